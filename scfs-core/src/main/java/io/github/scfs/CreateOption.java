@@ -1,0 +1,170 @@
+package io.github.scfs;
+
+import com.esotericsoftware.kryo.Kryo;
+import io.github.scfs.internal.codec.Settings;
+import java.util.Objects;
+import java.util.function.Consumer;
+
+/**
+ * How {@link SessionKryo}s write and read. Immutable and thread-safe: every method returns a
+ * changed copy.
+ *
+ * <pre>{@code
+ * CreateOption option = CreateOption.of().allow(Order.class, Line.class).maxOutputBufferSize(1 << 20);
+ * }</pre>
+ *
+ * <p>One option is best made once and shared: what is learned about pairs of schemas and classes is
+ * kept for each.
+ */
+public final class CreateOption {
+  private static final CreateOption DEFAULT = new CreateOption(new Settings());
+
+  private final Settings settings;
+
+  private CreateOption(Settings settings) {
+    this.settings = settings;
+  }
+
+  Settings settings() {
+    return settings;
+  }
+
+  private CreateOption with(Consumer<Settings> change) {
+    Settings copy = settings.copy();
+    change.accept(copy);
+    return new CreateOption(copy);
+  }
+
+  /**
+   * The defaults: a short list of JDK classes is allowed, references are tracked, {@link
+   * ScfsLimits#defaults} hold.
+   */
+  public static CreateOption of() {
+    return DEFAULT;
+  }
+
+  /**
+   * Accepted because the original has it: fields of one name in super and sub class are always
+   * supported.
+   */
+  public CreateOption supportSameFieldNameWithSuper() {
+    return this;
+  }
+
+  /**
+   * The largest message that is written, in bytes; -1 leaves it to {@link
+   * ScfsLimits#messageBytes()}, and the smaller of the two wins. Default -1.
+   *
+   * @throws IllegalArgumentException for 0 and for numbers below -1
+   */
+  public CreateOption maxOutputBufferSize(int bytes) {
+    if (bytes == 0 || bytes < -1) {
+      throw new IllegalArgumentException(
+          "maxOutputBufferSize must be positive, or -1 for no limit of its own, not " + bytes);
+    }
+    return with(s -> s.maxOutputBytes = bytes);
+  }
+
+  /** Allows objects of exactly these classes, to be written and to be named by the peer. */
+  public CreateOption allow(Class<?>... types) {
+    return with(s -> s.rules = s.rules.allow(types));
+  }
+
+  /**
+   * Allows all classes of these packages and of the packages below them, known gadget classes
+   * excepted.
+   */
+  public CreateOption allowPackages(String... names) {
+    return with(s -> s.rules = s.rules.allowPackages(names));
+  }
+
+  /**
+   * Allows every class but a short list of classes that are known to be dangerous to create. For
+   * peers that are trusted as much as the own code: whoever writes the bytes chooses what is
+   * created.
+   */
+  public CreateOption trustAllClasses() {
+    return with(s -> s.rules = s.rules.trustAll());
+  }
+
+  /**
+   * Whether an object that occurs twice is written once and comes back as one object. Default true.
+   * Without it a cycle fails at the limit on depth; a reader takes both.
+   */
+  public CreateOption references(boolean track) {
+    return with(s -> s.references = track);
+  }
+
+  /** The limits on messages and sessions. Default {@link ScfsLimits#defaults}. */
+  public CreateOption limits(ScfsLimits limits) {
+    Objects.requireNonNull(limits, "limits");
+    return with(s -> s.limits = limits);
+  }
+
+  /**
+   * Told once for each pair of schemas and field when a field keeps its default because its type
+   * cannot hold what the peer sends. Called by the thread that reads; default: nobody is told,
+   * {@link SessionStatistics#typeMismatches} counts.
+   */
+  public CreateOption onTypeMismatch(Consumer<? super TypeMismatch> listener) {
+    Objects.requireNonNull(listener, "listener");
+    return with(s -> s.mismatchListener = listener);
+  }
+
+  /**
+   * Makes a type mismatch an error: the message is refused, the session stays whole. Default: the
+   * field keeps its default.
+   */
+  public CreateOption strictTypes() {
+    return with(s -> s.strictTypes = true);
+  }
+
+  /**
+   * What to do with objects of classes that are missing here. Default {@link
+   * UnknownClassPolicy#FAIL}.
+   */
+  public CreateOption unknownClasses(UnknownClassPolicy policy) {
+    Objects.requireNonNull(policy, "policy");
+    return with(s -> s.unknownClasses = policy);
+  }
+
+  /**
+   * What to do with enum constants that are missing here. Default {@link UnknownEnumPolicy#FAIL}.
+   */
+  public CreateOption unknownEnumConstants(UnknownEnumPolicy policy) {
+    Objects.requireNonNull(policy, "policy");
+    return with(s -> s.unknownEnumConstants = policy);
+  }
+
+  /**
+   * How many bytes of a message prove that it belongs to the session, in messages that announce
+   * nothing: 2, the default, lets one of 65,536 foreign messages through to where its ids decide; 8
+   * lets none; 0 is for transports that make sure themselves, as scfs-netty does. A reader refuses
+   * messages with fewer than its own option says.
+   *
+   * @throws IllegalArgumentException for any other number
+   */
+  public CreateOption sessionCheckBytes(int bytes) {
+    if (bytes != 0 && bytes != 2 && bytes != 8) {
+      throw new IllegalArgumentException("sessionCheckBytes must be 0, 2 or 8, not " + bytes);
+    }
+    return with(s -> s.sessionCheckBytes = bytes);
+  }
+
+  /**
+   * Runs on the Kryo of each new {@link SessionKryo}: registrations, default serializers,
+   * instantiators. A registered class is allowed. Numeric registration ids never go on the wire, so
+   * peers may register in different orders. Several customizers run in the order they were given.
+   */
+  public CreateOption customize(Consumer<? super Kryo> customizer) {
+    Objects.requireNonNull(customizer, "customizer");
+    Consumer<? super Kryo> before = settings.customizer;
+    return with(
+        s ->
+            s.customizer =
+                kryo -> {
+                  before.accept(kryo);
+                  customizer.accept(kryo);
+                });
+  }
+}

@@ -1,0 +1,22 @@
+package io.github.scfs;
+
+/**
+ * A limit of {@link ScfsLimits} was met, on write or on read. Nothing was allocated for the excess.
+ * The message names the value, the limit and the method that changes it.
+ */
+public final class LimitExceededException extends ScfsException {
+  private static final long serialVersionUID = 1L;
+
+  private final String limit;
+
+  /** Library use. */
+  public LimitExceededException(String limit, String problem, Throwable cause) {
+    super(problem, "limit-exceeded", cause);
+    this.limit = limit;
+  }
+
+  /** The name of the limit, which is the name of its method in {@link ScfsLimits.Builder}. */
+  public String limit() {
+    return limit;
+  }
+}

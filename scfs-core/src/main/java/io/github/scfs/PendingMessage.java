@@ -1,0 +1,111 @@
+package io.github.scfs;
+
+import io.github.scfs.internal.session.WriteHalf;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+
+/**
+ * A message that is encoded and not yet sent. Until it is committed or rolled back, the session
+ * writes no other.
+ *
+ * <p>Commit when the bytes are on their way: the peer then counts as having the definitions in it.
+ * Roll back when they will not be sent: the definitions are announced again by the next message,
+ * under new ids, so even a message that was sent after all does no harm.
+ *
+ * <p>Thread rule: one thread at a time, which may be another than the one that encoded.
+ */
+public final class PendingMessage implements AutoCloseable {
+  private final WriteHalf half;
+  private final byte[] bytes;
+  private final int metadataBytes;
+  private final boolean nested;
+  private boolean open = true;
+
+  PendingMessage(WriteHalf half, byte[] bytes, int metadataBytes, boolean nested) {
+    this.half = half;
+    this.bytes = bytes;
+    this.metadataBytes = metadataBytes;
+    this.nested = nested;
+  }
+
+  /** Bytes of the message. */
+  public int length() {
+    return bytes.length;
+  }
+
+  /** Whether the message carries definitions that later messages build on. */
+  public boolean announces() {
+    return metadataBytes > 0;
+  }
+
+  /** The message itself, not a copy: the caller's from now on. */
+  public byte[] toByteArray() {
+    return bytes;
+  }
+
+  /** Copies the message. */
+  public void writeTo(byte[] target, int offset) {
+    System.arraycopy(bytes, 0, target, offset, bytes.length);
+  }
+
+  /** Puts the message. */
+  public void writeTo(ByteBuffer target) {
+    target.put(bytes);
+  }
+
+  /** Writes the message. */
+  public void writeTo(OutputStream target) throws IOException {
+    target.write(bytes);
+  }
+
+  /**
+   * The message was handed over.
+   *
+   * @throws SessionMisuseException if it was committed or rolled back before, or another thread
+   *     writes in the session
+   */
+  public void commit() {
+    finish(true);
+  }
+
+  /**
+   * The message will not be sent.
+   *
+   * @throws SessionMisuseException if it was committed or rolled back before, or another thread
+   *     writes in the session
+   */
+  public void rollback() {
+    finish(false);
+  }
+
+  /** Rolls back unless committed. */
+  @Override
+  public void close() {
+    if (open) {
+      rollback();
+    }
+  }
+
+  private void finish(boolean commit) {
+    if (!open) {
+      throw new SessionMisuseException(
+          "The message was committed or rolled back before", "uncommitted-message");
+    }
+    if (nested) {
+      open = false; // part of the message around it, which decides
+      return;
+    }
+    half.enterToFinish();
+    try {
+      open = false;
+      if (commit) {
+        half.commit(bytes.length, metadataBytes);
+      } else {
+        half.rollback(true);
+      }
+    } finally {
+      half.exit();
+    }
+  }
+}

@@ -1,0 +1,155 @@
+package io.github.scfs;
+
+/**
+ * How much one message or one session may cost. Immutable. The same limits hold on write and on
+ * read, so that a developer meets them before the peer does. Every violation is a {@link
+ * LimitExceededException} that names value, limit and method.
+ *
+ * <table>
+ * <caption>Limits</caption>
+ * <tr><th>limit</th><th>unit</th><th>default</th></tr>
+ * <tr><td>{@link Builder#messageBytes}</td><td>bytes of one message</td><td>{@value #DEFAULT_MESSAGE_BYTES}</td></tr>
+ * <tr><td>{@link Builder#depth}</td><td>objects nested in objects</td><td>{@value #DEFAULT_DEPTH}</td></tr>
+ * <tr><td>{@link Builder#elements}</td><td>elements of one array, collection or map</td><td>{@value #DEFAULT_ELEMENTS}</td></tr>
+ * <tr><td>{@link Builder#stringLength}</td><td>chars of one string</td><td>{@value #DEFAULT_STRING_LENGTH}</td></tr>
+ * <tr><td>{@link Builder#classes}</td><td>definitions of one session half</td><td>{@value #DEFAULT_CLASSES}</td></tr>
+ * <tr><td>{@link Builder#fields}</td><td>fields of a class, constants of an enum</td><td>{@value #DEFAULT_FIELDS}</td></tr>
+ * <tr><td>{@link Builder#nameLength}</td><td>chars of a class, field or constant name</td><td>{@value #DEFAULT_NAME_LENGTH}</td></tr>
+ * </table>
+ */
+public final class ScfsLimits {
+  public static final int DEFAULT_MESSAGE_BYTES = 64 << 20;
+  public static final int DEFAULT_DEPTH = 512;
+  public static final int DEFAULT_ELEMENTS = 16 << 20;
+  public static final int DEFAULT_STRING_LENGTH = 32 << 20;
+  public static final int DEFAULT_CLASSES = 8192;
+  public static final int DEFAULT_FIELDS = 2048;
+  public static final int DEFAULT_NAME_LENGTH = 1024;
+
+  private static final ScfsLimits DEFAULTS = new Builder().build();
+
+  private final int messageBytes;
+  private final int depth;
+  private final int elements;
+  private final int stringLength;
+  private final int classes;
+  private final int fields;
+  private final int nameLength;
+
+  private ScfsLimits(Builder builder) {
+    messageBytes = builder.messageBytes;
+    depth = builder.depth;
+    elements = builder.elements;
+    stringLength = builder.stringLength;
+    classes = builder.classes;
+    fields = builder.fields;
+    nameLength = builder.nameLength;
+  }
+
+  /** The defaults of the table. */
+  public static ScfsLimits defaults() {
+    return DEFAULTS;
+  }
+
+  /** A builder that starts from the defaults. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  public int messageBytes() {
+    return messageBytes;
+  }
+
+  public int depth() {
+    return depth;
+  }
+
+  public int elements() {
+    return elements;
+  }
+
+  public int stringLength() {
+    return stringLength;
+  }
+
+  public int classes() {
+    return classes;
+  }
+
+  public int fields() {
+    return fields;
+  }
+
+  public int nameLength() {
+    return nameLength;
+  }
+
+  /**
+   * Collects limits. Not thread-safe. Each method refuses a value below 1 with an {@link
+   * IllegalArgumentException}.
+   */
+  public static final class Builder {
+    private int messageBytes = DEFAULT_MESSAGE_BYTES;
+    private int depth = DEFAULT_DEPTH;
+    private int elements = DEFAULT_ELEMENTS;
+    private int stringLength = DEFAULT_STRING_LENGTH;
+    private int classes = DEFAULT_CLASSES;
+    private int fields = DEFAULT_FIELDS;
+    private int nameLength = DEFAULT_NAME_LENGTH;
+
+    private Builder() {}
+
+    /** Bytes of one message, header and definitions included. */
+    public Builder messageBytes(int bytes) {
+      messageBytes = positive("messageBytes", bytes);
+      return this;
+    }
+
+    /** Objects nested in objects; the root is at depth 1. */
+    public Builder depth(int levels) {
+      depth = positive("depth", levels);
+      return this;
+    }
+
+    /** Elements of one array or collection, entries of one map. */
+    public Builder elements(int count) {
+      elements = positive("elements", count);
+      return this;
+    }
+
+    /** Chars of one string, {@link StringBuilder} included. */
+    public Builder stringLength(int chars) {
+      stringLength = positive("stringLength", chars);
+      return this;
+    }
+
+    /** Definitions (classes, enums, layouts) that one session half may hold. */
+    public Builder classes(int count) {
+      classes = positive("classes", count);
+      return this;
+    }
+
+    /** Fields of one class with its super classes; constants of one enum. */
+    public Builder fields(int count) {
+      fields = positive("fields", count);
+      return this;
+    }
+
+    /** Chars of the name of a class, field or enum constant. */
+    public Builder nameLength(int chars) {
+      nameLength = positive("nameLength", chars);
+      return this;
+    }
+
+    public ScfsLimits build() {
+      return new ScfsLimits(this);
+    }
+
+    private static int positive(String limit, int value) {
+      if (value < 1) {
+        throw new IllegalArgumentException(limit + " must be at least 1, not " + value);
+      }
+      return value;
+    }
+  }
+}

@@ -1,0 +1,383 @@
+package io.github.scfs;
+
+import com.esotericsoftware.kryo.Kryo;
+import io.github.scfs.internal.codec.Settings;
+import io.github.scfs.internal.engine.Engine;
+import io.github.scfs.internal.engine.MessageReader;
+import io.github.scfs.internal.engine.MessageWriter;
+import io.github.scfs.internal.session.ReadHalf;
+import io.github.scfs.internal.session.WriteHalf;
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.MessageHeader;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
+
+/**
+ * Writes object graphs as messages of a session and reads them back, while the class versions of
+ * the two peers may differ.
+ *
+ * <pre>{@code
+ * byte[] bytes = sessionKryo.writeClassAndObject(socket, order);   // metadata of Order goes with the first message only
+ * Order order = (Order) sessionKryo.readClassAndObject(socket, bytes);
+ * }</pre>
+ *
+ * <p>The session is found by a key through the {@link ReadWriteSessionDataLocator}; a null key is
+ * legal if the locator takes it. A message must be read by the session that it was written for, and
+ * messages should be read in the order they were written: one that is lost, repeated or reordered
+ * gives the right object or a {@link SessionDesyncException}.
+ *
+ * <p>Thread rule: costly to make, one thread at a time; {@link SessionKryoService} has factories.
+ * Sessions belong to no instance: they may hop between instances and threads.
+ *
+ * <p>Errors: a read throws nothing but {@link ScfsException} and its subclasses, a real {@link
+ * OutOfMemoryError} and what the locator throws. A write that fails leaves the session as it was
+ * before.
+ */
+public final class SessionKryo {
+  private final ReadWriteSessionDataLocator<Object> locator;
+  private final Settings settings;
+  private final Engine engine;
+  private final MessageWriter writer;
+  private final MessageReader reader;
+  private final AtomicReference<Thread> user = new AtomicReference<>();
+
+  /**
+   * An instance of its own; see {@link SessionKryoService} for shared ones.
+   *
+   * @param locator finds sessions by key; typed or raw
+   * @param option how to write and read
+   */
+  @SuppressWarnings(
+      "unchecked") // the keys given to this instance are those its locator takes: the caller's
+  // contract
+  public SessionKryo(ReadWriteSessionDataLocator<?> locator, CreateOption option) {
+    this.locator = (ReadWriteSessionDataLocator<Object>) Objects.requireNonNull(locator, "locator");
+    this.settings = option.settings();
+    this.engine = new Engine(settings);
+    this.writer = new MessageWriter(engine, settings);
+    this.reader = new MessageReader(engine, settings);
+  }
+
+  // --- writing
+
+  /** Writes any object, or null, as one message. */
+  public <K> byte[] writeClassAndObject(K key, Object objectOrNull) {
+    boolean entered = enter();
+    try {
+      WriteHalf half = session(key).session().writer();
+      half.enter();
+      try {
+        boolean nested = writer.isNested(half);
+        byte[] message = writer.encode(half, objectOrNull);
+        if (!nested) {
+          half.commit(message.length, writer.metadataBytes());
+        }
+        return message;
+      } finally {
+        half.exit();
+      }
+    } finally {
+      exit(entered);
+    }
+  }
+
+  /**
+   * Writes an object that is not null as one message; the bytes are those of {@link
+   * #writeClassAndObject}.
+   *
+   * @throws IllegalArgumentException if the object is null
+   */
+  public <K> byte[] writeObject(K key, Object object) {
+    if (object == null) {
+      throw new IllegalArgumentException("object cannot be null; writeClassAndObject takes null");
+    }
+    return writeClassAndObject(key, object);
+  }
+
+  /**
+   * Writes to a stream, such as a Kryo Output, what {@link #writeClassAndObject(Object, Object)}
+   * returns; neither its length nor a flush.
+   *
+   * @throws ScfsException if the stream fails; the session is rolled back as if nothing had been
+   *     written
+   */
+  public <K> void writeClassAndObject(K key, Object objectOrNull, OutputStream target) {
+    try (PendingMessage message = encode(key, objectOrNull)) {
+      message.writeTo(target);
+      message.commit();
+    } catch (IOException e) {
+      throw new ScfsException(
+          "The stream that the message is written to failed: " + e, "stream-failed", e);
+    }
+  }
+
+  /**
+   * Writes to a buffer what {@link #writeClassAndObject(Object, Object)} returns.
+   *
+   * @throws java.nio.BufferOverflowException if it does not fit; nothing is written and the session
+   *     is rolled back
+   */
+  public <K> void writeClassAndObject(K key, Object objectOrNull, ByteBuffer target) {
+    try (PendingMessage message = encode(key, objectOrNull)) {
+      message.writeTo(target);
+      message.commit();
+    }
+  }
+
+  /** Encodes a message now that is sent later: the caller commits it or rolls it back. */
+  public <K> PendingMessage encode(K key, Object objectOrNull) {
+    boolean entered = enter();
+    try {
+      WriteHalf half = session(key).session().writer();
+      half.enter();
+      try {
+        boolean nested = writer.isNested(half);
+        byte[] message = writer.encode(half, objectOrNull);
+        return new PendingMessage(half, message, writer.metadataBytes(), nested);
+      } finally {
+        half.exit();
+      }
+    } finally {
+      exit(entered);
+    }
+  }
+
+  // --- reading
+
+  /** Reads a message that fills the array. */
+  public <K> Object readClassAndObject(K key, byte[] bytes) {
+    return read(key, bytes, 0, bytes.length, null);
+  }
+
+  /** Reads a message from a part of an array. */
+  public <K> Object readClassAndObject(K key, byte[] bytes, int offset, int length) {
+    return read(key, bytes, offset, length, null);
+  }
+
+  /**
+   * Reads a message that is what remains in the buffer; its position moves to its limit, also when
+   * the message is refused.
+   */
+  public <K> Object readClassAndObject(K key, ByteBuffer source) {
+    int length = source.remaining();
+    if (source.hasArray()) {
+      int offset = source.arrayOffset() + source.position();
+      source.position(source.limit());
+      return read(key, source.array(), offset, length, null);
+    }
+    byte[] bytes = new byte[length];
+    source.get(bytes);
+    return read(key, bytes, 0, length, null);
+  }
+
+  /**
+   * Reads a message of that many bytes from a stream, such as a Kryo Input.
+   *
+   * @throws MalformedMessageException if the stream ends before
+   * @throws ScfsException if the stream fails
+   */
+  public <K> Object readClassAndObject(K key, InputStream source, int length) {
+    return read(key, readFully(source, length), 0, length, null);
+  }
+
+  /**
+   * Reads a message that fills the array and holds an object of that type, or null.
+   *
+   * @throws ScfsException if the object is of another type. A class of the type's own name that the
+   *     peer sends becomes the type
+   */
+  public <K, T> T readObject(K key, byte[] bytes, Class<T> type) {
+    return readObject(key, bytes, 0, bytes.length, type);
+  }
+
+  /**
+   * Reads a message from a part of an array; otherwise as {@link #readObject(Object, byte[],
+   * Class)}.
+   */
+  @SuppressWarnings("unchecked") // checked by the reader
+  public <K, T> T readObject(K key, byte[] bytes, int offset, int length, Class<T> type) {
+    return (T) read(key, bytes, offset, length, Objects.requireNonNull(type, "type"));
+  }
+
+  private Object read(Object key, byte[] bytes, int offset, int length, Class<?> type) {
+    if (offset < 0 || length < 0 || offset > bytes.length - length) {
+      throw new IndexOutOfBoundsException(
+          "offset " + offset + ", length " + length + ", array of " + bytes.length);
+    }
+    boolean entered = enter();
+    try {
+      return reader.decode(
+          bytes,
+          offset,
+          length,
+          type,
+          (header, in) -> {
+            ReadWriteSessionData data = locate(key);
+            if (data == null) {
+              return openByReading(key, header, in);
+            }
+            return accepted(data.session().reader(), header, in);
+          });
+    } finally {
+      exit(entered);
+    }
+  }
+
+  private ReadHalf accepted(ReadHalf half, MessageHeader header, BodyInput in) {
+    half.enter();
+    boolean done = false;
+    try {
+      half.accept(header, in, settings.limits, settings.sessionCheckBytes);
+      done = true;
+      return half;
+    } finally {
+      if (!done) {
+        half.exit();
+      }
+    }
+  }
+
+  /**
+   * A read creates a session only from a message that can start one and proved valid up to its
+   * body.
+   */
+  private ReadHalf openByReading(Object key, MessageHeader header, BodyInput in) {
+    synchronized (locator) {
+      ReadWriteSessionData data = locate(key);
+      if (data != null) {
+        return accepted(data.session().reader(), header, in);
+      }
+      ReadWriteSessionData fresh = new ReadWriteSessionData();
+      ReadHalf half = accepted(fresh.session().reader(), header, in);
+      boolean done = false;
+      try {
+        locator.newCreated(key, fresh);
+        done = true;
+        return half;
+      } finally {
+        if (!done) {
+          half.exit();
+        }
+      }
+    }
+  }
+
+  private byte[] readFully(InputStream source, int length) {
+    if (length < 0 || length > settings.limits.messageBytes()) {
+      throw new LimitExceededException(
+          "messageBytes",
+          "A message of "
+              + length
+              + " bytes, the limit is "
+              + settings.limits.messageBytes()
+              + " (ScfsLimits.messageBytes)",
+          null);
+    }
+    byte[] bytes = new byte[Math.min(length, 1 << 16)];
+    int have = 0;
+    try {
+      while (have < length) {
+        if (have == bytes.length) {
+          bytes = Arrays.copyOf(bytes, (int) Math.min(length, 2L * bytes.length));
+        }
+        int read = source.read(bytes, have, bytes.length - have);
+        if (read < 0) {
+          throw new EOFException();
+        }
+        have += read;
+      }
+    } catch (EOFException e) {
+      throw new MalformedMessageException(
+          "The stream ends after " + have + " of " + length + " bytes: the message is cut off",
+          "malformed-header",
+          e);
+    } catch (IOException e) {
+      throw new ScfsException(
+          "The stream that the message is read from failed: " + e, "stream-failed", e);
+    }
+    return bytes;
+  }
+
+  // --- sessions and settings
+
+  /**
+   * The session of the key, created if there is none or only a closed one. What the locator throws
+   * passes unchanged.
+   */
+  public <K> ReadWriteSessionData session(K key) {
+    ReadWriteSessionData data = locate(key);
+    if (data != null) {
+      return data;
+    }
+    synchronized (locator) {
+      data = locate(key);
+      if (data == null) {
+        ReadWriteSessionData fresh = new ReadWriteSessionData();
+        locator.newCreated(key, fresh);
+        data = locate(key);
+        return data == null ? fresh : data;
+      }
+      return data;
+    }
+  }
+
+  private ReadWriteSessionData locate(Object key) {
+    ReadWriteSessionData data = locator.find(key);
+    return data == null || data.isClosed() ? null : data;
+  }
+
+  /**
+   * Where classes named by the peer are looked up from now on, before the classes of the option and
+   * the usual loaders. May be called in the middle of a session: objects are of the new loader's
+   * classes from the next message on.
+   */
+  public void setClassLoader(ClassLoader loader) {
+    boolean entered = enter();
+    try {
+      engine.setClassLoader(loader);
+    } finally {
+      exit(entered);
+    }
+  }
+
+  /**
+   * The Kryo inside, for registrations, serializers, instantiators and {@code copy}. Its methods
+   * that write and read are for serializers, inside of a message.
+   */
+  public Kryo kryo() {
+    return engine;
+  }
+
+  /**
+   * True if the caller is the one who has to {@link #exit}; a serializer that comes back on the
+   * same thread is not.
+   */
+  private boolean enter() {
+    Thread current = Thread.currentThread();
+    if (user.get() == current) {
+      return false;
+    }
+    if (!user.compareAndSet(null, current)) {
+      throw new SessionMisuseException(
+          "Thread "
+              + current.getName()
+              + " uses a SessionKryo while another thread does. Give each thread its own:"
+              + " SessionKryoService.newThreadLocalSessionKryoFactory",
+          "two-threads");
+    }
+    return true;
+  }
+
+  private void exit(boolean entered) {
+    if (entered) {
+      engine.reset();
+      user.lazySet(null);
+    }
+  }
+}

@@ -1,0 +1,87 @@
+package io.github.scfs;
+
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** Makes the three kinds of factories. Thread-safe; keeps nothing itself. */
+public final class SessionKryoService {
+  private SessionKryoService() {}
+
+  /**
+   * One instance for all calls: for one thread at a time, and a second one is refused while the
+   * first is at work.
+   */
+  public static SessionKryoFactory newSingletonSessionKryoFactory(
+      ReadWriteSessionDataLocator<?> locator, CreateOption option) {
+    SessionKryo only = new SessionKryo(locator, option);
+    return new Factory(() -> only, null);
+  }
+
+  /**
+   * One instance for each thread and factory. It is let go of when the thread ends or the factory
+   * is collected.
+   */
+  public static SessionKryoFactory newThreadLocalSessionKryoFactory(
+      ReadWriteSessionDataLocator<?> locator, CreateOption option) {
+    Objects.requireNonNull(locator, "locator");
+    Objects.requireNonNull(option, "option");
+    ThreadLocal<SessionKryo> own = ThreadLocal.withInitial(() -> new SessionKryo(locator, option));
+    return new Factory(own::get, null);
+  }
+
+  /** Instances that the policy keeps by key: what it has, else a new one that it is given. */
+  @SuppressWarnings(
+      "unchecked") // the keys given to the factory are those its policy takes: the caller's
+  // contract
+  public static SessionKryoFactory newCachedSessionKryoFactory(
+      CacheSessionKryoPolicy<?> policy,
+      ReadWriteSessionDataLocator<?> locator,
+      CreateOption option) {
+    CacheSessionKryoPolicy<Object> cache =
+        (CacheSessionKryoPolicy<Object>) Objects.requireNonNull(policy, "policy");
+    Objects.requireNonNull(locator, "locator");
+    Objects.requireNonNull(option, "option");
+    return new Factory(
+        null,
+        key -> {
+          synchronized (cache) {
+            SessionKryo kept = cache.get(key);
+            if (kept == null) {
+              kept = new SessionKryo(locator, option);
+              cache.put(key, kept);
+            }
+            return kept;
+          }
+        });
+  }
+
+  /** A factory that answers one of the two questions and says what to do about the other. */
+  private static final class Factory implements SessionKryoFactory {
+    private final Supplier<SessionKryo> unkeyed;
+    private final Function<Object, SessionKryo> keyed;
+
+    Factory(Supplier<SessionKryo> unkeyed, Function<Object, SessionKryo> keyed) {
+      this.unkeyed = unkeyed;
+      this.keyed = keyed;
+    }
+
+    @Override
+    public SessionKryo get() {
+      if (unkeyed == null) {
+        throw new SessionMisuseException(
+            "A cached factory keeps instances by key: call get(key)", "wrong-factory");
+      }
+      return unkeyed.get();
+    }
+
+    @Override
+    public <K> SessionKryo get(K key) {
+      if (keyed == null) {
+        throw new SessionMisuseException(
+            "A singleton or thread-local factory has no keys: call get()", "wrong-factory");
+      }
+      return keyed.apply(key);
+    }
+  }
+}

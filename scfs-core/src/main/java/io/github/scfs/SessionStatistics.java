@@ -1,0 +1,91 @@
+package io.github.scfs;
+
+/**
+ * What a session has done so far: a snapshot of counters, taken while other threads may be at work,
+ * so figures of one snapshot need not belong to the same message. Counters survive a reset.
+ */
+public final class SessionStatistics {
+  private final long[] values;
+
+  /** Library use: the values in the order of the accessors. */
+  public SessionStatistics(long... values) {
+    this.values = values.clone();
+  }
+
+  /** Definitions (classes, enums, layouts) announced to the peer and committed. */
+  public long classesAnnounced() {
+    return values[0];
+  }
+
+  /** Definitions learned from the peer. */
+  public long classesLearned() {
+    return values[1];
+  }
+
+  public long messagesWritten() {
+    return values[2];
+  }
+
+  public long messagesRead() {
+    return values[3];
+  }
+
+  public long bytesWritten() {
+    return values[4];
+  }
+
+  public long bytesRead() {
+    return values[5];
+  }
+
+  /** Bytes of definitions sent. */
+  public long metadataBytesSent() {
+    return values[6];
+  }
+
+  /**
+   * Bytes of definitions that did not have to be sent again: the definitions each committed message
+   * used, less those it sent.
+   */
+  public long metadataBytesSaved() {
+    return values[7];
+  }
+
+  /** Fields that kept their default because their type could not hold what the peer sent. */
+  public long typeMismatches() {
+    return values[8];
+  }
+
+  /** Bytes of unknown fields that were skipped without being looked at. */
+  public long bytesSkipped() {
+    return values[9];
+  }
+
+  @Override
+  public String toString() {
+    return "announced "
+        + classesAnnounced()
+        + ", learned "
+        + classesLearned()
+        + ", written "
+        + messagesWritten()
+        + " messages ("
+        + bytesWritten()
+        + " bytes)"
+        + ", read "
+        + messagesRead()
+        + " messages ("
+        + bytesRead()
+        + " bytes)"
+        + ", metadata sent "
+        + metadataBytesSent()
+        + " bytes, saved "
+        + metadataBytesSaved()
+        + " bytes"
+        + ", type mismatches "
+        + typeMismatches()
+        + ", skipped "
+        + bytesSkipped()
+        + " bytes";
+  }
+}

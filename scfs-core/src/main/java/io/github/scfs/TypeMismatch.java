@@ -1,0 +1,50 @@
+package io.github.scfs;
+
+/**
+ * One field whose content cannot be stored here: the reader's type cannot hold what the writer
+ * sends without loss. The field keeps its default and everything around it is read. Reported once
+ * per pair of schemas and field.
+ */
+public final class TypeMismatch {
+  private final String className;
+  private final String fieldName;
+  private final String writerType;
+  private final String readerType;
+
+  /** Library use. */
+  public TypeMismatch(String className, String fieldName, String writerType, String readerType) {
+    this.className = className;
+    this.fieldName = fieldName;
+    this.writerType = writerType;
+    this.readerType = readerType;
+  }
+
+  public String className() {
+    return className;
+  }
+
+  public String fieldName() {
+    return fieldName;
+  }
+
+  /** What the writer sends: a wire type such as {@code int}, or the class of the value. */
+  public String writerType() {
+    return writerType;
+  }
+
+  /** The type that the local field declares. */
+  public String readerType() {
+    return readerType;
+  }
+
+  @Override
+  public String toString() {
+    return className
+        + "."
+        + fieldName
+        + ": the peer sends "
+        + writerType
+        + ", the field is "
+        + readerType;
+  }
+}

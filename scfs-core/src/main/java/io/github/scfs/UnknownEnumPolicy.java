@@ -1,0 +1,11 @@
+package io.github.scfs;
+
+/** What a reader does with an enum constant, in a field that it knows, which its enum lacks. */
+public enum UnknownEnumPolicy {
+  /** The message is refused with a {@link ScfsException}. The default. */
+  FAIL,
+  /** The value is null. */
+  NULL,
+  /** A field keeps what the constructor gave it; an element, key or root is null. */
+  DEFAULT
+}

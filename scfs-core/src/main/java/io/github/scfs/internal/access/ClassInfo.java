@@ -1,0 +1,356 @@
+package io.github.scfs.internal.access;
+
+import io.github.scfs.ScfsException;
+import java.lang.ref.Reference;
+import java.lang.ref.ReferenceQueue;
+import java.lang.ref.WeakReference;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.objenesis.instantiator.ObjectInstantiator;
+import org.objenesis.strategy.StdInstantiatorStrategy;
+
+/**
+ * What SCFS knows about one local class. One per class and loader of SCFS; thread-safe; never
+ * changes visibly, though everything costly is computed on first demand.
+ *
+ * <pre>
+ * How this works: nothing may pin a class loader, in either direction.
+ *
+ *     the user's class                                      SCFS
+ *     ----------------                                      ----
+ *     Class --ClassValue--> home (JDK objects only)         KNOWN --strong--> ClassInfo, FieldInfo, FieldAccessor
+ *                             [0] WeakReference  - - - - - - - - - - - - - - - - ^
+ *                             [1] Field[]        <- - - - - - WeakReference - - -'
+ *                             [2] Constructor    <- - - - - - WeakReference - - -'
+ *                             [3] Class[]          (named by annotations)
+ *
+ *   The class keeps the reflective objects, which know their class; SCFS keeps its own objects, which know no class
+ *   strongly. Dropping the user's loader takes the home with it; a reference queue then removes the ClassInfo from KNOWN.
+ *   Dropping SCFS's loader takes KNOWN with it; all that stays is a home of JDK objects, which the JVM forgets, as
+ *   ClassValue holds its entries by a weak key.
+ *   A home is filled by compare-and-set. What runs foreign code (class loading, annotations) runs outside of locks.
+ * </pre>
+ */
+public final class ClassInfo {
+  private static final Homes HOMES = new Homes();
+  private static final Set<ClassInfo> KNOWN = ConcurrentHashMap.newKeySet();
+  private static final ReferenceQueue<Class<?>> UNLOADED = new ReferenceQueue<>();
+  private static final AtomicInteger NUMBERS = new AtomicInteger();
+  private static final FieldInfo[] NO_FIELDS = {};
+
+  private static final int INFO = 0;
+  private static final int FIELDS = 1;
+  private static final int CONSTRUCTOR = 2;
+  private static final int ANNOTATED = 3;
+  private static final int SLOTS = 4;
+
+  private final TypeReference type;
+  private final int number;
+  private final String name;
+  private final boolean isRecord;
+
+  /** Null until asked; set once, under the monitor of this. */
+  private volatile Shape shape;
+
+  private volatile Boolean hasNoArgConstructor;
+
+  /**
+   * Refer to null until asked; what they refer to is never cleared while the class lives, except
+   * for the last.
+   */
+  private volatile WeakReference<Constructor<?>> constructor = new WeakReference<>(null);
+
+  private volatile WeakReference<ObjectInstantiator<?>> objenesis = new WeakReference<>(null);
+
+  private ClassInfo(Class<?> type) {
+    this.type = new TypeReference(type, this);
+    this.number = NUMBERS.getAndIncrement();
+    this.name = type.getName();
+    this.isRecord = ClassTraits.isRecord(type);
+  }
+
+  /**
+   * The info of any class, arrays, interfaces and primitives included. A few nanoseconds when it is
+   * known.
+   */
+  public static ClassInfo of(Class<?> type) {
+    AtomicReferenceArray<Object> home = HOMES.get(type);
+    ClassInfo info = in(home);
+    return info != null ? info : create(type, home);
+  }
+
+  private static ClassInfo in(AtomicReferenceArray<Object> home) {
+    Reference<?> info = (Reference<?>) home.get(INFO);
+    return info == null ? null : (ClassInfo) info.get();
+  }
+
+  private static ClassInfo create(Class<?> type, AtomicReferenceArray<Object> home) {
+    forgetUnloaded();
+    synchronized (home) {
+      ClassInfo info = in(home);
+      if (info == null) {
+        info = new ClassInfo(type);
+        KNOWN.add(info);
+        home.set(INFO, new WeakReference<>(info));
+      }
+      return info;
+    }
+  }
+
+  /** How many classes are known whose unloading was not noticed yet; for tests and statistics. */
+  static int known() {
+    forgetUnloaded();
+    return KNOWN.size();
+  }
+
+  private static void forgetUnloaded() {
+    for (Reference<?> gone = UNLOADED.poll(); gone != null; gone = UNLOADED.poll()) {
+      KNOWN.remove(((TypeReference) gone).info);
+    }
+  }
+
+  /**
+   * A number of this class alone, never given again, also after the class was unloaded. Counts from
+   * 0.
+   */
+  public int number() {
+    return number;
+  }
+
+  /** The class, or null once it was unloaded. */
+  public Class<?> type() {
+    return type.get();
+  }
+
+  /** The binary name, as {@link Class#getName()} gives it. */
+  public String name() {
+    return name;
+  }
+
+  /** Whether the class is a record; its objects come from {@link #newRecord}. */
+  public boolean isRecord() {
+    return isRecord;
+  }
+
+  /**
+   * The classes that declare serializable fields, as a copy: the class itself at index 0 in any
+   * case, then its super classes that declare some, nearest first.
+   *
+   * @throws ScfsException {@code class-incomplete} if a class that the fields mention is missing
+   */
+  public String[] owners() {
+    return shape().owners.clone();
+  }
+
+  /**
+   * The serializable fields (not static, not transient, not synthetic) of the class and its super
+   * classes in wire order, as a copy; see {@code WireOrder}.
+   *
+   * @throws ScfsException {@code class-incomplete} if a class that the fields mention is missing
+   */
+  public FieldInfo[] fields() {
+    return shape().fields.clone();
+  }
+
+  /**
+   * Those of {@link #fields()} that are declared strictly below the given super class: all of them
+   * if it is none. Their owners are a prefix of {@link #owners()}.
+   */
+  public FieldInfo[] fieldsBelow(Class<?> stop) {
+    List<FieldInfo> below = new ArrayList<>();
+    for (FieldInfo field : shape().fields) {
+      if (!field.field().getDeclaringClass().isAssignableFrom(stop)) {
+        below.add(field);
+      }
+    }
+    return below.toArray(NO_FIELDS);
+  }
+
+  /** Whether the class declares a constructor without parameters, of any visibility. */
+  public boolean hasNoArgConstructor() {
+    Boolean known = hasNoArgConstructor;
+    if (known == null) {
+      known = Creation.hasNoArgConstructor(liveType());
+      hasNoArgConstructor = known;
+    }
+    return known;
+  }
+
+  /**
+   * A new object: by the declared no-arg constructor of any visibility if there is one, else
+   * without running any.
+   *
+   * @throws ScfsException {@code not-instantiable} for interfaces, abstract classes, enums, arrays
+   *     and records; {@code constructor-failed} with what the constructor or a static initialiser
+   *     threw as cause; {@code not-open} if the module system refuses the constructor
+   */
+  public Object newInstance() {
+    Constructor<?> ready = constructor.get();
+    return ready != null && !isRecord
+        ? Creation.run(ready.getDeclaringClass(), ready)
+        : newInstanceSlowly();
+  }
+
+  private Object newInstanceSlowly() {
+    Class<?> live = liveType();
+    Creation.checkInstantiable(live);
+    Constructor<?> found = kept(live, Creation.constructorOf(live));
+    return found != null ? Creation.run(live, found) : newInstanceByObjenesis(live);
+  }
+
+  private Object newInstanceByObjenesis(Class<?> live) {
+    try {
+      ObjectInstantiator<?> ready = objenesis.get();
+      if (ready == null) {
+        ready = new StdInstantiatorStrategy().newInstantiatorOf(live);
+        objenesis = new WeakReference<>(ready);
+      }
+      return ready.newInstance();
+    } catch (RuntimeException | LinkageError failure) {
+      throw Creation.failed(live, failure);
+    }
+  }
+
+  /**
+   * A new record by its canonical constructor.
+   *
+   * @param components the values in the order of the components, which is that of {@link
+   *     #fields()}; primitives boxed
+   * @throws ScfsException {@code constructor-failed} with what the constructor threw as cause, or
+   *     if the values do not fit; {@code not-open} if the module system refuses the constructor
+   * @throws IllegalStateException if the class is no record
+   */
+  public Object newRecord(Object[] components) {
+    if (!isRecord) {
+      throw new IllegalStateException(name + " is not a record");
+    }
+    Constructor<?> ready = constructor.get();
+    if (ready == null) {
+      Class<?> live = liveType();
+      ready = kept(live, Creation.canonicalConstructorOf(live));
+    }
+    return Creation.run(ready.getDeclaringClass(), ready, components);
+  }
+
+  /** Gives the constructor to the class to keep; the first one stays. */
+  private Constructor<?> kept(Class<?> live, Constructor<?> found) {
+    if (found == null) {
+      return null;
+    }
+    AtomicReferenceArray<Object> home = HOMES.get(live);
+    home.compareAndSet(CONSTRUCTOR, null, found);
+    Constructor<?> stays = (Constructor<?>) home.get(CONSTRUCTOR);
+    constructor = new WeakReference<>(stays);
+    return stays;
+  }
+
+  private Class<?> liveType() {
+    Class<?> live = type.get();
+    if (live == null) {
+      throw new IllegalStateException("class " + name + " has been unloaded");
+    }
+    return live;
+  }
+
+  private Shape shape() {
+    Shape known = shape;
+    return known != null ? known : findShape();
+  }
+
+  private Shape findShape() {
+    Class<?> live = liveType();
+    AtomicReferenceArray<Object> home = HOMES.get(live);
+    Shape found;
+    try {
+      home.compareAndSet(FIELDS, null, WireOrder.fields(live));
+      found = new Shape(live, (Field[]) home.get(FIELDS));
+    } catch (RuntimeException | LinkageError failure) {
+      // Why RuntimeException: annotations that name missing classes throw TypeNotPresentException,
+      // or ArrayStoreException.
+      throw new ScfsException(
+          "The fields of class "
+              + name
+              + " cannot be listed: "
+              + failure
+              + ". A class that they or their annotations mention is missing",
+          "class-incomplete",
+          failure);
+    }
+    home.compareAndSet(ANNOTATED, null, found.annotatedClasses());
+    synchronized (this) {
+      if (shape == null) {
+        shape = found;
+      }
+      return shape;
+    }
+  }
+
+  @Override
+  public String toString() {
+    return "class " + name + " (" + number + ')';
+  }
+
+  /** The fields and who declares them. */
+  private static final class Shape {
+    final String[] owners;
+    final FieldInfo[] fields;
+
+    Shape(Class<?> type, Field[] ordered) {
+      Set<Class<?>> declaring = new LinkedHashSet<>();
+      for (Field field : ordered) {
+        declaring.add(field.getDeclaringClass());
+      }
+      List<Class<?>> nearestFirst = new ArrayList<>();
+      for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+        if (c == type || declaring.contains(c)) {
+          nearestFirst.add(c);
+        }
+      }
+      owners = new String[nearestFirst.size()];
+      for (int i = 0; i < owners.length; i++) {
+        owners[i] = nearestFirst.get(i).getName();
+      }
+      fields = new FieldInfo[ordered.length];
+      for (int i = 0; i < fields.length; i++) {
+        fields[i] = new FieldInfo(ordered[i], nearestFirst.indexOf(ordered[i].getDeclaringClass()));
+      }
+    }
+
+    Class<?>[] annotatedClasses() {
+      Set<Class<?>> classes = new LinkedHashSet<>();
+      for (FieldInfo field : fields) {
+        for (Class<?> named : field.annotatedClasses()) {
+          if (named != null) {
+            classes.add(named);
+          }
+        }
+      }
+      return classes.toArray(new Class<?>[0]);
+    }
+  }
+
+  /** Tells which ClassInfo lost its class. */
+  private static final class TypeReference extends WeakReference<Class<?>> {
+    final ClassInfo info;
+
+    TypeReference(Class<?> type, ClassInfo info) {
+      super(type, UNLOADED);
+      this.info = info;
+    }
+  }
+
+  /** Hangs an empty home on each class. Its values must never reach an object of SCFS strongly. */
+  private static final class Homes extends ClassValue<AtomicReferenceArray<Object>> {
+    @Override
+    protected AtomicReferenceArray<Object> computeValue(Class<?> type) {
+      return new AtomicReferenceArray<>(SLOTS);
+    }
+  }
+}

@@ -1,0 +1,126 @@
+package io.github.scfs.internal.access;
+
+import io.github.scfs.ScfsException;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+
+/**
+ * Questions about a class that the API of Java 8 cannot ask; on older JVMs the answers are those of
+ * Java 8.
+ */
+final class ClassTraits {
+  private static final Method IS_RECORD = classMethod("isRecord");
+  private static final Method IS_HIDDEN = classMethod("isHidden");
+  private static final Method RECORD_COMPONENTS = classMethod("getRecordComponents");
+  private static final Method MODULE = classMethod("getModule");
+
+  /** The feature number of the JVM: 8, 11, 17 and so on. */
+  static final int JAVA_VERSION =
+      featureNumber(System.getProperty("java.specification.version", "1.8"));
+
+  private ClassTraits() {}
+
+  static boolean isRecord(Class<?> type) {
+    return IS_RECORD != null && (Boolean) ask(IS_RECORD, type);
+  }
+
+  static boolean isHidden(Class<?> type) {
+    return IS_HIDDEN != null && (Boolean) ask(IS_HIDDEN, type);
+  }
+
+  /** The names of the components of a record, in their order. */
+  static String[] componentNames(Class<?> record) {
+    Object[] components = (Object[]) ask(RECORD_COMPONENTS, record);
+    String[] names = new String[components.length];
+    for (int i = 0; i < names.length; i++) {
+      names[i] = (String) ask(publicMethod(components[i].getClass(), "getName"), components[i]);
+    }
+    return names;
+  }
+
+  /** The types of the components of a record, in their order. */
+  static Class<?>[] componentTypes(Class<?> record) {
+    Object[] components = (Object[]) ask(RECORD_COMPONENTS, record);
+    Class<?>[] types = new Class<?>[components.length];
+    for (int i = 0; i < types.length; i++) {
+      types[i] = (Class<?>) ask(publicMethod(components[i].getClass(), "getType"), components[i]);
+    }
+    return types;
+  }
+
+  /** The refusal of {@code setAccessible}, with the option that opens the package. */
+  static ScfsException notOpen(Class<?> declaring, String member, RuntimeException refusal) {
+    String name = declaring.getName();
+    int dot = name.lastIndexOf('.');
+    String module = moduleName(declaring);
+    String remedy =
+        module == null || dot < 0
+            ? "Let the security manager permit it"
+            : "Start the JVM with --add-opens "
+                + (module + '/' + name.substring(0, dot) + '=' + askingModule());
+    return new ScfsException(
+        member
+            + " of class "
+            + name
+            + " cannot be reached: its package is not open to SCFS. "
+            + remedy
+            + ", or register a serializer for "
+            + name,
+        "not-open",
+        refusal);
+  }
+
+  /** How the command line names the module of SCFS. */
+  static String askingModule() {
+    String own = moduleName(ClassTraits.class);
+    return own == null ? "ALL-UNNAMED" : own;
+  }
+
+  /** The module of the class, or null where there is none or it has no name. */
+  private static String moduleName(Class<?> type) {
+    if (MODULE == null) {
+      return null;
+    }
+    Object module = ask(MODULE, type);
+    return (String) ask(publicMethod(module.getClass(), "getName"), module);
+  }
+
+  private static int featureNumber(String version) {
+    String feature = version.startsWith("1.") ? version.substring(2) : version;
+    try {
+      return Integer.parseInt(feature);
+    } catch (NumberFormatException unknownScheme) {
+      // Why: an unheard-of JVM is treated as a new one, which takes the paths that never warn.
+      return Integer.MAX_VALUE;
+    }
+  }
+
+  private static Method classMethod(String name) {
+    try {
+      return Class.class.getMethod(name);
+    } catch (NoSuchMethodException olderJvm) {
+      return null;
+    }
+  }
+
+  private static Method publicMethod(Class<?> owner, String name) {
+    try {
+      return owner.getMethod(name);
+    } catch (NoSuchMethodException impossible) {
+      throw new IllegalStateException(owner.getName() + " has no method " + name, impossible);
+    }
+  }
+
+  private static Object ask(Method question, Object subject) {
+    try {
+      return question.invoke(subject);
+    } catch (InvocationTargetException failure) {
+      if (failure.getCause() instanceof LinkageError) {
+        throw (LinkageError) failure.getCause();
+      }
+      throw new IllegalStateException(question + " failed for " + subject, failure.getCause());
+    } catch (IllegalAccessException impossible) {
+      throw new IllegalStateException(question + " is not public", impossible);
+    }
+  }
+}

@@ -1,0 +1,168 @@
+package io.github.scfs.internal.access;
+
+import io.github.scfs.ScfsException;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+
+/**
+ * Finds the Constructor that creates objects of a class, and runs it.
+ *
+ * <pre>
+ * How this works
+ *   declared no-arg constructor   it, whatever its visibility
+ *   none                          a constructor that the JDK makes for deserialization: it allocates the class and runs
+ *                                 the constructor of Object only. Silent on every JDK, and a JDK object
+ *   no such service in this JVM   null: the caller asks Objenesis
+ * </pre>
+ */
+final class Creation {
+  private static final Object[] NO_ARGUMENTS = {};
+  private static final Object REFLECTION_FACTORY = reflectionFactory();
+  private static final Method NEW_CONSTRUCTOR = newConstructorMethod();
+
+  private Creation() {}
+
+  /** Refuses what has no objects of its own or makes them itself. */
+  static void checkInstantiable(Class<?> type) {
+    String why;
+    if (type.isInterface()) {
+      why = "it is an interface";
+    } else if (Modifier.isAbstract(type.getModifiers())) {
+      why = type.isArray() || type.isPrimitive() ? "it has no constructor" : "it is abstract";
+    } else if (Enum.class.isAssignableFrom(type)) {
+      why = "it is an enum";
+    } else if (type == Class.class) {
+      why = "the JVM alone makes classes";
+    } else if (ClassTraits.isRecord(type)) {
+      why = "a record is made from its components";
+    } else {
+      return;
+    }
+    throw new ScfsException(
+        "No object of class "
+            + type.getName()
+            + " can be created: "
+            + why
+            + ". Register a serializer or an instantiator for it",
+        "not-instantiable");
+  }
+
+  static boolean hasNoArgConstructor(Class<?> type) {
+    try {
+      type.getDeclaredConstructor();
+      return true;
+    } catch (NoSuchMethodException none) {
+      return false;
+    } catch (LinkageError incomplete) {
+      throw failed(type, incomplete);
+    }
+  }
+
+  /**
+   * The accessible constructor for {@link #run} without arguments, or null if Objenesis has to do
+   * it.
+   */
+  static Constructor<?> constructorOf(Class<?> type) {
+    if (!hasNoArgConstructor(type)) {
+      return NEW_CONSTRUCTOR == null ? null : serializationConstructor(type, Object.class);
+    }
+    try {
+      return accessible(type.getDeclaredConstructor());
+    } catch (NoSuchMethodException | LinkageError failure) {
+      throw failed(type, failure);
+    }
+  }
+
+  /**
+   * A constructor that allocates the class and runs one of a super class of it only.
+   *
+   * @param runs the super class
+   * @param parameters those of its constructor
+   * @throws ScfsException {@code constructor-failed} if this JVM has no such service or the class
+   *     cannot be initialised
+   */
+  static Constructor<?> serializationConstructor(
+      Class<?> type, Class<?> runs, Class<?>... parameters) {
+    if (NEW_CONSTRUCTOR == null) {
+      throw failed(
+          type, new UnsupportedOperationException("this JVM has no sun.reflect.ReflectionFactory"));
+    }
+    try {
+      return (Constructor<?>)
+          NEW_CONSTRUCTOR.invoke(REFLECTION_FACTORY, type, runs.getDeclaredConstructor(parameters));
+    } catch (InvocationTargetException thrown) {
+      // Why: newer JDKs initialise the class here, before any object is asked for.
+      throw failed(type, thrown.getCause());
+    } catch (ReflectiveOperationException | LinkageError failure) {
+      throw failed(type, failure);
+    }
+  }
+
+  /** The accessible canonical constructor of a record. */
+  static Constructor<?> canonicalConstructorOf(Class<?> record) {
+    try {
+      return accessible(record.getDeclaredConstructor(ClassTraits.componentTypes(record)));
+    } catch (NoSuchMethodException | LinkageError failure) {
+      throw failed(record, failure);
+    }
+  }
+
+  private static Constructor<?> accessible(Constructor<?> constructor) {
+    try {
+      constructor.setAccessible(true);
+      return constructor;
+    } catch (RuntimeException refusal) {
+      throw ClassTraits.notOpen(constructor.getDeclaringClass(), "A constructor", refusal);
+    }
+  }
+
+  static Object run(Class<?> type, Constructor<?> constructor) {
+    return run(type, constructor, NO_ARGUMENTS);
+  }
+
+  static Object run(Class<?> type, Constructor<?> constructor, Object[] arguments) {
+    try {
+      return constructor.newInstance(arguments);
+    } catch (InvocationTargetException thrown) {
+      throw failed(type, thrown.getCause());
+    } catch (ReflectiveOperationException | RuntimeException | LinkageError failure) {
+      throw failed(type, failure);
+    }
+  }
+
+  /** What the constructor or the static initialiser threw; a real lack of memory passes. */
+  static ScfsException failed(Class<?> type, Throwable thrown) {
+    if (thrown instanceof OutOfMemoryError) {
+      throw (OutOfMemoryError) thrown;
+    }
+    return new ScfsException(
+        "Creating an object of class " + type.getName() + " failed: " + thrown,
+        "constructor-failed",
+        thrown);
+  }
+
+  private static Object reflectionFactory() {
+    try {
+      return Class.forName("sun.reflect.ReflectionFactory")
+          .getMethod("getReflectionFactory")
+          .invoke(null);
+    } catch (ReflectiveOperationException | RuntimeException | LinkageError absent) {
+      return null; // Why: a JVM without it has Objenesis.
+    }
+  }
+
+  private static Method newConstructorMethod() {
+    if (REFLECTION_FACTORY == null) {
+      return null;
+    }
+    try {
+      return REFLECTION_FACTORY
+          .getClass()
+          .getMethod("newConstructorForSerialization", Class.class, Constructor.class);
+    } catch (NoSuchMethodException absent) {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,103 @@
+package io.github.scfs.internal.access;
+
+import io.github.scfs.ScfsException;
+import java.lang.reflect.Field;
+
+/**
+ * Reads and writes one field of any visibility, final fields included. Immutable, thread-safe,
+ * holds no class strongly.
+ *
+ * <p><b>Unchecked.</b> Where memory is written directly nothing is verified. The caller has made
+ * sure that
+ *
+ * <ul>
+ *   <li>the target is an instance of the class of the {@link ClassInfo} that the accessor came
+ *       from,
+ *   <li>the method is the one for the type of the field ({@code setInt} for an int and nothing
+ *       else),
+ *   <li>a value given to {@link #setObject} is null or an instance of the type of the field.
+ * </ul>
+ *
+ * Breaking this corrupts the heap instead of throwing. A null target is a {@link
+ * NullPointerException}.
+ *
+ * <p>Stores are plain ones, also to volatile fields: the object is not shared before the read is
+ * done.
+ *
+ * <p>A final field that the JVM protects is a {@link ScfsException} ({@code final-field}) on set:
+ * fields of records always, other final fields under {@code --illegal-final-field-mutation=deny} of
+ * Java 26 and later.
+ */
+public abstract class FieldAccessor {
+  FieldAccessor() {}
+
+  /**
+   * The accessor for an instance field. The caller keeps the Field alive as long as its class.
+   *
+   * @throws ScfsException {@code not-open} if the module system refuses the field
+   */
+  static FieldAccessor of(Field field) {
+    if (UnsafeMemory.reaches(field.getDeclaringClass())) {
+      try {
+        return new UnsafeAccessor(UnsafeMemory.offset(field));
+      } catch (UnsupportedOperationException refusedByThisJvm) {
+        return ReflectiveAccessor.of(field);
+      }
+    }
+    return ReflectiveAccessor.of(field);
+  }
+
+  /** The value of a boolean field. */
+  public abstract boolean getBoolean(Object target);
+
+  /** The value of a byte field. */
+  public abstract byte getByte(Object target);
+
+  /** The value of a char field. */
+  public abstract char getChar(Object target);
+
+  /** The value of a short field. */
+  public abstract short getShort(Object target);
+
+  /** The value of an int field. */
+  public abstract int getInt(Object target);
+
+  /** The value of a long field. */
+  public abstract long getLong(Object target);
+
+  /** The value of a float field. */
+  public abstract float getFloat(Object target);
+
+  /** The value of a double field. */
+  public abstract double getDouble(Object target);
+
+  /** The value of a field that is not primitive. */
+  public abstract Object getObject(Object target);
+
+  /** Sets a boolean field. */
+  public abstract void setBoolean(Object target, boolean value);
+
+  /** Sets a byte field. */
+  public abstract void setByte(Object target, byte value);
+
+  /** Sets a char field. */
+  public abstract void setChar(Object target, char value);
+
+  /** Sets a short field. */
+  public abstract void setShort(Object target, short value);
+
+  /** Sets an int field. */
+  public abstract void setInt(Object target, int value);
+
+  /** Sets a long field. */
+  public abstract void setLong(Object target, long value);
+
+  /** Sets a float field. */
+  public abstract void setFloat(Object target, float value);
+
+  /** Sets a double field. */
+  public abstract void setDouble(Object target, double value);
+
+  /** Sets a field that is not primitive. */
+  public abstract void setObject(Object target, Object value);
+}

@@ -1,0 +1,173 @@
+package io.github.scfs.internal.access;
+
+import com.esotericsoftware.kryo.Serializer;
+import com.esotericsoftware.kryo.SerializerFactory;
+import com.esotericsoftware.kryo.serializers.FieldSerializer;
+import io.github.scfs.ScfsException;
+import java.lang.ref.WeakReference;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+
+/**
+ * One serializable field as a {@link ClassInfo} lists it. Immutable but for the accessor made on
+ * first demand; thread-safe. Classes are held weakly, with the exception of classes of the boot
+ * loader, which never go away; while the class of the {@link ClassInfo} lives, none of them is
+ * cleared.
+ */
+public final class FieldInfo {
+  private final String name;
+  private final int owner;
+  private final String ownerName;
+  private final boolean isFinal;
+  private final boolean notNull;
+  private final String optionalKey;
+
+  /** Kept alive by the home of the class; see {@link ClassInfo}. */
+  private final WeakReference<Field> field;
+
+  private final HeldClass type;
+  private final HeldClass ownSerializer;
+  private final HeldClass ownSerializerFactory;
+  private final HeldClass valueClass;
+
+  private volatile FieldAccessor accessor;
+
+  FieldInfo(Field field, int owner) {
+    this.field = new WeakReference<>(field);
+    this.name = field.getName();
+    this.owner = owner;
+    this.ownerName = field.getDeclaringClass().getName();
+    this.isFinal = Modifier.isFinal(field.getModifiers());
+    this.type = new HeldClass(field.getType());
+    FieldSerializer.Bind bind = field.getAnnotation(FieldSerializer.Bind.class);
+    FieldSerializer.Optional optional = field.getAnnotation(FieldSerializer.Optional.class);
+    boolean marked = field.isAnnotationPresent(FieldSerializer.NotNull.class);
+    this.notNull = marked || bind != null && !bind.canBeNull();
+    this.optionalKey = optional == null ? null : optional.value();
+    this.ownSerializer = bind == null ? null : unless(Serializer.class, bind.serializer());
+    this.ownSerializerFactory =
+        bind == null ? null : unless(SerializerFactory.class, bind.serializerFactory());
+    this.valueClass = bind == null ? null : unless(Object.class, bind.valueClass());
+  }
+
+  private static HeldClass unless(Class<?> annotationDefault, Class<?> given) {
+    return given == annotationDefault ? null : new HeldClass(given);
+  }
+
+  /** The simple name of the field. */
+  public String name() {
+    return name;
+  }
+
+  /** Which of {@link ClassInfo#owners()} declares the field. */
+  public int owner() {
+    return owner;
+  }
+
+  /** The binary name of the class that declares the field. */
+  public String ownerName() {
+    return ownerName;
+  }
+
+  /** The declared type; null only after the class of the {@link ClassInfo} was unloaded. */
+  public Class<?> type() {
+    return type.get();
+  }
+
+  /** Whether the field is declared final. */
+  public boolean isFinal() {
+    return isFinal;
+  }
+
+  /**
+   * The reflective field, for its generic type and annotations; null once unloaded. Do not keep it:
+   * it holds its class.
+   */
+  public Field field() {
+    return field.get();
+  }
+
+  /**
+   * What reads and writes the field; made once.
+   *
+   * @throws ScfsException {@code not-open} if the module system refuses the field, on each call
+   *     anew
+   */
+  public FieldAccessor accessor() {
+    FieldAccessor made = accessor;
+    return made != null ? made : makeAccessor();
+  }
+
+  private FieldAccessor makeAccessor() {
+    Field live = field.get();
+    if (live == null) {
+      throw new IllegalStateException("class " + ownerName + " has been unloaded");
+    }
+    // Why no lock: two threads may both make one; they do the same and either may stay.
+    FieldAccessor made = FieldAccessor.of(live);
+    accessor = made;
+    return made;
+  }
+
+  /**
+   * Whether Kryo's {@code @NotNull} or {@code @Bind(canBeNull = false)} promises that the value is
+   * never null.
+   */
+  public boolean notNull() {
+    return notNull;
+  }
+
+  /**
+   * The key of Kryo's {@code @Optional}: the field counts only while the graph context has that
+   * key; null without.
+   */
+  public String optionalKey() {
+    return optionalKey;
+  }
+
+  /** The serializer class of Kryo's {@code @Bind}, or null. */
+  @SuppressWarnings("rawtypes")
+  public Class<? extends Serializer> ownSerializer() {
+    Class<?> held = ownSerializer == null ? null : ownSerializer.get();
+    return held == null ? null : held.asSubclass(Serializer.class);
+  }
+
+  /** The serializer factory class of Kryo's {@code @Bind}, or null. */
+  @SuppressWarnings("rawtypes")
+  public Class<? extends SerializerFactory> ownSerializerFactory() {
+    Class<?> held = ownSerializerFactory == null ? null : ownSerializerFactory.get();
+    return held == null ? null : held.asSubclass(SerializerFactory.class);
+  }
+
+  /** The value class of Kryo's {@code @Bind}, or null. */
+  public Class<?> valueClass() {
+    return valueClass == null ? null : valueClass.get();
+  }
+
+  /** The classes that annotations named, which the home of the class keeps alive. */
+  Class<?>[] annotatedClasses() {
+    return new Class<?>[] {ownSerializer(), ownSerializerFactory(), valueClass()};
+  }
+
+  /** For messages: {@code com.acme.Order.lines}. */
+  @Override
+  public String toString() {
+    return ownerName + '.' + name;
+  }
+
+  /** A class that may go away, or one of the boot loader, which may not. */
+  private static final class HeldClass {
+    private final Class<?> eternal;
+    private final WeakReference<Class<?>> mortal;
+
+    HeldClass(Class<?> type) {
+      boolean boot = type.getClassLoader() == null;
+      eternal = boot ? type : null;
+      mortal = boot ? null : new WeakReference<>(type);
+    }
+
+    Class<?> get() {
+      return eternal != null ? eternal : mortal.get();
+    }
+  }
+}

@@ -1,0 +1,236 @@
+package io.github.scfs.internal.access;
+
+import io.github.scfs.ScfsException;
+import java.lang.ref.WeakReference;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+
+/**
+ * A field by reflection: slower, checked by the JVM, and silent where Unsafe is not (Java 24 and
+ * later, records, hidden classes).
+ *
+ * <p>The Field is held weakly because it holds its class; while a target exists its class does, and
+ * that keeps the Field.
+ */
+final class ReflectiveAccessor extends FieldAccessor {
+  private final WeakReference<Field> field;
+
+  private ReflectiveAccessor(Field field) {
+    this.field = new WeakReference<>(field);
+  }
+
+  /** Makes the field accessible; {@code not-open} if that is refused. */
+  static ReflectiveAccessor of(Field field) {
+    try {
+      field.setAccessible(true);
+    } catch (RuntimeException refusal) {
+      throw ClassTraits.notOpen(field.getDeclaringClass(), "Field " + field.getName(), refusal);
+    }
+    return new ReflectiveAccessor(field);
+  }
+
+  private Field field() {
+    Field live = field.get();
+    if (live == null) {
+      throw new IllegalStateException("the class of this field has been unloaded");
+    }
+    return live;
+  }
+
+  private ScfsException unreadable(IllegalAccessException refusal) {
+    Field live = field();
+    return new ScfsException(
+        "Field "
+            + live.getName()
+            + " of class "
+            + live.getDeclaringClass().getName()
+            + " cannot be read",
+        "not-open",
+        refusal);
+  }
+
+  private ScfsException unwritable(IllegalAccessException refusal) {
+    Field live = field();
+    Class<?> declaring = live.getDeclaringClass();
+    String what =
+        "Field " + live.getName() + " of class " + declaring.getName() + " cannot be set: ";
+    if (ClassTraits.isRecord(declaring) || ClassTraits.isHidden(declaring)) {
+      return new ScfsException(
+          what + "final fields of records and hidden classes are set by their constructor only",
+          "final-field",
+          refusal);
+    }
+    if (!Modifier.isFinal(live.getModifiers())) {
+      return new ScfsException(what + refusal.getMessage(), "not-open", refusal);
+    }
+    return new ScfsException(
+        what
+            + "it is final and this JVM denies changing final fields. Start the JVM with"
+            + (" --enable-final-field-mutation=" + ClassTraits.askingModule())
+            + (", make the field not final, or register a serializer for " + declaring.getName()),
+        "final-field",
+        refusal);
+  }
+
+  @Override
+  public boolean getBoolean(Object target) {
+    try {
+      return field().getBoolean(target);
+    } catch (IllegalAccessException refusal) {
+      throw unreadable(refusal);
+    }
+  }
+
+  @Override
+  public byte getByte(Object target) {
+    try {
+      return field().getByte(target);
+    } catch (IllegalAccessException refusal) {
+      throw unreadable(refusal);
+    }
+  }
+
+  @Override
+  public char getChar(Object target) {
+    try {
+      return field().getChar(target);
+    } catch (IllegalAccessException refusal) {
+      throw unreadable(refusal);
+    }
+  }
+
+  @Override
+  public short getShort(Object target) {
+    try {
+      return field().getShort(target);
+    } catch (IllegalAccessException refusal) {
+      throw unreadable(refusal);
+    }
+  }
+
+  @Override
+  public int getInt(Object target) {
+    try {
+      return field().getInt(target);
+    } catch (IllegalAccessException refusal) {
+      throw unreadable(refusal);
+    }
+  }
+
+  @Override
+  public long getLong(Object target) {
+    try {
+      return field().getLong(target);
+    } catch (IllegalAccessException refusal) {
+      throw unreadable(refusal);
+    }
+  }
+
+  @Override
+  public float getFloat(Object target) {
+    try {
+      return field().getFloat(target);
+    } catch (IllegalAccessException refusal) {
+      throw unreadable(refusal);
+    }
+  }
+
+  @Override
+  public double getDouble(Object target) {
+    try {
+      return field().getDouble(target);
+    } catch (IllegalAccessException refusal) {
+      throw unreadable(refusal);
+    }
+  }
+
+  @Override
+  public Object getObject(Object target) {
+    try {
+      return field().get(target);
+    } catch (IllegalAccessException refusal) {
+      throw unreadable(refusal);
+    }
+  }
+
+  @Override
+  public void setBoolean(Object target, boolean value) {
+    try {
+      field().setBoolean(target, value);
+    } catch (IllegalAccessException refusal) {
+      throw unwritable(refusal);
+    }
+  }
+
+  @Override
+  public void setByte(Object target, byte value) {
+    try {
+      field().setByte(target, value);
+    } catch (IllegalAccessException refusal) {
+      throw unwritable(refusal);
+    }
+  }
+
+  @Override
+  public void setChar(Object target, char value) {
+    try {
+      field().setChar(target, value);
+    } catch (IllegalAccessException refusal) {
+      throw unwritable(refusal);
+    }
+  }
+
+  @Override
+  public void setShort(Object target, short value) {
+    try {
+      field().setShort(target, value);
+    } catch (IllegalAccessException refusal) {
+      throw unwritable(refusal);
+    }
+  }
+
+  @Override
+  public void setInt(Object target, int value) {
+    try {
+      field().setInt(target, value);
+    } catch (IllegalAccessException refusal) {
+      throw unwritable(refusal);
+    }
+  }
+
+  @Override
+  public void setLong(Object target, long value) {
+    try {
+      field().setLong(target, value);
+    } catch (IllegalAccessException refusal) {
+      throw unwritable(refusal);
+    }
+  }
+
+  @Override
+  public void setFloat(Object target, float value) {
+    try {
+      field().setFloat(target, value);
+    } catch (IllegalAccessException refusal) {
+      throw unwritable(refusal);
+    }
+  }
+
+  @Override
+  public void setDouble(Object target, double value) {
+    try {
+      field().setDouble(target, value);
+    } catch (IllegalAccessException refusal) {
+      throw unwritable(refusal);
+    }
+  }
+
+  @Override
+  public void setObject(Object target, Object value) {
+    try {
+      field().set(target, value);
+    } catch (IllegalAccessException refusal) {
+      throw unwritable(refusal);
+    }
+  }
+}

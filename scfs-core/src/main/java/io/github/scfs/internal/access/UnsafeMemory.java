@@ -1,0 +1,150 @@
+package io.github.scfs.internal.access;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Field;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * The memory methods of {@code sun.misc.Unsafe} that fields need, where they can be called
+ * silently: Java 8 to 23.
+ *
+ * <pre>
+ * How this works
+ *   The code is compiled for the Java 8 API, which hides sun.misc, so each method is a static final MethodHandle; the JIT
+ *   folds such a handle into the intrinsic that a direct call would be.
+ *   Java 24 and later print a warning at the first call of any memory method, whoever calls it: there none is called and
+ *   USABLE is false. On 23 a command line option denies the calls although the class is there, so having found it says
+ *   nothing: the probe below really reads and writes memory.
+ * </pre>
+ */
+final class UnsafeMemory {
+  private static final int LAST_SILENT_JAVA = 23;
+  private static final int PROBE_VALUE = 0x5CF5_1234;
+
+  private static final Map<String, MethodHandle> METHODS = usableMethods();
+
+  /** Whether the handles may be used; they are null otherwise. */
+  static final boolean USABLE = !METHODS.isEmpty();
+
+  /** {@code (Field) long}. */
+  private static final MethodHandle OBJECT_FIELD_OFFSET = METHODS.get("objectFieldOffset");
+
+  static final MethodHandle GET_BOOLEAN = METHODS.get("getBoolean");
+  static final MethodHandle GET_BYTE = METHODS.get("getByte");
+  static final MethodHandle GET_CHAR = METHODS.get("getChar");
+  static final MethodHandle GET_SHORT = METHODS.get("getShort");
+  static final MethodHandle GET_INT = METHODS.get("getInt");
+  static final MethodHandle GET_LONG = METHODS.get("getLong");
+  static final MethodHandle GET_FLOAT = METHODS.get("getFloat");
+  static final MethodHandle GET_DOUBLE = METHODS.get("getDouble");
+  static final MethodHandle GET_OBJECT = METHODS.get("getObject");
+  static final MethodHandle PUT_BOOLEAN = METHODS.get("putBoolean");
+  static final MethodHandle PUT_BYTE = METHODS.get("putByte");
+  static final MethodHandle PUT_CHAR = METHODS.get("putChar");
+  static final MethodHandle PUT_SHORT = METHODS.get("putShort");
+  static final MethodHandle PUT_INT = METHODS.get("putInt");
+  static final MethodHandle PUT_LONG = METHODS.get("putLong");
+  static final MethodHandle PUT_FLOAT = METHODS.get("putFloat");
+  static final MethodHandle PUT_DOUBLE = METHODS.get("putDouble");
+  static final MethodHandle PUT_OBJECT = METHODS.get("putObject");
+
+  private UnsafeMemory() {}
+
+  /**
+   * Whether Unsafe answers for the fields of this class: records and hidden classes are refused by
+   * it.
+   */
+  static boolean reaches(Class<?> declaring) {
+    return USABLE && !ClassTraits.isRecord(declaring) && !ClassTraits.isHidden(declaring);
+  }
+
+  /**
+   * The offset of an instance field of a class that is {@linkplain #reaches reached}.
+   *
+   * @throws UnsupportedOperationException if the JVM refuses this class all the same
+   */
+  static long offset(Field field) {
+    try {
+      return (long) OBJECT_FIELD_OFFSET.invokeExact(field);
+    } catch (Throwable failure) {
+      throw unexpected(failure);
+    }
+  }
+
+  /** What a handle threw, as something that can be thrown on. */
+  static RuntimeException unexpected(Throwable failure) {
+    if (failure instanceof Error) {
+      throw (Error) failure;
+    }
+    return failure instanceof RuntimeException
+        ? (RuntimeException) failure
+        : new IllegalStateException(failure);
+  }
+
+  private static Map<String, MethodHandle> usableMethods() {
+    Map<String, MethodHandle> methods = new HashMap<>();
+    if (ClassTraits.JAVA_VERSION > LAST_SILENT_JAVA) {
+      return methods;
+    }
+    try {
+      findMethods(methods);
+      Probe probe = new Probe();
+      long offset =
+          (long)
+              methods.get("objectFieldOffset").invokeExact(Probe.class.getDeclaredField("value"));
+      methods.get("putInt").invokeExact((Object) probe, offset, PROBE_VALUE);
+      int read = (int) methods.get("getInt").invokeExact((Object) probe, offset);
+      if (read != PROBE_VALUE || probe.value != PROBE_VALUE) {
+        methods.clear();
+      }
+    } catch (Throwable refused) {
+      // Why Throwable: whatever is missing or denied here, reflection does the work, and a static
+      // initialiser must not fail.
+      methods.clear();
+    }
+    return methods;
+  }
+
+  private static void findMethods(Map<String, MethodHandle> methods)
+      throws ReflectiveOperationException {
+    Class<?> unsafeClass = Class.forName("sun.misc.Unsafe");
+    Field instance = unsafeClass.getDeclaredField("theUnsafe");
+    instance.setAccessible(true);
+    Object unsafe = instance.get(null);
+    MethodHandles.Lookup lookup = MethodHandles.publicLookup();
+    MethodType offset = MethodType.methodType(long.class, Field.class);
+    methods.put(
+        "objectFieldOffset",
+        lookup.findVirtual(unsafeClass, "objectFieldOffset", offset).bindTo(unsafe));
+    String[] suffixes = {
+      "Boolean", "Byte", "Char", "Short", "Int", "Long", "Float", "Double", "Object"
+    };
+    Class<?>[] types = {
+      boolean.class,
+      byte.class,
+      char.class,
+      short.class,
+      int.class,
+      long.class,
+      float.class,
+      double.class,
+      Object.class
+    };
+    for (int i = 0; i < types.length; i++) {
+      MethodType get = MethodType.methodType(types[i], Object.class, long.class);
+      MethodType put = MethodType.methodType(void.class, Object.class, long.class, types[i]);
+      String getter = "get" + suffixes[i];
+      String putter = "put" + suffixes[i];
+      methods.put(getter, lookup.findVirtual(unsafeClass, getter, get).bindTo(unsafe));
+      methods.put(putter, lookup.findVirtual(unsafeClass, putter, put).bindTo(unsafe));
+    }
+  }
+
+  /** Its field is what the probe writes and reads. */
+  private static final class Probe {
+    private volatile int value;
+  }
+}

@@ -1,0 +1,25 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.schema.Schema;
+
+/** Arrays of references. */
+final class ArrayWriter extends TypeWriter {
+  ArrayWriter(Schema schema) {
+    super(schema, 0, true);
+  }
+
+  @Override
+  void write(GraphWriter g, Object object) {
+    Object[] elements = (Object[]) object;
+    g.checkElements(elements.length);
+    g.out().writeVar(elements.length << 1);
+    int i = 0;
+    try {
+      for (; i < elements.length; i++) {
+        g.writeValue(elements[i]);
+      }
+    } catch (RuntimeException e) {
+      throw GraphWriter.failed(e, "[" + i + "]");
+    }
+  }
+}

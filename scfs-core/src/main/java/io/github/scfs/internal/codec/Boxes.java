@@ -1,0 +1,163 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.access.FieldAccessor;
+import io.github.scfs.internal.schema.FieldType;
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.BodyOutput;
+
+/** Boxed numbers in fields of a boxed type: a byte that says null or not, then the fixed width. */
+final class Boxes {
+  private Boxes() {}
+
+  static void write(int type, Object value, BodyOutput out) {
+    if (value == null) {
+      out.writeByte(0);
+      return;
+    }
+    out.writeByte(1);
+    switch (type - FieldType.BOXED) {
+      case FieldType.BOOLEAN:
+        out.writeBoolean((Boolean) value);
+        break;
+      case FieldType.BYTE:
+        out.writeByte((Byte) value);
+        break;
+      case FieldType.CHAR:
+        out.writeChar((Character) value);
+        break;
+      case FieldType.SHORT:
+        out.writeShort((Short) value);
+        break;
+      case FieldType.INT:
+        out.writeInt((Integer) value);
+        break;
+      case FieldType.LONG:
+        out.writeLong((Long) value);
+        break;
+      case FieldType.FLOAT:
+        out.writeInt(Float.floatToRawIntBits((Float) value));
+        break;
+      default:
+        out.writeLong(Double.doubleToRawLongBits((Double) value));
+    }
+  }
+
+  /** Whether a boxed field holds a value. */
+  static boolean isPresent(BodyInput in) {
+    int flag = in.readByte();
+    if (flag != 0 && flag != 1) {
+      throw in.malformed("The null flag of a boxed field is " + flag);
+    }
+    return flag == 1;
+  }
+
+  /** Reads a value of a primitive type, boxed. */
+  static Object read(int primitive, BodyInput in) {
+    switch (primitive) {
+      case FieldType.BOOLEAN:
+        return readBoolean(in);
+      case FieldType.BYTE:
+        return in.readByte();
+      case FieldType.CHAR:
+        return in.readChar();
+      case FieldType.SHORT:
+        return in.readShort();
+      case FieldType.INT:
+        return in.readInt();
+      case FieldType.LONG:
+        return in.readLong();
+      case FieldType.FLOAT:
+        return Float.intBitsToFloat(in.readInt());
+      default:
+        return Double.longBitsToDouble(in.readLong());
+    }
+  }
+
+  /** Reads a value of a primitive type straight into a field of the same type. */
+  static void readInto(int primitive, BodyInput in, FieldAccessor field, Object target) {
+    switch (primitive) {
+      case FieldType.BOOLEAN:
+        field.setBoolean(target, readBoolean(in));
+        break;
+      case FieldType.BYTE:
+        field.setByte(target, in.readByte());
+        break;
+      case FieldType.CHAR:
+        field.setChar(target, in.readChar());
+        break;
+      case FieldType.SHORT:
+        field.setShort(target, in.readShort());
+        break;
+      case FieldType.INT:
+        field.setInt(target, in.readInt());
+        break;
+      case FieldType.LONG:
+        field.setLong(target, in.readLong());
+        break;
+      case FieldType.FLOAT:
+        field.setFloat(target, Float.intBitsToFloat(in.readInt()));
+        break;
+      default:
+        field.setDouble(target, Double.longBitsToDouble(in.readLong()));
+    }
+  }
+
+  /** Stores a box into a field of its primitive type. */
+  static void unboxInto(int primitive, Object box, FieldAccessor field, Object target) {
+    switch (primitive) {
+      case FieldType.BOOLEAN:
+        field.setBoolean(target, (Boolean) box);
+        break;
+      case FieldType.BYTE:
+        field.setByte(target, (Byte) box);
+        break;
+      case FieldType.CHAR:
+        field.setChar(target, (Character) box);
+        break;
+      case FieldType.SHORT:
+        field.setShort(target, (Short) box);
+        break;
+      case FieldType.INT:
+        field.setInt(target, (Integer) box);
+        break;
+      case FieldType.LONG:
+        field.setLong(target, (Long) box);
+        break;
+      case FieldType.FLOAT:
+        field.setFloat(target, (Float) box);
+        break;
+      default:
+        field.setDouble(target, (Double) box);
+    }
+  }
+
+  /** The box class of a primitive type code. */
+  static Class<?> boxOf(int primitive) {
+    switch (primitive) {
+      case FieldType.BOOLEAN:
+        return Boolean.class;
+      case FieldType.BYTE:
+        return Byte.class;
+      case FieldType.CHAR:
+        return Character.class;
+      case FieldType.SHORT:
+        return Short.class;
+      case FieldType.INT:
+        return Integer.class;
+      case FieldType.LONG:
+        return Long.class;
+      case FieldType.FLOAT:
+        return Float.class;
+      default:
+        return Double.class;
+    }
+  }
+
+  private static boolean readBoolean(BodyInput in) {
+    int value = in.readByte();
+    if (value != 0 && value != 1) {
+      throw in.malformed("A boolean is " + value);
+    }
+    return value == 1;
+  }
+}

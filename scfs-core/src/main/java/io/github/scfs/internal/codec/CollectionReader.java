@@ -1,0 +1,58 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.schema.SchemaKind;
+import java.util.Collection;
+
+/** Collections that are made empty and filled, or built from their complete parts. */
+final class CollectionReader extends TypeReader {
+  private final boolean sorted;
+  private final String rebuiltName;
+
+  CollectionReader(Origin origin, SchemaKind kind, String name) {
+    super(origin, true);
+    this.sorted = kind == SchemaKind.SORTED_COLLECTION;
+    this.rebuiltName = Rebuilt.isKnown(name) ? name : null;
+  }
+
+  @Override
+  Object read(GraphReader g, int entry, int start) {
+    return rebuiltName == null ? fill(g, entry, start) : rebuild(g, entry, start);
+  }
+
+  @SuppressWarnings(
+      "unchecked") // an element that does not fit is refused by the collection, which is reported
+  private Object fill(GraphReader g, int entry, int start) {
+    Object head = sorted ? g.readValue(null) : null;
+    int count = Containers.readCount(g.in(), 1);
+    Collection<Object> collection =
+        (Collection<Object>)
+            (sorted
+                ? Containers.newSortedCollection(info(), head, count, g.host())
+                : Containers.newCollection(info(), count, g.host()));
+    g.created(entry, start, collection);
+    int i = 0;
+    try {
+      for (; i < count; i++) {
+        collection.add(g.readValue(null));
+      }
+    } catch (RuntimeException e) {
+      throw g.failed(e, "[" + i + "]");
+    }
+    return collection;
+  }
+
+  private Object rebuild(GraphReader g, int entry, int start) {
+    Object[] elements = new Object[Containers.readCount(g.in(), 1)];
+    int i = 0;
+    try {
+      for (; i < elements.length; i++) {
+        elements[i] = g.readValue(null);
+      }
+    } catch (RuntimeException e) {
+      throw g.failed(e, "[" + i + "]");
+    }
+    Object collection = Rebuilt.collection(rebuiltName, elements);
+    g.created(entry, start, collection);
+    return collection;
+  }
+}

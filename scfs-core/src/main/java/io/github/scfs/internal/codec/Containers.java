@@ -1,0 +1,247 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.schema.SchemaKind;
+import io.github.scfs.internal.wire.BodyInput;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Modifier;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.PriorityBlockingQueue;
+
+/**
+ * What is special about collections and maps: which are sorted, how they are made, which objects of
+ * the JDK have no state.
+ */
+final class Containers {
+  private static final Map<String, Object> STATELESS = new HashMap<>();
+
+  static {
+    for (Object one :
+        new Object[] {
+          Collections.emptyList(),
+          Collections.emptySet(),
+          Collections.emptyMap(),
+          Collections.reverseOrder(),
+          String.CASE_INSENSITIVE_ORDER
+        }) {
+      STATELESS.put(one.getClass().getName(), one);
+    }
+  }
+
+  private Containers() {}
+
+  /** Whether all objects of the class are one: empty collections and comparators of the JDK. */
+  static boolean isStateless(String className) {
+    return STATELESS.containsKey(className);
+  }
+
+  static Object stateless(String className) {
+    return STATELESS.get(className);
+  }
+
+  /** Whether a schema can be read although its class does not exist here. */
+  static boolean isReplaceable(Schema schema) {
+    return (schema.kind() == SchemaKind.COLLECTION || schema.kind() == SchemaKind.MAP)
+        && Rebuilt.isKnown(schema.name());
+  }
+
+  static boolean isSortedCollection(Class<?> type) {
+    return !Rebuilt.isKnown(type.getName())
+        && (SortedSet.class.isAssignableFrom(type)
+            || PriorityQueue.class.isAssignableFrom(type)
+            || PriorityBlockingQueue.class.isAssignableFrom(type)
+            || EnumSet.class.isAssignableFrom(type));
+  }
+
+  static boolean isSortedMap(Class<?> type) {
+    return SortedMap.class.isAssignableFrom(type);
+  }
+
+  /**
+   * The class whose name goes on the wire: the two implementations of EnumSet are a matter of each
+   * JVM.
+   */
+  static Class<?> wireClass(Class<?> type) {
+    return EnumSet.class.isAssignableFrom(type) ? EnumSet.class : type;
+  }
+
+  /**
+   * What stands in front of the elements: the comparator, or the class of the constants of an
+   * EnumSet.
+   */
+  static Object headOf(Object container) {
+    if (container instanceof SortedSet) {
+      return ((SortedSet<?>) container).comparator();
+    } else if (container instanceof SortedMap) {
+      return ((SortedMap<?, ?>) container).comparator();
+    } else if (container instanceof PriorityQueue) {
+      return ((PriorityQueue<?>) container).comparator();
+    } else if (container instanceof PriorityBlockingQueue) {
+      return ((PriorityBlockingQueue<?>) container).comparator();
+    }
+    return constantsOf((EnumSet<?>) container);
+  }
+
+  private static <E extends Enum<E>> Class<?> constantsOf(EnumSet<E> set) {
+    Iterator<E> constants = set.isEmpty() ? EnumSet.complementOf(set).iterator() : set.iterator();
+    if (!constants.hasNext()) {
+      throw new ScfsException(
+          "An EnumSet of an enum without constants cannot be written", "no-codec");
+    }
+    return constants.next().getDeclaringClass();
+  }
+
+  /** Whether an empty one can be made, or one from complete parts. */
+  static boolean canBeMade(Class<?> type) {
+    if (Rebuilt.isKnown(type.getName()) || isStateless(type.getName())) {
+      return true;
+    }
+    if (Modifier.isAbstract(type.getModifiers()) || !ClassInfo.of(type).hasNoArgConstructor()) {
+      return false;
+    }
+    return !TypeWriters.isOfTheJdk(type) || hasPublicConstructor(type);
+  }
+
+  private static boolean hasPublicConstructor(Class<?> type) {
+    for (Constructor<?> constructor : type.getConstructors()) {
+      if (constructor.getParameterTypes().length == 0) {
+        return Modifier.isPublic(type.getModifiers());
+      }
+    }
+    return false;
+  }
+
+  /** Room for what is announced, for the classes that take it. */
+  static Collection<?> newCollection(ClassInfo info, int count, Host host) {
+    Class<?> type = info.type();
+    if (type == ArrayList.class) {
+      return new ArrayList<>(count);
+    } else if (type == HashSet.class) {
+      return new HashSet<>(tableSize(count));
+    } else if (type == LinkedHashSet.class) {
+      return new LinkedHashSet<>(tableSize(count));
+    } else if (type == ArrayDeque.class) {
+      return new ArrayDeque<>(count + 1);
+    }
+    return (Collection<?>) host.newInstance(info);
+  }
+
+  static Map<?, ?> newMap(ClassInfo info, int count, Host host) {
+    Class<?> type = info.type();
+    if (type == HashMap.class) {
+      return new HashMap<>(tableSize(count));
+    } else if (type == LinkedHashMap.class) {
+      return new LinkedHashMap<>(tableSize(count));
+    } else if (type == ConcurrentHashMap.class) {
+      return new ConcurrentHashMap<>(count);
+    }
+    return (Map<?, ?>) host.newInstance(info);
+  }
+
+  private static int tableSize(int count) {
+    return Math.max(4, (int) Math.min(1 << 30, count * 4L / 3 + 1));
+  }
+
+  /** A sorted collection; {@code head} as {@link #headOf} gave it. */
+  @SuppressWarnings({
+    "unchecked",
+    "rawtypes"
+  }) // the element class of an EnumSet is checked to be an enum
+  static Collection<?> newSortedCollection(ClassInfo info, Object head, int count, Host host) {
+    Class<?> type = info.type();
+    if (type == EnumSet.class) {
+      if (!(head instanceof Class) || !((Class<?>) head).isEnum()) {
+        throw new ScfsException(
+            "An EnumSet of " + head + ", which is no enum", "malformed-message");
+      }
+      return EnumSet.noneOf((Class) head);
+    }
+    Comparator<Object> comparator = comparator(head);
+    if (type == TreeSet.class) {
+      return new TreeSet<>(comparator);
+    } else if (type == PriorityQueue.class) {
+      return new PriorityQueue<>(Math.max(1, count), comparator);
+    } else if (type == PriorityBlockingQueue.class) {
+      return new PriorityBlockingQueue<>(Math.max(1, count), comparator);
+    }
+    return (Collection<?>) newSorted(info, comparator, host);
+  }
+
+  static Map<?, ?> newSortedMap(ClassInfo info, Object head, Host host) {
+    Comparator<Object> comparator = comparator(head);
+    return info.type() == TreeMap.class
+        ? new TreeMap<>(comparator)
+        : (Map<?, ?>) newSorted(info, comparator, host);
+  }
+
+  @SuppressWarnings(
+      "unchecked") // a comparator that does not fit fails in the collection, which is reported
+  private static Comparator<Object> comparator(Object head) {
+    if (head != null && !(head instanceof Comparator)) {
+      throw new ScfsException(
+          "A comparator of class " + head.getClass().getName() + ", which is none",
+          "malformed-message");
+    }
+    return (Comparator<Object>) head;
+  }
+
+  private static Object newSorted(ClassInfo info, Comparator<Object> comparator, Host host) {
+    if (comparator == null) {
+      return host.newInstance(info);
+    }
+    try {
+      Constructor<?> constructor = info.type().getDeclaredConstructor(Comparator.class);
+      if (!Modifier.isPublic(constructor.getModifiers())
+          || !Modifier.isPublic(info.type().getModifiers())) {
+        constructor.setAccessible(true);
+      }
+      return constructor.newInstance(comparator);
+    } catch (ReflectiveOperationException e) {
+      throw new ScfsException(
+          info.name()
+              + " has a comparator but no constructor that takes one. Register a serializer for it",
+          "no-codec",
+          e);
+    }
+  }
+
+  /**
+   * A count of elements that takes {@code each} values for every one; refused before anything is
+   * allocated.
+   */
+  static int readCount(BodyInput in, int each) {
+    int doubled = in.readVar();
+    if ((doubled & 1) != 0) {
+      throw in.malformed("Uniform elements are not of wire version 1");
+    }
+    return in.checkCount(doubled >> 1, each);
+  }
+
+  /** A step of a path for a map key: itself where it is short and plain. */
+  static String keyStep(Object key) {
+    boolean plain =
+        key instanceof Number
+            || key instanceof Enum
+            || key instanceof String && ((String) key).length() <= 40;
+    return "[" + (plain ? key : key == null ? "null" : key.getClass().getSimpleName()) + "]";
+  }
+}

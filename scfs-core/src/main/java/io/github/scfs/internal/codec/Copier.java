@@ -1,0 +1,174 @@
+package io.github.scfs.internal.codec;
+
+import com.esotericsoftware.kryo.Kryo;
+import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.access.FieldAccessor;
+import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.scalar.Scalars;
+import io.github.scfs.internal.schema.FieldType;
+import java.lang.reflect.Array;
+import java.util.Calendar;
+import java.util.Collection;
+import java.util.Date;
+import java.util.Map;
+import java.util.TimeZone;
+
+/**
+ * Kryo.copy for what this library has codecs for: deep, keeping shared references; immutable values
+ * are their own copy.
+ */
+public final class Copier {
+  private Copier() {}
+
+  /**
+   * A copy of an object for which the user chose no serializer. Recursion and shared references are
+   * Kryo's.
+   */
+  public static Object copy(Host host, Object original) {
+    Class<?> type = original.getClass();
+    int code = Scalars.codeOf(type);
+    if (code != 0
+        ? !Scalars.isTracked(code)
+        : original instanceof Enum || original instanceof Class) {
+      return original;
+    }
+    if (code != 0 || original instanceof Throwable || Containers.isStateless(type.getName())) {
+      return copyWhole(original);
+    }
+    if (type.isArray()) {
+      return copyArray(host.kryo(), (Object[]) original);
+    } else if (original instanceof Collection) {
+      return copyCollection(host, (Collection<?>) original);
+    } else if (original instanceof Map) {
+      return copyMap(host, (Map<?, ?>) original);
+    }
+    return copyFields(host, original);
+  }
+
+  private static Object copyWhole(Object original) {
+    if (original instanceof StringBuilder) {
+      return new StringBuilder((StringBuilder) original);
+    } else if (original instanceof StringBuffer) {
+      return new StringBuffer((StringBuffer) original);
+    } else if (original instanceof Date) {
+      return ((Date) original).clone();
+    } else if (original instanceof Calendar) {
+      return ((Calendar) original).clone();
+    } else if (original instanceof TimeZone) {
+      return ((TimeZone) original).clone();
+    } else if (original.getClass().isArray()) {
+      int length = Array.getLength(original);
+      Object copy = Array.newInstance(original.getClass().getComponentType(), length);
+      System.arraycopy(original, 0, copy, 0, length);
+      return copy;
+    }
+    return original; // a Throwable, whose trace says where it was made, or an object without state
+  }
+
+  private static Object copyArray(Kryo kryo, Object[] original) {
+    Object[] copy =
+        (Object[]) Array.newInstance(original.getClass().getComponentType(), original.length);
+    kryo.reference(copy);
+    for (int i = 0; i < copy.length; i++) {
+      copy[i] = kryo.copy(original[i]);
+    }
+    return copy;
+  }
+
+  @SuppressWarnings("unchecked") // the copies are of the classes of the originals
+  private static Object copyCollection(Host host, Collection<?> original) {
+    Class<?> type = original.getClass();
+    if (Rebuilt.isKnown(type.getName())) {
+      Object[] elements = original.toArray(new Object[0]);
+      for (int i = 0; i < elements.length; i++) {
+        elements[i] = host.kryo().copy(elements[i]);
+      }
+      return Rebuilt.collection(type.getName(), elements);
+    }
+    ClassInfo info = ClassInfo.of(Containers.wireClass(type));
+    Collection<Object> copy =
+        (Collection<Object>)
+            (Containers.isSortedCollection(type)
+                ? Containers.newSortedCollection(
+                    info, Containers.headOf(original), original.size(), host)
+                : Containers.newCollection(info, original.size(), host));
+    host.kryo().reference(copy);
+    for (Object element : original) {
+      copy.add(host.kryo().copy(element));
+    }
+    return copy;
+  }
+
+  @SuppressWarnings("unchecked") // the copies are of the classes of the originals
+  private static Object copyMap(Host host, Map<?, ?> original) {
+    Class<?> type = original.getClass();
+    Object[] keys = original.keySet().toArray();
+    if (Rebuilt.isKnown(type.getName())) {
+      Object[] values = original.values().toArray();
+      for (int i = 0; i < keys.length; i++) {
+        keys[i] = host.kryo().copy(keys[i]);
+        values[i] = host.kryo().copy(values[i]);
+      }
+      return Rebuilt.map(type.getName(), keys, values);
+    }
+    ClassInfo info = ClassInfo.of(type);
+    Map<Object, Object> copy =
+        (Map<Object, Object>)
+            (Containers.isSortedMap(type)
+                ? Containers.newSortedMap(info, Containers.headOf(original), host)
+                : Containers.newMap(info, keys.length, host));
+    host.kryo().reference(copy);
+    for (Map.Entry<?, ?> entry : original.entrySet()) {
+      copy.put(host.kryo().copy(entry.getKey()), host.kryo().copy(entry.getValue()));
+    }
+    return copy;
+  }
+
+  private static Object copyFields(Host host, Object original) {
+    ClassInfo info = ClassInfo.of(original.getClass());
+    FieldInfo[] fields = info.fields();
+    if (info.isRecord()) {
+      Object[] components = new Object[fields.length];
+      for (int i = 0; i < components.length; i++) {
+        components[i] = host.kryo().copy(boxed(fields[i], original));
+      }
+      return info.newRecord(components);
+    }
+    Object copy = host.newInstance(info);
+    host.kryo().reference(copy);
+    for (FieldInfo field : fields) {
+      FieldAccessor accessor = field.accessor();
+      int primitive = field.type().isPrimitive() ? FieldType.ofPrimitiveOrBox(field.type()) : 0;
+      if (primitive == 0) {
+        accessor.setObject(copy, host.kryo().copy(accessor.getObject(original)));
+      } else {
+        Boxes.unboxInto(primitive, boxed(field, original), accessor, copy);
+      }
+    }
+    return copy;
+  }
+
+  private static Object boxed(FieldInfo field, Object target) {
+    FieldAccessor accessor = field.accessor();
+    switch (field.type().isPrimitive() ? FieldType.ofPrimitiveOrBox(field.type()) : 0) {
+      case FieldType.BOOLEAN:
+        return accessor.getBoolean(target);
+      case FieldType.BYTE:
+        return accessor.getByte(target);
+      case FieldType.CHAR:
+        return accessor.getChar(target);
+      case FieldType.SHORT:
+        return accessor.getShort(target);
+      case FieldType.INT:
+        return accessor.getInt(target);
+      case FieldType.LONG:
+        return accessor.getLong(target);
+      case FieldType.FLOAT:
+        return accessor.getFloat(target);
+      case FieldType.DOUBLE:
+        return accessor.getDouble(target);
+      default:
+        return accessor.getObject(target);
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package io.github.scfs.internal.codec;
+
+import com.esotericsoftware.kryo.Serializer;
+import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.wire.BodyInput;
+
+/**
+ * Objects that the peer wrote with a serializer of the user's: the one that this engine has for the
+ * class reads them.
+ */
+final class CustomReader extends TypeReader {
+  private final Schema schema;
+
+  CustomReader(Origin origin, Schema schema) {
+    super(origin, true);
+    this.schema = schema;
+  }
+
+  @Override
+  boolean converts() {
+    return true;
+  }
+
+  @Override
+  Object read(GraphReader g, int entry, int start) {
+    BodyInput in = g.in();
+    int lengthByte = in.readByte() & 0xFF;
+    int length = g.lengthOf(lengthByte, g.position());
+    Serializer<?> serializer = g.host().customSerializer(type());
+    if (serializer == null) {
+      return g.passOverCustom(schema, length, entry, start);
+    }
+    int before = in.fence(in.position() + length);
+    Object value = g.call(serializer, type(), entry, start);
+    if (in.remaining() != 0) {
+      throw in.malformed(
+          "The serializer "
+              + serializer.getClass().getName()
+              + " left "
+              + in.remaining()
+              + " of "
+              + length
+              + " bytes unread: the two sides use different versions of it, or");
+    }
+    in.unfence(before);
+    return value;
+  }
+}

@@ -1,0 +1,69 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.ScfsException;
+import io.github.scfs.UnknownEnumPolicy;
+import io.github.scfs.internal.schema.Schema;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Enum constants by name: the writer's ordinal is an index into the local constants of the same
+ * names.
+ */
+final class EnumReader extends TypeReader {
+  /*
+   * The constants are objects of the enum's own loader and hang on the enum's class, not on this reader.
+   */
+  private static final ClassValue<Object[]> CONSTANTS =
+      new ClassValue<Object[]>() {
+        @Override
+        protected Object[] computeValue(Class<?> type) {
+          return type.getEnumConstants();
+        }
+      };
+
+  private final Schema schema;
+  private final int[] locals;
+
+  EnumReader(Origin origin, Schema schema) {
+    super(origin, false);
+    this.schema = schema;
+    Object[] constants = CONSTANTS.get(type());
+    Map<String, Integer> byName = new HashMap<>();
+    for (int i = 0; i < constants.length; i++) {
+      byName.put(((Enum<?>) constants[i]).name(), i);
+    }
+    locals = new int[schema.constants()];
+    for (int i = 0; i < locals.length; i++) {
+      locals[i] = byName.getOrDefault(schema.constant(i), -1);
+    }
+  }
+
+  @Override
+  Object read(GraphReader g, int entry, int start) {
+    int ordinal = g.in().readVar();
+    if (ordinal >= locals.length) {
+      throw g.in()
+          .malformed(
+              "Constant " + ordinal + " of " + schema.name() + ", which has " + locals.length);
+    }
+    int local = locals[ordinal];
+    return local < 0 ? unknown(g, ordinal) : CONSTANTS.get(type())[local];
+  }
+
+  private Object unknown(GraphReader g, int ordinal) {
+    UnknownEnumPolicy policy = g.settings().unknownEnumConstants;
+    if (policy == UnknownEnumPolicy.FAIL && !g.isLenient()) {
+      throw new ScfsException(
+              "The peer sends the constant "
+                  + schema.constant(ordinal)
+                  + " of "
+                  + schema.name()
+                  + ", which is missing here."
+                  + " To read on: CreateOption.unknownEnumConstants(UnknownEnumPolicy.NULL or DEFAULT)",
+              "unknown-enum-constant")
+          .atByte(g.in().offset());
+    }
+    return policy == UnknownEnumPolicy.DEFAULT ? GraphReader.KEEP : null;
+  }
+}

@@ -1,0 +1,24 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.schema.Schema;
+
+/** Constants of one enum: the definition lists the names, a value is an ordinal into that list. */
+final class EnumWriter extends TypeWriter {
+  EnumWriter(Class<?> enumType, Settings settings) {
+    super(define(enumType, settings), 0, false);
+  }
+
+  private static Schema define(Class<?> enumType, Settings settings) {
+    Object[] constants = enumType.getEnumConstants();
+    String[] names = new String[constants.length];
+    for (int i = 0; i < names.length; i++) {
+      names[i] = ((Enum<?>) constants[i]).name();
+    }
+    return TypeWriters.checked(Schema.ofEnum(enumType.getName(), names), settings);
+  }
+
+  @Override
+  void write(GraphWriter g, Object object) {
+    g.out().writeVar(((Enum<?>) object).ordinal());
+  }
+}

@@ -1,0 +1,202 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.schema.ReaderSlot;
+import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.schema.SchemaKind;
+import java.lang.ref.WeakReference;
+import java.lang.reflect.Array;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What decides how a schema is read: the option, and the class loader that names are looked up in.
+ *
+ * <p>Thread-safe. Held by the engines that use it; readers and schemas hold it weakly.
+ */
+public final class Environment {
+  /*
+   * How this works
+   *
+   * Readers hang on the schema (ReaderSlot), each with the environment it was made for, so that a session needs no table of
+   * its own for them and may hop between engines. A name is checked against the rules before anything is loaded. It is then
+   * looked for: in the loader that was set, among the classes that were allowed as objects or registered, in the loader of
+   * this library, in that of the thread. What is not found is not remembered beyond the message: the class may appear.
+   */
+  private final Settings settings;
+  private final ClassLoader loader;
+  private final WeakReference<Environment> self = new WeakReference<>(this);
+
+  /**
+   * @param loader where classes are looked up first, or null
+   */
+  public Environment(Settings settings, ClassLoader loader) {
+    this.settings = settings;
+    this.loader = loader;
+  }
+
+  public Settings settings() {
+    return settings;
+  }
+
+  WeakReference<Environment> self() {
+    return self;
+  }
+
+  /**
+   * The reader of a schema; a {@link MissingReader} if there can be none. {@code hint}: the type
+   * that the place declares.
+   */
+  TypeReader readerOf(Schema schema, Class<?> hint, Host host) {
+    TypeReader plain = null;
+    boolean hinted =
+        hint != null && schema.kind() != SchemaKind.ARRAY && schema.name().equals(hint.getName());
+    for (Object entry : schema.readers().entries()) {
+      TypeReader reader = (TypeReader) entry;
+      if (reader.belongsTo(this) && reader.isAlive()) {
+        if (hinted && reader.type() == hint) {
+          return permitted(reader, schema, host);
+        } else if (!reader.hinted) {
+          plain = reader;
+        }
+      }
+    }
+    if (plain != null && !hinted) {
+      return permitted(plain, schema, host);
+    }
+    return make(schema, hinted ? hint : null, host);
+  }
+
+  private TypeReader permitted(TypeReader reader, Schema schema, Host host) {
+    return reader.byRule || host.registered(schema.name()) != null
+        ? reader
+        : MissingReader.refused(this, schema.name());
+  }
+
+  private TypeReader make(Schema schema, Class<?> hint, Host host) {
+    String name = schema.name();
+    boolean byRule = settings.rules.isAllowed(name);
+    if (!byRule && host.registered(name) == null) {
+      return MissingReader.refused(this, name);
+    }
+    Class<?> type =
+        hint != null
+            ? hint
+            : schema.kind() == SchemaKind.ARRAY ? arrayClass(schema, host) : load(name, host);
+    if (type == null && !Containers.isReplaceable(schema)) {
+      return MissingReader.unknown(this, name, "it is not found here");
+    }
+    ClassInfo info = type == null ? null : ClassInfo.of(type);
+    boolean differs = hint != null && hint != load(name, host);
+    TypeReader reader =
+        TypeReaders.make(schema, new TypeReader.Origin(this, info, byRule, differs));
+    if (!(reader instanceof MissingReader)) {
+      remember(schema.readers(), reader);
+    }
+    return reader;
+  }
+
+  private static void remember(ReaderSlot slot, TypeReader reader) {
+    List<Object> kept = new ArrayList<>();
+    for (Object entry : slot.entries()) {
+      if (((TypeReader) entry).isAlive()) {
+        kept.add(entry);
+      }
+    }
+    kept.add(reader);
+    slot.replace(kept.toArray());
+  }
+
+  private Class<?> arrayClass(Schema schema, Host host) {
+    Class<?> element = primitive(schema.name());
+    if (element == null) {
+      element = load(schema.name(), host);
+    }
+    return element == null
+        ? null
+        : Array.newInstance(element, new int[schema.dimensions()]).getClass();
+  }
+
+  /** The class of a name that the rules have passed, or null. */
+  private Class<?> load(String name, Host host) {
+    Class<?> found = loader == null ? null : find(name, loader);
+    if (found == null) {
+      found = settings.rules.allowedClass(name);
+    }
+    if (found == null) {
+      found = host.registered(name);
+    }
+    if (found == null) {
+      found = find(name, Environment.class.getClassLoader());
+    }
+    return found != null ? found : find(name, Thread.currentThread().getContextClassLoader());
+  }
+
+  private static Class<?> find(String name, ClassLoader in) {
+    try {
+      return Class.forName(name, false, in);
+    } catch (ClassNotFoundException | LinkageError e) {
+      return null; // the next loader may have it; that nobody has it is reported with the name
+    }
+  }
+
+  /**
+   * The class that a NAME definition names: any class that is allowed, an array of such, a
+   * primitive; null if refused or absent.
+   */
+  Class<?> named(String name, Host host) {
+    int dimensions = 0;
+    while (dimensions < name.length() && name.charAt(dimensions) == '[') {
+      dimensions++;
+    }
+    String element = name.substring(dimensions);
+    if (dimensions > 255) {
+      return null;
+    }
+    if (dimensions > 0) {
+      element = elementName(element);
+    }
+    Class<?> type = primitive(element);
+    if (type == null) {
+      if (!settings.rules.isAllowed(element) && host.registered(element) == null) {
+        throw settings.rules.refuse(element, false);
+      }
+      type = load(element, host);
+    }
+    return type == null || dimensions == 0
+        ? type
+        : Array.newInstance(type, new int[dimensions]).getClass();
+  }
+
+  /**
+   * From a descriptor as Class.getName gives it for arrays: {@code Lcom.acme.Order;} or {@code I}.
+   */
+  private static String elementName(String descriptor) {
+    if (descriptor.length() > 2 && descriptor.charAt(0) == 'L' && descriptor.endsWith(";")) {
+      return descriptor.substring(1, descriptor.length() - 1);
+    }
+    int at = descriptor.length() == 1 ? "ZBCSIJFD".indexOf(descriptor.charAt(0)) : -1;
+    return at < 0 ? descriptor : PRIMITIVES[at].getName();
+  }
+
+  private static final Class<?>[] PRIMITIVES = {
+    boolean.class,
+    byte.class,
+    char.class,
+    short.class,
+    int.class,
+    long.class,
+    float.class,
+    double.class,
+    void.class
+  };
+
+  private static Class<?> primitive(String name) {
+    for (Class<?> type : PRIMITIVES) {
+      if (type.getName().equals(name)) {
+        return type;
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,64 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.schema.SchemaField;
+
+/** Finds for each field of the writer the local field it belongs to. */
+final class FieldMatcher {
+  /*
+   * How this works
+   *
+   * By name. Where a hierarchy has several fields of one name, fields of the same declaring class belong together first; what
+   * is left over of that name is paired from the most derived class upwards, so that a field finds its partner after it moved
+   * to a super or sub class or after the class that declares it was renamed. Every local field is taken once at most.
+   */
+  private FieldMatcher() {}
+
+  /** For each field of the schema its index in {@code locals}, or -1. */
+  static int[] match(Schema schema, FieldInfo[] locals) {
+    int[] result = new int[schema.fields()];
+    boolean[] taken = new boolean[locals.length];
+    for (int i = 0; i < result.length; i++) {
+      result[i] = sameOwner(schema, schema.field(i), locals, taken);
+    }
+    for (int owner = 0; owner < Math.max(1, schema.owners()); owner++) {
+      for (int i = 0; i < result.length; i++) {
+        if (result[i] < 0 && schema.field(i).owner() == owner) {
+          result[i] = mostDerived(schema.field(i).name(), locals, taken);
+        }
+      }
+    }
+    return result;
+  }
+
+  private static int sameOwner(
+      Schema schema, SchemaField field, FieldInfo[] locals, boolean[] taken) {
+    for (int i = 0; i < locals.length; i++) {
+      boolean same =
+          field.owner() == 0
+              ? locals[i].owner() == 0
+              : locals[i].ownerName().equals(schema.owner(field.owner()));
+      if (same && !taken[i] && locals[i].name().equals(field.name())) {
+        taken[i] = true;
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private static int mostDerived(String name, FieldInfo[] locals, boolean[] taken) {
+    int best = -1;
+    for (int i = 0; i < locals.length; i++) {
+      if (!taken[i]
+          && locals[i].name().equals(name)
+          && (best < 0 || locals[i].owner() < locals[best].owner())) {
+        best = i;
+      }
+    }
+    if (best >= 0) {
+      taken[best] = true;
+    }
+    return best;
+  }
+}

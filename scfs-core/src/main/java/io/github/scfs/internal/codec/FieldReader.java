@@ -1,0 +1,190 @@
+package io.github.scfs.internal.codec;
+
+import com.esotericsoftware.kryo.Serializer;
+import io.github.scfs.TypeMismatch;
+import io.github.scfs.internal.access.FieldAccessor;
+import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.schema.FieldType;
+import io.github.scfs.internal.schema.SchemaField;
+import io.github.scfs.internal.wire.BodyInput;
+
+/**
+ * One step of reading an object: one field of the writer, with the local field it goes to, if any.
+ */
+final class FieldReader {
+  /** Passed over: unknown here, or of a type that this side cannot hold. */
+  private static final int SKIP = 0;
+
+  /** A primitive into a field of the same primitive. */
+  private static final int PRIMITIVE = 1;
+
+  /** A primitive into a field that takes its box. */
+  private static final int BOX = 2;
+
+  /** A box into a field of its primitive; null leaves the default. */
+  private static final int UNBOX = 3;
+
+  /** A box into a field that takes it. */
+  private static final int BOXED = 4;
+
+  private static final int TEXT = 5;
+
+  /** A tagged value into a field of a reference type. */
+  private static final int VALUE = 6;
+
+  /** A tagged value into a field of a primitive type. */
+  private static final int VALUE_UNBOX = 7;
+
+  final String name;
+  final boolean measured;
+  private final int type;
+  private final int step;
+  private final FieldInfo local;
+  private final FieldAccessor accessor;
+  private final int primitive;
+  private final TypeMismatch mismatch;
+  private volatile boolean reported;
+
+  FieldReader(String className, SchemaField field, FieldInfo local, FieldAccessor accessor) {
+    this.name = field.name();
+    this.type = field.type();
+    this.measured = type == FieldType.ANY;
+    this.local = local;
+    this.accessor = accessor;
+    this.step = local == null ? SKIP : stepFor(type, local.type());
+    this.primitive =
+        local == null
+            ? 0
+            : FieldType.isPrimitive(type) || FieldType.isBoxed(type)
+                ? plain(type)
+                : plain(FieldType.ofPrimitiveOrBox(local.type()));
+    this.mismatch =
+        local != null && step == SKIP
+            ? new TypeMismatch(className, name, FieldType.nameOf(type), local.type().getName())
+            : null;
+  }
+
+  private static int plain(int type) {
+    return FieldType.isBoxed(type) ? type - FieldType.BOXED : type;
+  }
+
+  private static int stepFor(int type, Class<?> local) {
+    int localType = FieldType.ofPrimitiveOrBox(local);
+    if (FieldType.isPrimitive(type) || FieldType.isBoxed(type)) {
+      boolean fromPrimitive = FieldType.isPrimitive(type);
+      if (localType == plain(type)) {
+        return fromPrimitive ? PRIMITIVE : UNBOX;
+      }
+      boolean holds = !local.isPrimitive() && local.isAssignableFrom(Boxes.boxOf(plain(type)));
+      return holds ? fromPrimitive ? BOX : BOXED : SKIP;
+    }
+    if (type == FieldType.TEXT) {
+      return local.isAssignableFrom(String.class) ? TEXT : SKIP;
+    }
+    return local.isPrimitive() ? VALUE_UNBOX : VALUE;
+  }
+
+  /** Reads the field into the target, or passes over it. {@code length}: of a measured field. */
+  void read(GraphReader g, Object target, int length) {
+    if (local != null
+        && local.optionalKey() != null
+        && !g.host().hasOptional(local.optionalKey())) {
+      skip(g, length);
+      return;
+    }
+    BodyInput in = g.in();
+    switch (step) {
+      case PRIMITIVE:
+        Boxes.readInto(primitive, in, accessor, target);
+        return;
+      case BOX:
+        accessor.setObject(target, Boxes.read(primitive, in));
+        return;
+      case UNBOX:
+        if (Boxes.isPresent(in)) {
+          Boxes.readInto(primitive, in, accessor, target);
+        }
+        return;
+      case BOXED:
+        accessor.setObject(target, Boxes.isPresent(in) ? Boxes.read(primitive, in) : null);
+        return;
+      case TEXT:
+        accessor.setObject(target, in.readTextOrNull());
+        return;
+      case SKIP:
+        skip(g, length);
+        if (mismatch != null) {
+          report(g, mismatch);
+        }
+        return;
+      default:
+        readValue(g, target, length);
+    }
+  }
+
+  private void readValue(GraphReader g, Object target, int length) {
+    BodyInput in = g.in();
+    int start = g.position();
+    int before = measured ? in.fence(in.position() + length) : in.limit();
+    Class<?> wanted = step == VALUE_UNBOX ? Boxes.boxOf(primitive) : local.type();
+    Object value = GraphReader.MISMATCH;
+    Serializer<?> own = measured ? g.host().fieldSerializer(local) : null;
+    if (own != null) {
+      value = g.readWith(own, wanted);
+      if (value == GraphReader.MISMATCH) {
+        g.position(start);
+      }
+    }
+    if (value == GraphReader.MISMATCH) {
+      value = g.readFor(wanted);
+    }
+    if (value == GraphReader.MISMATCH
+        || own != null && value != null && !wanted.isInstance(value)) {
+      in.unfence(before);
+      g.position(start);
+      skip(g, length);
+      report(
+          g,
+          new TypeMismatch(
+              local.ownerName(), name, "a value of another class", local.type().getName()));
+      return;
+    }
+    if (measured && in.remaining() != 0) {
+      throw in.malformed(
+          "The value of field "
+              + name
+              + " ends "
+              + in.remaining()
+              + " bytes before its length says");
+    }
+    in.unfence(before);
+    store(target, value);
+  }
+
+  private void store(Object target, Object value) {
+    if (value == GraphReader.KEEP) {
+      return;
+    }
+    if (step == VALUE) {
+      accessor.setObject(target, value);
+    } else if (value != null) {
+      Boxes.unboxInto(primitive, value, accessor, target);
+    }
+  }
+
+  private void report(GraphReader g, TypeMismatch what) {
+    boolean first = !reported;
+    reported = true;
+    g.mismatch(what, first);
+  }
+
+  private void skip(GraphReader g, int length) {
+    int start = g.position();
+    if (measured) {
+      g.in().skipBytes(length);
+      g.skippedRegion(start, g.position());
+    } else if (g.skipper().skipSized(type)) {
+      g.skippedRegion(start, g.position());
+    }
+  }
+}

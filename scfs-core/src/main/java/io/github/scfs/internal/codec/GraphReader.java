@@ -1,0 +1,525 @@
+package io.github.scfs.internal.codec;
+
+import com.esotericsoftware.kryo.Serializer;
+import io.github.scfs.ScfsException;
+import io.github.scfs.TypeMismatch;
+import io.github.scfs.UnknownClassPolicy;
+import io.github.scfs.internal.scalar.Scalars;
+import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.session.ReadHalf;
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.LargeLengths;
+import io.github.scfs.internal.wire.Tags;
+import java.util.Arrays;
+import java.util.IdentityHashMap;
+import java.util.Map;
+
+/**
+ * The state of one body that is being read.
+ *
+ * <p>Thread rule: one message at a time. After an exception nothing of it may be used before the
+ * next {@link #begin}.
+ */
+public final class GraphReader {
+  /** In place of a value that the field's type cannot hold; the field keeps its default. */
+  static final Object MISMATCH = new Object();
+
+  /** In place of an enum constant that this side lacks, where the policy is to keep the default. */
+  static final Object KEEP = new Object();
+
+  private final Host host;
+  private final BodyInput in = new BodyInput();
+  private final LargeLengths large = new LargeLengths();
+  private final ReadObjects objects = new ReadObjects();
+  private final Skipper skipper = new Skipper(this);
+  private Environment environment;
+  private Settings settings;
+  private ReadHalf half;
+  private int base;
+  private int depth;
+  private int lenient;
+  private Map<Schema, MissingReader> missing;
+
+  private int[] frameStarts = new int[8];
+  private int[] frameEntries = new int[8];
+  private int frames;
+
+  private int mismatches;
+  private long skippedBytes;
+
+  public GraphReader(Host host) {
+    this.host = host;
+  }
+
+  /** Starts a body at the current position of {@link #in}. */
+  public void begin(ReadHalf newHalf, Environment newEnvironment, int startDepth) {
+    half = newHalf;
+    environment = newEnvironment;
+    settings = newEnvironment.settings();
+    in.limits(settings.limits);
+    base = in.position();
+    depth = startDepth;
+    lenient = 0;
+    frames = 0;
+    mismatches = 0;
+    skippedBytes = 0;
+    missing = null;
+    objects.clear();
+  }
+
+  /** Lets go of the message and its objects. */
+  public void end() {
+    in.setBuffer(NOTHING);
+    objects.clear();
+    large.clear();
+    half = null;
+    missing = null;
+  }
+
+  private static final byte[] NOTHING = {};
+
+  public BodyInput in() {
+    return in;
+  }
+
+  public LargeLengths large() {
+    return large;
+  }
+
+  public ReadHalf half() {
+    return half;
+  }
+
+  public int depth() {
+    return depth;
+  }
+
+  public int mismatches() {
+    return mismatches;
+  }
+
+  public long skippedBytes() {
+    return skippedBytes;
+  }
+
+  Host host() {
+    return host;
+  }
+
+  Settings settings() {
+    return settings;
+  }
+
+  ReadObjects objects() {
+    return objects;
+  }
+
+  Environment environment() {
+    return environment;
+  }
+
+  /** The position in the body. */
+  int position() {
+    return in.position() - base;
+  }
+
+  void position(int newPosition) {
+    in.setPosition(base + newPosition);
+  }
+
+  // --- values
+
+  /**
+   * Any value. {@code hint}: the class that the place declares, which is taken when the peer's
+   * class has its name; or null.
+   */
+  public Object readValue(Class<?> hint) {
+    Object value = readValueOrKeep(hint);
+    return value == KEEP ? null : value;
+  }
+
+  /**
+   * As {@link #readValue}, but tells an enum constant whose policy is to keep the default from
+   * null.
+   */
+  Object readValueOrKeep(Class<?> hint) {
+    int start = position();
+    int tag = in.readVar();
+    if (tag >= Tags.FIRST_DEFINED) {
+      return readDefined(half.schema(tag - Tags.FIRST_DEFINED), start, hint);
+    }
+    switch (tag) {
+      case Tags.NULL:
+        return null;
+      case Tags.REFERENCE:
+        return resolve(start, in.readVar());
+      case Tags.SIZED:
+        return readSized(hint);
+      case Tags.CLASS:
+        return readClass();
+      default:
+        return readScalar(tag, start);
+    }
+  }
+
+  private Object readScalar(int tag, int start) {
+    if (!Scalars.isKnown(tag)) {
+      throw in.malformed(
+          "Tag "
+              + tag
+              + (tag == Tags.OWN_SERIALIZER
+                  ? " belongs to a serializer of its own"
+                  : " is not of wire version 1"));
+    }
+    if (!Scalars.isTracked(tag)) {
+      return Scalars.read(tag, in);
+    }
+    int entry = objects.open(start);
+    Object value = Scalars.read(tag, in);
+    objects.fill(entry, start, value);
+    return value;
+  }
+
+  private Object readSized(Class<?> hint) {
+    int length = in.readInt();
+    enter();
+    int before = in.fence(in.position() + length);
+    Object value = readValueOrKeep(hint);
+    if (in.remaining() != 0) {
+      throw in.malformed("A sized value ends before its end");
+    }
+    in.unfence(before);
+    depth--;
+    return value;
+  }
+
+  private Object readDefined(Schema schema, int start, Class<?> hint) {
+    TypeReader reader = readerOf(schema, hint);
+    if (reader instanceof MissingReader) {
+      return passOver((MissingReader) reader, schema, start);
+    }
+    enter();
+    int entry = reader.tracked ? objects.open(start) : -1;
+    Object value = reader.read(this, entry, start);
+    depth--;
+    return value;
+  }
+
+  /** Called by readers as soon as the object exists, before what it refers to is read. */
+  void created(int entry, int start, Object object) {
+    objects.fill(entry, start, object);
+  }
+
+  TypeReader readerOf(Schema schema, Class<?> hint) {
+    if (missing != null) {
+      MissingReader known = missing.get(schema);
+      if (known != null) {
+        return known;
+      }
+    }
+    TypeReader reader = environment.readerOf(schema, hint, host);
+    if (reader instanceof MissingReader) {
+      if (missing == null) {
+        missing = new IdentityHashMap<>();
+      }
+      missing.put(schema, (MissingReader) reader);
+    }
+    return reader;
+  }
+
+  /** A value without a reader, its tag read: refused, or skipped and null. */
+  private Object passOver(MissingReader reader, Schema schema, int start) {
+    boolean policy = settings.unknownClasses == UnknownClassPolicy.NULL && !reader.isRefused();
+    if (lenient == 0 && !policy) {
+      throw reader.exception(settings).atByte(in.offset());
+    }
+    enter();
+    skipper.skipContent(schema, false);
+    depth--;
+    skippedRegion(start, position());
+    return null;
+  }
+
+  private Class<?> readClass() {
+    Schema schema = half.schema(in.readVar());
+    Class<?> type;
+    try {
+      type = environment.named(schema.name(), host);
+    } catch (ScfsException e) {
+      if (lenient > 0) {
+        return null;
+      }
+      throw e;
+    }
+    if (type == null && lenient == 0 && settings.unknownClasses == UnknownClassPolicy.FAIL) {
+      throw MissingReader.unknown(environment, schema.name(), "it is not found here")
+          .exception(settings);
+    }
+    return type;
+  }
+
+  /**
+   * A value for a place of that type, told before it is decoded whether the type can hold it.
+   * Returns {@link #MISMATCH} with the position anywhere if not; the caller knows the length.
+   */
+  Object readFor(Class<?> type) {
+    int start = in.position();
+    int tag = in.readVar();
+    if (tag >= Tags.FIRST_DEFINED) {
+      TypeReader reader = readerOf(half.schema(tag - Tags.FIRST_DEFINED), type);
+      Class<?> found = reader.type();
+      if (found != null && !reader.converts() && !type.isAssignableFrom(found)) {
+        return MISMATCH;
+      }
+    } else if (tag == Tags.OWN_SERIALIZER) {
+      return MISMATCH;
+    } else if (tag == Tags.CLASS || tag > Tags.OWN_SERIALIZER && Scalars.isKnown(tag)) {
+      Class<?> found = tag == Tags.CLASS ? Class.class : Scalars.typeOf(tag);
+      if (found != null && !type.isAssignableFrom(found) && !found.isAssignableFrom(type)) {
+        return MISMATCH;
+      }
+    }
+    in.setPosition(start);
+    Object value = readValueOrKeep(type);
+    return value == null || value == KEEP || type.isInstance(value) ? value : MISMATCH;
+  }
+
+  /**
+   * A value that a field's own serializer wrote, or {@link #MISMATCH} if it was written otherwise.
+   */
+  public Object readWith(Serializer<?> serializer, Class<?> type) {
+    int start = position();
+    int tag = in.readVar();
+    if (tag == Tags.NULL) {
+      return null;
+    } else if (tag == Tags.REFERENCE) {
+      return resolve(start, in.readVar());
+    } else if (tag != Tags.OWN_SERIALIZER) {
+      return MISMATCH;
+    }
+    enter();
+    Object value = call(serializer, type, objects.open(start), start);
+    depth--;
+    return value;
+  }
+
+  /**
+   * As {@link #readWith}, for a serializer that calls back: a value that was written otherwise is
+   * an error.
+   */
+  public Object readWithOrFail(Serializer<?> serializer, Class<?> type) {
+    Object value = readWith(serializer, type);
+    if (value == MISMATCH) {
+      throw in.malformed("A serializer asks for a value of its own, which was not written so");
+    }
+    return value;
+  }
+
+  /**
+   * Lets a serializer read an object that starts there; what it hands to Kryo.reference and what it
+   * returns take the entry.
+   */
+  @SuppressWarnings({
+    "unchecked",
+    "rawtypes"
+  }) // whoever chose the serializer for the class knows what it returns
+  Object call(Serializer serializer, Class<?> type, int entry, int start) {
+    if (frames == frameStarts.length) {
+      frameStarts = Arrays.copyOf(frameStarts, frames * 2);
+      frameEntries = Arrays.copyOf(frameEntries, frames * 2);
+    }
+    frameStarts[frames] = start;
+    frameEntries[frames++] = entry;
+    Object value = serializer.read(host.kryo(), in, type);
+    frames--;
+    created(entry, start, value);
+    return value;
+  }
+
+  /** Kryo.reference: the object that the innermost serializer is reading exists. */
+  public void reference(Object object) {
+    if (frames > 0 && object != null) {
+      created(frameEntries[frames - 1], frameStarts[frames - 1], object);
+    }
+  }
+
+  // --- references and regions
+
+  /** An object of a class for which there is a serializer on the other side only. */
+  Object passOverCustom(Schema schema, int length, int entry, int start) {
+    MissingReader reader =
+        MissingReader.unknown(
+            environment,
+            schema.name(),
+            "it was written by a serializer, and none is registered for it here");
+    if (lenient == 0 && settings.unknownClasses == UnknownClassPolicy.FAIL) {
+      throw reader.exception(settings).atByte(in.offset());
+    }
+    in.skipBytes(length);
+    objects.fill(entry, start, reader);
+    objects.opaque(start, position(), reader);
+    return null;
+  }
+
+  private Object resolve(int at, int distance) {
+    int target = at - distance;
+    if (target < 0 || distance <= 0) {
+      throw in.malformed("A reference points outside of the message");
+    }
+    Object object = objects.find(target);
+    while (object == null) {
+      int start = objects.takeRegion(target);
+      if (start < 0) {
+        Object opaque = objects.findOpaque(target);
+        if (opaque != null) {
+          return missingTarget((MissingReader) opaque);
+        }
+        throw in.malformed(
+            "A reference points to byte " + target + " of the body, where no object starts");
+      }
+      decodeRegion(start, objects.takenEnd());
+      object = objects.find(target);
+    }
+    if (object == ReadObjects.PENDING) {
+      throw new ScfsException(
+              "An object is referred to from inside itself before it exists: a record, or a value that is built from complete parts,"
+                  + " cannot be part of a cycle through its own components",
+              "incomplete-object")
+          .atByte(in.offset());
+    }
+    return object instanceof MissingReader ? missingTarget((MissingReader) object) : object;
+  }
+
+  private Object missingTarget(MissingReader reader) {
+    if (lenient == 0
+        && (reader.isRefused() || settings.unknownClasses == UnknownClassPolicy.FAIL)) {
+      throw reader.exception(settings).atByte(in.offset());
+    }
+    return null;
+  }
+
+  /** Decodes a skipped value from its start; its objects go to the side table. */
+  private void decodeRegion(int start, int end) {
+    int position = in.position();
+    int limit = in.limit();
+    enter();
+    lenient++;
+    objects.enterSide();
+    try {
+      in.setLimit(base + end);
+      position(start);
+      if (!splitMissing(start, end)) {
+        readValueOrKeep(null);
+      }
+    } finally {
+      objects.exitSide();
+      lenient--;
+      depth--;
+      in.setPosition(position);
+      in.setLimit(limit);
+    }
+  }
+
+  /**
+   * If the region holds an object without a reader: notes what it contains as regions of their own.
+   */
+  private boolean splitMissing(int start, int end) {
+    int tag = in.readVar();
+    if (tag == Tags.OWN_SERIALIZER) {
+      MissingReader reader =
+          MissingReader.unknown(
+              environment,
+              "of an unknown field",
+              "the field has a serializer of its own on the other side");
+      objects.fill(-1, start, reader);
+      objects.opaque(start, end, reader);
+      return true;
+    }
+    if (tag == Tags.SIZED) {
+      in.readInt();
+      skippedRegion(position(), in.limit() - base);
+      return true;
+    }
+    if (tag >= Tags.FIRST_DEFINED) {
+      Schema schema = half.schema(tag - Tags.FIRST_DEFINED);
+      TypeReader reader = readerOf(schema, null);
+      if (reader instanceof MissingReader) {
+        objects.fill(-1, start, reader);
+        objects.opaque(start, end, reader);
+        skipper.skipContent(schema, true);
+        return true;
+      }
+    }
+    position(start);
+    return false;
+  }
+
+  /** Notes bytes that were passed over and may be referred to. */
+  void skippedRegion(int start, int end) {
+    objects.skip(start, end);
+    skippedBytes += end - start;
+  }
+
+  Skipper skipper() {
+    return skipper;
+  }
+
+  /** The length of a field from its byte in a length block. */
+  int lengthOf(int lengthByte, int start) {
+    if (lengthByte < LargeLengths.IN_TABLE) {
+      return lengthByte;
+    }
+    int length = large.find(start);
+    if (length < 0) {
+      throw in.malformed("The length of a large field is missing");
+    }
+    return length;
+  }
+
+  // --- depth, reports
+
+  void enter() {
+    if (++depth > settings.limits.depth()) {
+      throw GraphWriter.tooDeep(settings.limits.depth());
+    }
+  }
+
+  void leave() {
+    depth--;
+  }
+
+  /**
+   * Whether a skipped region is being decoded, where nothing that is unknown may fail the message.
+   */
+  boolean isLenient() {
+    return lenient > 0;
+  }
+
+  /**
+   * Counts a value that a field cannot hold, and tells the listener when it is the first of its
+   * kind.
+   */
+  void mismatch(TypeMismatch mismatch, boolean first) {
+    mismatches++;
+    if (settings.strictTypes && lenient == 0) {
+      throw new ScfsException(
+              "Type mismatch: " + mismatch + " (CreateOption.strictTypes)", "type-mismatch")
+          .atByte(in.offset());
+    }
+    if (first) {
+      settings.mismatchListener.accept(mismatch);
+    }
+  }
+
+  /**
+   * Puts a step in front of the path of what went wrong; wraps what the user's code or the JDK
+   * threw.
+   */
+  ScfsException failed(RuntimeException problem, String step) {
+    ScfsException e =
+        problem instanceof ScfsException
+            ? (ScfsException) problem
+            : new ScfsException("Reading failed: " + problem, "read-failed", problem);
+    return e.atByte(in.offset()).within(step);
+  }
+}

@@ -1,0 +1,231 @@
+package io.github.scfs.internal.codec;
+
+import com.esotericsoftware.kryo.Serializer;
+import io.github.scfs.LimitExceededException;
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.schema.SchemaKind;
+import io.github.scfs.internal.session.WriteHalf;
+import io.github.scfs.internal.wire.BodyOutput;
+import io.github.scfs.internal.wire.LargeLengths;
+import io.github.scfs.internal.wire.Tags;
+
+/**
+ * The state of one body that is being written.
+ *
+ * <p>Thread rule: one message at a time. After an exception nothing of it may be used before the
+ * next {@link #begin}.
+ */
+public final class GraphWriter {
+  private final Host host;
+  private final Settings settings;
+  private final int maxDepth;
+  private final boolean references;
+  private final BodyOutput out = new BodyOutput(512, Integer.MAX_VALUE - 8);
+  private final LargeLengths large = new LargeLengths();
+  private final SeenObjects seen = new SeenObjects();
+  private WriteHalf half;
+  private BodyOutput definitions;
+  private int depth;
+
+  public GraphWriter(Host host, Settings settings) {
+    this.host = host;
+    this.settings = settings;
+    this.maxDepth = settings.limits.depth();
+    this.references = settings.references;
+    out.limitText(settings.limits.stringLength());
+  }
+
+  /**
+   * Starts a body. Definitions that it needs go to the output given, which a message shares with
+   * what is nested in it.
+   */
+  public void begin(
+      WriteHalf newHalf, BodyOutput newDefinitions, int expectedBytes, int startDepth) {
+    half = newHalf;
+    definitions = newDefinitions;
+    depth = startDepth;
+    out.prepare(expectedBytes, settings.maxMessageBytes());
+  }
+
+  /** Lets go of the objects, and of an array above the cap. */
+  public void end(int cap) {
+    half = null;
+    definitions = null;
+    seen.clear();
+    large.clear();
+    out.shrinkTo(cap);
+  }
+
+  public BodyOutput out() {
+    return out;
+  }
+
+  public LargeLengths large() {
+    return large;
+  }
+
+  public WriteHalf half() {
+    return half;
+  }
+
+  public BodyOutput definitions() {
+    return definitions;
+  }
+
+  public int depth() {
+    return depth;
+  }
+
+  Host host() {
+    return host;
+  }
+
+  /** Any value: null, a reference, or an object with its tag. */
+  public void writeValue(Object object) {
+    if (object == null) {
+      out.writeByte(Tags.NULL);
+      return;
+    }
+    TypeWriter writer = host.writerOf(object.getClass());
+    if (writer.tracked && references && writeReference(object)) {
+      return;
+    }
+    writeContent(writer, object);
+  }
+
+  /** Tag and content of an object, never a reference. */
+  public void writeContent(TypeWriter writer, Object object) {
+    if (writer.schema == null) {
+      out.writeByte(writer.code);
+      writer.write(this, object);
+      return;
+    }
+    out.writeVar(Tags.FIRST_DEFINED + idOf(writer.schema));
+    enter();
+    writer.write(this, object);
+    depth--;
+  }
+
+  /**
+   * A value that was given its own serializer; a reference if the object is tracked and was seen.
+   */
+  public void writeWith(Serializer<?> serializer, Object object) {
+    if (object == null && !serializer.getAcceptsNull()) {
+      out.writeByte(Tags.NULL);
+      return;
+    }
+    if (object != null
+        && references
+        && host.writerOf(object.getClass()).tracked
+        && writeReference(object)) {
+      return;
+    }
+    out.writeByte(Tags.OWN_SERIALIZER);
+    enter();
+    call(serializer, object);
+    depth--;
+  }
+
+  @SuppressWarnings({
+    "unchecked",
+    "rawtypes"
+  }) // whoever chose the serializer for the class knows that it takes its objects
+  void call(Serializer serializer, Object object) {
+    serializer.write(host.kryo(), out, object);
+  }
+
+  private boolean writeReference(Object object) {
+    int position = out.position();
+    int first = seen.findOrAdd(object, position);
+    if (first < 0) {
+      return false;
+    }
+    out.writeByte(Tags.REFERENCE);
+    out.writeVar(position - first);
+    return true;
+  }
+
+  /**
+   * A value in a field of a self-sized type: what is not of the fixed table is wrapped with its
+   * length.
+   */
+  void writeSelfSized(Object object) {
+    if (object == null || host.writerOf(object.getClass()).schema == null) {
+      writeValue(object);
+      return;
+    }
+    out.writeByte(Tags.SIZED);
+    int length = out.reserve(4);
+    writeValue(object);
+    out.patchInt(length, out.position() - length - 4);
+  }
+
+  /** A value whose length goes into a length block. */
+  void writeMeasured(Object object, Serializer<?> own, int lengthByte) {
+    int start = out.position();
+    int entry = large.open(start);
+    if (own == null) {
+      writeValue(object);
+    } else {
+      writeWith(own, object);
+    }
+    out.patchByte(lengthByte, large.close(entry, out.position() - start));
+  }
+
+  /** A class as a value: the id of a definition that is its name. */
+  void writeClass(Class<?> type) {
+    Class<?> element = type;
+    while (element.isArray()) {
+      element = element.getComponentType();
+    }
+    if (!element.isPrimitive()
+        && !settings.rules.isAllowed(element.getName())
+        && host.registered(element.getName()) == null) {
+      throw settings.rules.refuse(element.getName(), true);
+    }
+    out.writeVar(idOf(Schema.ofName(SchemaKind.NAME, type.getName())));
+  }
+
+  int idOf(Schema schema) {
+    return half.idOf(schema, definitions, settings.limits);
+  }
+
+  /** Refuses a collection, map or array that the reader would refuse. */
+  void checkElements(int count) {
+    if (count > settings.limits.elements()) {
+      throw new LimitExceededException(
+          "elements",
+          count
+              + " elements, the limit is "
+              + settings.limits.elements()
+              + " (ScfsLimits.elements)",
+          null);
+    }
+  }
+
+  private void enter() {
+    if (++depth > maxDepth) {
+      throw tooDeep(maxDepth);
+    }
+  }
+
+  static LimitExceededException tooDeep(int limit) {
+    return new LimitExceededException(
+        "depth",
+        "Objects are nested more than "
+            + limit
+            + " deep (ScfsLimits.depth)."
+            + " With references switched off a cycle looks like this too",
+        null);
+  }
+
+  /** Puts a step in front of the path of what went wrong; wraps what the user's code threw. */
+  static ScfsException failed(RuntimeException problem, String step) {
+    ScfsException e =
+        problem instanceof ScfsException
+            ? (ScfsException) problem
+            : new ScfsException("Writing failed: " + problem, "write-failed", problem);
+    return e.within(step);
+  }
+}

@@ -1,0 +1,32 @@
+package io.github.scfs.internal.codec;
+
+import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.Serializer;
+import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.access.FieldInfo;
+
+/** What the codecs ask of the engine that they run in. */
+public interface Host {
+  /** The Kryo that custom serializers are called with. */
+  Kryo kryo();
+
+  /** How objects of the class are written. */
+  TypeWriter writerOf(Class<?> type);
+
+  /** The serializer that the user chose for the class, or null. */
+  Serializer<?> customSerializer(Class<?> type);
+
+  /** The class that the user registered under the name, which allows it too; or null. */
+  Class<?> registered(String className);
+
+  /** The serializer that the field's own annotation names, or null. */
+  Serializer<?> fieldSerializer(FieldInfo field);
+
+  /** Whether a field that is optional under the key takes part. */
+  boolean hasOptional(String key);
+
+  /**
+   * A new object: by the user's instantiator if there is one, else by constructor, else without.
+   */
+  Object newInstance(ClassInfo type);
+}

@@ -1,0 +1,54 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.ScfsException;
+import io.github.scfs.UnknownClassException;
+
+/**
+ * Stands where no reader can be made: the class is not allowed, not found, or not of the kind that
+ * the peer sends.
+ */
+final class MissingReader extends TypeReader {
+  private final boolean refused;
+  private final String className;
+  private final String reason;
+
+  private MissingReader(Environment environment, boolean refused, String className, String reason) {
+    super(new Origin(environment, null, true, false), true);
+    this.refused = refused;
+    this.className = className;
+    this.reason = reason;
+  }
+
+  static MissingReader refused(Environment environment, String className) {
+    return new MissingReader(environment, true, className, null);
+  }
+
+  static MissingReader unknown(Environment environment, String className, String reason) {
+    return new MissingReader(environment, false, className, reason);
+  }
+
+  /** Whether the class is not allowed, which no policy overlooks. */
+  boolean isRefused() {
+    return refused;
+  }
+
+  ScfsException exception(Settings settings) {
+    if (refused) {
+      return settings.rules.refuse(className, false);
+    }
+    return new UnknownClassException(
+        className,
+        "The peer sends an object of class "
+            + className
+            + ": "
+            + reason
+            + ". To read on without it: CreateOption.unknownClasses(UnknownClassPolicy.NULL)",
+        "unknown-class",
+        null);
+  }
+
+  @Override
+  Object read(GraphReader g, int entry, int start) {
+    throw exception(g.settings());
+  }
+}

@@ -1,0 +1,153 @@
+package io.github.scfs.internal.codec;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * The objects of the message that is being read by the position of their first byte, and the
+ * regions that were skipped.
+ */
+final class ReadObjects {
+  /*
+   * How this works
+   *
+   * While the body is read in order positions ascend, so two arrays and a binary search are enough; an object takes its entry
+   * when it starts and fills it when it exists, which for records is after their components. What is skipped is remembered as
+   * a region [start, end) and not looked at. Only when a reference points into a region is the whole region decoded, from its
+   * start, into the side table; regions do not overlap, so each byte is decoded at most once more.
+   */
+  /** Stands for an object that has begun but does not exist yet. */
+  static final Object PENDING = new Object();
+
+  private static final int KEEP = 1024;
+
+  private int[] starts = new int[16];
+  private Object[] objects = new Object[16];
+  private int count;
+
+  private int[] skipped = new int[8];
+  private int skippedCount;
+  private TreeMap<Integer, Integer> regions;
+  private Map<Integer, Object> side;
+  private int sideDepth;
+
+  void clear() {
+    if (objects.length > KEEP) {
+      starts = new int[16];
+      objects = new Object[16];
+    } else {
+      Arrays.fill(objects, 0, count, null);
+    }
+    if (skipped.length > KEEP) {
+      skipped = new int[8];
+    }
+    count = 0;
+    skippedCount = 0;
+    regions = null;
+    side = null;
+    opaque = null;
+    sideDepth = 0;
+  }
+
+  /** An object begins; returns the entry to be filled. */
+  int open(int start) {
+    if (sideDepth > 0) {
+      side.put(start, PENDING);
+      return -1;
+    }
+    if (count == starts.length) {
+      starts = Arrays.copyOf(starts, count * 2);
+      objects = Arrays.copyOf(objects, count * 2);
+    }
+    starts[count] = start;
+    objects[count] = PENDING;
+    return count++;
+  }
+
+  /** The object exists. */
+  void fill(int entry, int start, Object object) {
+    if (entry < 0) {
+      side.put(start, object);
+    } else {
+      objects[entry] = object;
+    }
+  }
+
+  /** The object that starts there, PENDING, or null if none is known. */
+  Object find(int start) {
+    int at = Arrays.binarySearch(starts, 0, count, start);
+    if (at >= 0) {
+      return objects[at];
+    }
+    return side == null ? null : side.get(start);
+  }
+
+  /** Notes a region that holds values and was not decoded. */
+  void skip(int start, int end) {
+    if (regions != null) {
+      regions.put(start, end);
+      return;
+    }
+    if (skippedCount == skipped.length) {
+      skipped = Arrays.copyOf(skipped, skippedCount * 2);
+    }
+    skipped[skippedCount++] = start;
+    skipped[skippedCount++] = end;
+  }
+
+  /** Takes the region that the position lies in out of the list; returns its start, or -1. */
+  int takeRegion(int position) {
+    if (regions == null) {
+      regions = new TreeMap<>();
+      side = new HashMap<>();
+      for (int i = 0; i < skippedCount; i += 2) {
+        regions.put(skipped[i], skipped[i + 1]);
+      }
+    }
+    Map.Entry<Integer, Integer> region = regions.floorEntry(position);
+    if (region == null || region.getValue() <= position) {
+      return -1;
+    }
+    takenEnd = region.getValue();
+    regions.remove(region.getKey());
+    return region.getKey();
+  }
+
+  /**
+   * Notes a region whose object cannot be built here; what it contains may have been noted as
+   * regions of their own.
+   */
+  void opaque(int start, int end, Object reader) {
+    if (opaque == null) {
+      opaque = new TreeMap<>();
+    }
+    opaque.put(start, new Object[] {end, reader});
+  }
+
+  /** What was noted for the region around the position, or null. */
+  Object findOpaque(int position) {
+    Map.Entry<Integer, Object[]> region = opaque == null ? null : opaque.floorEntry(position);
+    return region == null || (Integer) region.getValue()[0] <= position
+        ? null
+        : region.getValue()[1];
+  }
+
+  private TreeMap<Integer, Object[]> opaque;
+  private int takenEnd;
+
+  /** The end of the region that was taken last. */
+  int takenEnd() {
+    return takenEnd;
+  }
+
+  /** From here on objects go to the side table. */
+  void enterSide() {
+    sideDepth++;
+  }
+
+  void exitSide() {
+    sideDepth--;
+  }
+}

@@ -1,0 +1,143 @@
+package io.github.scfs.internal.codec;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.AbstractMap;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Collections and maps of the JDK that have no constructor for us and are built from their complete
+ * parts. By name, because the classes are private and some are missing on older JDKs, which then
+ * get an unmodifiable one of the same kind.
+ */
+final class Rebuilt {
+  private static final int AS_LIST = 1;
+  private static final int LIST_OF = 2;
+  private static final int SET_OF = 3;
+  private static final int MAP_OF = 4;
+  private static final int SINGLETON_LIST = 5;
+  private static final int SINGLETON_SET = 6;
+  private static final int SINGLETON_MAP = 7;
+  private static final int UNMODIFIABLE_COLLECTION = 8;
+  private static final int UNMODIFIABLE_LIST = 9;
+  private static final int UNMODIFIABLE_SET = 10;
+  private static final int UNMODIFIABLE_MAP = 11;
+
+  private static final Map<String, Integer> KINDS = new HashMap<>();
+
+  static {
+    KINDS.put("java.util.Arrays$ArrayList", AS_LIST);
+    for (String name : new String[] {"ListN", "List12", "SubList"}) {
+      KINDS.put("java.util.ImmutableCollections$" + name, LIST_OF);
+    }
+    for (String name : new String[] {"SetN", "Set12"}) {
+      KINDS.put("java.util.ImmutableCollections$" + name, SET_OF);
+    }
+    for (String name : new String[] {"MapN", "Map1"}) {
+      KINDS.put("java.util.ImmutableCollections$" + name, MAP_OF);
+    }
+    KINDS.put("java.util.Collections$SingletonList", SINGLETON_LIST);
+    KINDS.put("java.util.Collections$SingletonSet", SINGLETON_SET);
+    KINDS.put("java.util.Collections$SingletonMap", SINGLETON_MAP);
+    KINDS.put("java.util.Collections$UnmodifiableCollection", UNMODIFIABLE_COLLECTION);
+    KINDS.put("java.util.Collections$UnmodifiableList", UNMODIFIABLE_LIST);
+    KINDS.put("java.util.Collections$UnmodifiableRandomAccessList", UNMODIFIABLE_LIST);
+    KINDS.put("java.util.Collections$UnmodifiableSet", UNMODIFIABLE_SET);
+    KINDS.put("java.util.Collections$UnmodifiableMap", UNMODIFIABLE_MAP);
+  }
+
+  private Rebuilt() {}
+
+  static boolean isKnown(String className) {
+    return KINDS.containsKey(className);
+  }
+
+  /** A collection of the class from its elements; the array is not used again by the caller. */
+  static Collection<?> collection(String className, Object[] elements) {
+    switch (KINDS.get(className)) {
+      case AS_LIST:
+        return Arrays.asList(elements);
+      case LIST_OF:
+        return listOf(elements);
+      case SET_OF:
+        Object set = of(Set.class, "of", Object[].class, elements);
+        return set != null
+            ? (Set<?>) set
+            : Collections.unmodifiableSet(new LinkedHashSet<>(Arrays.asList(elements)));
+      case SINGLETON_LIST:
+        return Collections.singletonList(only(elements));
+      case SINGLETON_SET:
+        return Collections.singleton(only(elements));
+      case UNMODIFIABLE_LIST:
+        return Collections.unmodifiableList(new ArrayList<>(Arrays.asList(elements)));
+      case UNMODIFIABLE_SET:
+        return Collections.unmodifiableSet(new LinkedHashSet<>(Arrays.asList(elements)));
+      default:
+        return Collections.unmodifiableCollection(new ArrayList<>(Arrays.asList(elements)));
+    }
+  }
+
+  /** A map of the class from its keys and values. */
+  static Map<?, ?> map(String className, Object[] keys, Object[] values) {
+    int kind = KINDS.get(className);
+    if (kind == SINGLETON_MAP) {
+      return Collections.singletonMap(only(keys), only(values));
+    }
+    if (kind == MAP_OF) {
+      Map.Entry<?, ?>[] entries = new Map.Entry<?, ?>[keys.length];
+      for (int i = 0; i < keys.length; i++) {
+        entries[i] = new AbstractMap.SimpleImmutableEntry<>(keys[i], values[i]);
+      }
+      Object map = of(Map.class, "ofEntries", Map.Entry[].class, entries);
+      if (map != null) {
+        return (Map<?, ?>) map;
+      }
+    }
+    Map<Object, Object> map = new LinkedHashMap<>();
+    for (int i = 0; i < keys.length; i++) {
+      map.put(keys[i], values[i]);
+    }
+    return Collections.unmodifiableMap(map);
+  }
+
+  private static List<?> listOf(Object[] elements) {
+    boolean nulls =
+        Arrays.asList(elements)
+            .contains(null); // Stream.toList has the same class and may hold null
+    Object list = nulls ? null : of(List.class, "of", Object[].class, elements);
+    return list != null ? (List<?>) list : Collections.unmodifiableList(Arrays.asList(elements));
+  }
+
+  private static Object only(Object[] elements) {
+    if (elements.length != 1) {
+      throw new IllegalArgumentException("A singleton of " + elements.length + " elements");
+    }
+    return elements[0];
+  }
+
+  /** Calls a static factory of Java 9 and later; null where it does not exist. */
+  private static Object of(Class<?> type, String method, Class<?> parameter, Object argument) {
+    Method factory;
+    try {
+      factory = type.getMethod(method, parameter);
+    } catch (NoSuchMethodException e) {
+      return null;
+    }
+    try {
+      return factory.invoke(null, argument);
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException(e);
+    } catch (InvocationTargetException e) {
+      throw new IllegalArgumentException(e.getCause());
+    }
+  }
+}

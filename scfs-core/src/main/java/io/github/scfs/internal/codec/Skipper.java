@@ -1,0 +1,168 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.scalar.Scalars;
+import io.github.scfs.internal.schema.FieldType;
+import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.schema.SchemaField;
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.Tags;
+
+/** Passes over values by what the definitions say, without any local class. */
+final class Skipper {
+  /*
+   * How this works
+   *
+   * A field of an object is passed in one step, however large, since its length is known. Only elements of collections stand
+   * without a length and are walked one by one; where a class is unknown and stands in a list, this is the price.
+   *
+   * "split": the values directly inside are noted as regions, so that a reference into an object that cannot be built still
+   * finds what the object contains.
+   */
+  private final GraphReader g;
+
+  Skipper(GraphReader g) {
+    this.g = g;
+  }
+
+  /**
+   * A value of a field that says by itself where it ends; true if it may contain something that can
+   * be referred to.
+   */
+  boolean skipSelfSized() {
+    BodyInput in = g.in();
+    int tag = in.readVar();
+    switch (tag) {
+      case Tags.NULL:
+        return false;
+      case Tags.REFERENCE:
+      case Tags.CLASS:
+        in.readVar();
+        return false;
+      case Tags.SIZED:
+        in.skipBytes(in.readInt());
+        return true;
+      default:
+        if (!Scalars.isKnown(tag)) {
+          throw in.malformed("Tag " + tag + " does not say where its value ends");
+        }
+        Scalars.skip(tag, in);
+        return Scalars.isTracked(tag);
+    }
+  }
+
+  private void skipValue(boolean note) {
+    int start = g.position();
+    BodyInput in = g.in();
+    int tag = in.readVar();
+    boolean content;
+    if (tag >= Tags.FIRST_DEFINED) {
+      g.enter();
+      skipContent(g.half().schema(tag - Tags.FIRST_DEFINED), false);
+      g.leave();
+      content = true;
+    } else {
+      g.position(start);
+      content = skipSelfSized();
+    }
+    if (note && content) {
+      g.skippedRegion(start, g.position());
+    }
+  }
+
+  /** What stands behind the tag of a defined type. */
+  void skipContent(Schema schema, boolean split) {
+    BodyInput in = g.in();
+    switch (schema.kind()) {
+      case OBJECT:
+        skipObject(schema, split);
+        break;
+      case ENUM:
+        in.readVar();
+        break;
+      case SORTED_COLLECTION:
+        skipValue(split);
+        skipValues(1, split);
+        break;
+      case ARRAY:
+      case COLLECTION:
+        skipValues(1, split);
+        break;
+      case SORTED_MAP:
+        skipValue(split);
+        skipValues(2, split);
+        break;
+      case MAP:
+        skipValues(2, split);
+        break;
+      case CUSTOM:
+        int lengthByte = in.readByte() & 0xFF;
+        in.skipBytes(g.lengthOf(lengthByte, g.position()));
+        break;
+      case THROWABLE:
+        skipThrowable(schema, split);
+        break;
+      default:
+        throw in.malformed("A name is not a value");
+    }
+  }
+
+  private void skipValues(int each, boolean split) {
+    int count = Containers.readCount(g.in(), each);
+    for (int i = 0; i < count * each; i++) {
+      skipValue(split);
+    }
+  }
+
+  private void skipThrowable(Schema schema, boolean split) {
+    BodyInput in = g.in();
+    in.skipTextOrNull();
+    int elements = in.readCount(4);
+    for (int i = 0; i < elements; i++) {
+      in.skipText();
+      in.skipText();
+      in.skipTextOrNull();
+      in.readVarInt(false);
+    }
+    skipValue(split);
+    int suppressed = in.readCount(1);
+    for (int i = 0; i < suppressed; i++) {
+      skipValue(split);
+    }
+    skipObject(schema, split);
+  }
+
+  private void skipObject(Schema schema, boolean split) {
+    BodyInput in = g.in();
+    int lengths = in.position();
+    in.skipBytes(schema.variableFields());
+    for (int i = 0; i < schema.fields(); i++) {
+      SchemaField field = schema.field(i);
+      int start = g.position();
+      if (field.type() == FieldType.ANY) {
+        in.skipBytes(g.lengthOf(in.getBuffer()[lengths++] & 0xFF, start));
+        if (split) {
+          g.skippedRegion(start, g.position());
+        }
+      } else if (skipSized(field.type()) && split) {
+        g.skippedRegion(start, g.position());
+      }
+    }
+  }
+
+  /** A field of any type but ANY; true if it may contain something that can be referred to. */
+  boolean skipSized(int type) {
+    BodyInput in = g.in();
+    if (FieldType.isPrimitive(type)) {
+      in.skipBytes(FieldType.width(type));
+    } else if (FieldType.isBoxed(type)) {
+      if (Boxes.isPresent(in)) {
+        in.skipBytes(FieldType.width(type));
+      }
+    } else if (type == FieldType.TEXT) {
+      in.skipTextOrNull();
+    } else {
+      return skipSelfSized();
+    }
+    return false;
+  }
+}

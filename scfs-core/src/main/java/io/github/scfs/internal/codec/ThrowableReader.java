@@ -1,0 +1,68 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.access.Throwables;
+import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.wire.BodyInput;
+
+/**
+ * Exceptions: made without running a constructor of their class, then given what the writer's had.
+ */
+final class ThrowableReader extends ObjectReader {
+  ThrowableReader(Origin origin, Schema schema) {
+    super(origin, schema, localFields(origin.info));
+  }
+
+  private static FieldInfo[] localFields(ClassInfo info) {
+    return info.fieldsBelow(lastJdkClass(info.type()));
+  }
+
+  /** The most derived class of the hierarchy that is the JDK's own. */
+  static Class<?> lastJdkClass(Class<?> type) {
+    Class<?> at = type;
+    while (!TypeWriters.isOfTheJdk(at)) {
+      at = at.getSuperclass();
+    }
+    return at;
+  }
+
+  @Override
+  Object read(GraphReader g, int entry, int start) {
+    BodyInput in = g.in();
+    Throwable thrown = Throwables.create(type(), in.readTextOrNull());
+    g.created(entry, start, thrown);
+    thrown.setStackTrace(readTrace(in));
+    Object cause = readRelated(g, "cause");
+    if (cause != null) {
+      thrown.initCause((Throwable) cause);
+    }
+    int suppressed = in.readCount(1);
+    for (int i = 0; i < suppressed; i++) {
+      Object one = readRelated(g, "suppressed");
+      if (one != null) {
+        thrown.addSuppressed((Throwable) one);
+      }
+    }
+    readFields(g, thrown);
+    return thrown;
+  }
+
+  private static StackTraceElement[] readTrace(BodyInput in) {
+    StackTraceElement[] trace = new StackTraceElement[in.readCount(4)];
+    for (int i = 0; i < trace.length; i++) {
+      trace[i] =
+          new StackTraceElement(
+              in.readText(), in.readText(), in.readTextOrNull(), in.readVarInt(false));
+    }
+    return trace;
+  }
+
+  private static Object readRelated(GraphReader g, String step) {
+    try {
+      return g.readValue(null);
+    } catch (RuntimeException e) {
+      throw g.failed(e, step);
+    }
+  }
+}

@@ -1,0 +1,51 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.schema.SchemaKind;
+import io.github.scfs.internal.wire.BodyOutput;
+
+/**
+ * Exceptions: message, cause, stack trace and suppressed ones, then the fields that classes outside
+ * of the JDK declare.
+ */
+final class ThrowableWriter extends ObjectWriter {
+  private ThrowableWriter(ClassInfo type, FieldWriter[] fields, Settings settings) {
+    super(type, define(SchemaKind.THROWABLE, type, fields, settings), fields);
+  }
+
+  static ThrowableWriter of(ClassInfo type, Host host, Settings settings) {
+    Class<?> stop = ThrowableReader.lastJdkClass(type.type());
+    return new ThrowableWriter(type, fieldsOf(type.fieldsBelow(stop), host), settings);
+  }
+
+  @Override
+  void write(GraphWriter g, Object object) {
+    Throwable thrown = (Throwable) object;
+    BodyOutput out = g.out();
+    out.writeTextOrNull(thrown.getMessage());
+    StackTraceElement[] trace = thrown.getStackTrace();
+    g.checkElements(trace.length);
+    out.writeVar(trace.length);
+    for (StackTraceElement element : trace) {
+      out.writeText(element.getClassName());
+      out.writeText(element.getMethodName());
+      out.writeTextOrNull(element.getFileName());
+      out.writeVarInt(element.getLineNumber(), false);
+    }
+    writeRelated(g, "cause", thrown.getCause());
+    Throwable[] suppressed = thrown.getSuppressed();
+    out.writeVar(suppressed.length);
+    for (Throwable one : suppressed) {
+      writeRelated(g, "suppressed", one);
+    }
+    super.write(g, object);
+  }
+
+  private static void writeRelated(GraphWriter g, String step, Throwable related) {
+    try {
+      g.writeValue(related);
+    } catch (RuntimeException e) {
+      throw GraphWriter.failed(e, step);
+    }
+  }
+}

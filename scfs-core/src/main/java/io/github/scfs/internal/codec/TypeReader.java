@@ -1,0 +1,76 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.access.ClassInfo;
+import java.lang.ref.WeakReference;
+
+/**
+ * How objects of one writer's schema become objects of one local class. Immutable, shared by all
+ * sessions and engines of an {@link Environment}, and holds both weakly.
+ */
+abstract class TypeReader {
+  private final WeakReference<Environment> environment;
+  private final ClassInfo info;
+
+  /** Whether the rules allow the class; otherwise it is allowed only where it is registered. */
+  final boolean byRule;
+
+  /**
+   * Whether this was made for a class that a field or caller named, not for the one that the loader
+   * finds.
+   */
+  final boolean hinted;
+
+  /** Whether objects of this type can be referred to. */
+  final boolean tracked;
+
+  TypeReader(Origin origin, boolean tracked) {
+    this.environment = origin.environment.self();
+    this.info = origin.info;
+    this.byRule = origin.byRule;
+    this.hinted = origin.hinted;
+    this.tracked = tracked;
+  }
+
+  /**
+   * Reads what stands behind the tag; {@code entry} and {@code start} are for {@link
+   * GraphReader#created}.
+   */
+  abstract Object read(GraphReader g, int entry, int start);
+
+  /** The local class, or null where there is none before reading. */
+  final Class<?> type() {
+    return info == null ? null : info.type();
+  }
+
+  final ClassInfo info() {
+    return info;
+  }
+
+  /** Whether what is read may be of another class than {@link #type}. */
+  boolean converts() {
+    return false;
+  }
+
+  final boolean belongsTo(Environment other) {
+    return environment.get() == other;
+  }
+
+  final boolean isAlive() {
+    return environment.get() != null && (info == null || info.type() != null);
+  }
+
+  /** What every reader is told when it is made. */
+  static final class Origin {
+    final Environment environment;
+    final ClassInfo info;
+    final boolean byRule;
+    final boolean hinted;
+
+    Origin(Environment environment, ClassInfo info, boolean byRule, boolean hinted) {
+      this.environment = environment;
+      this.info = info;
+      this.byRule = byRule;
+      this.hinted = hinted;
+    }
+  }
+}

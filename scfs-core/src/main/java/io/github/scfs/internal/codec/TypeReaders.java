@@ -1,0 +1,90 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.schema.Schema;
+import java.lang.reflect.Modifier;
+import java.util.Collection;
+import java.util.Map;
+
+/**
+ * Makes the reader for a pair of schema and local class. What does not fit together is as good as
+ * missing, with the reason.
+ */
+final class TypeReaders {
+  private TypeReaders() {}
+
+  static TypeReader make(Schema schema, TypeReader.Origin origin) {
+    Class<?> type = origin.info == null ? null : origin.info.type();
+    String differs = difference(schema, type);
+    if (differs != null) {
+      return MissingReader.unknown(origin.environment, schema.name(), differs);
+    }
+    switch (schema.kind()) {
+      case OBJECT:
+        return Containers.isStateless(schema.name())
+            ? new StatelessReader(origin, schema)
+            : new ObjectReader(origin, schema, origin.info.fields());
+      case ENUM:
+        return new EnumReader(origin, schema);
+      case ARRAY:
+        return new ArrayReader(origin);
+      case COLLECTION:
+      case SORTED_COLLECTION:
+        return new CollectionReader(origin, schema.kind(), schema.name());
+      case MAP:
+      case SORTED_MAP:
+        return new MapReader(origin, schema.kind(), schema.name());
+      case CUSTOM:
+        return new CustomReader(origin, schema);
+      default:
+        return new ThrowableReader(origin, schema);
+    }
+  }
+
+  /** Why the local class cannot take what the schema describes, or null if it can. */
+  private static String difference(Schema schema, Class<?> type) {
+    switch (schema.kind()) {
+      case OBJECT:
+        return Containers.isStateless(schema.name()) || type == Object.class
+            ? null
+            : whyNoBean(type);
+      case ENUM:
+        return type.isEnum() ? null : "it is an enum on the other side and none here";
+      case COLLECTION:
+        return type == null || Collection.class.isAssignableFrom(type) && Containers.canBeMade(type)
+            ? null
+            : "it is a collection on the other side and none that can be made here";
+      case SORTED_COLLECTION:
+        return Containers.isSortedCollection(type)
+            ? null
+            : "it is a sorted collection on the other side and none here";
+      case MAP:
+        return type == null || Map.class.isAssignableFrom(type) && Containers.canBeMade(type)
+            ? null
+            : "it is a map on the other side and none that can be made here";
+      case SORTED_MAP:
+        return Containers.isSortedMap(type)
+            ? null
+            : "it is a sorted map on the other side and none here";
+      case THROWABLE:
+        return Throwable.class.isAssignableFrom(type)
+            ? null
+            : "it is a Throwable on the other side and none here";
+      case NAME:
+        return "it is only the name of a class";
+      default:
+        return null;
+    }
+  }
+
+  private static String whyNoBean(Class<?> type) {
+    if (type.isInterface() || Modifier.isAbstract(type.getModifiers()) || type.isEnum()) {
+      return "it is an object on the other side and abstract, an interface or an enum here";
+    }
+    boolean other =
+        Collection.class.isAssignableFrom(type)
+            || Map.class.isAssignableFrom(type)
+            || Throwable.class.isAssignableFrom(type)
+            || TypeWriters.isOfTheJdk(type);
+    return other ? "it is an object with fields on the other side and something else here" : null;
+  }
+}

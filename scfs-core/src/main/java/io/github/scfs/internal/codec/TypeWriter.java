@@ -1,0 +1,48 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.schema.Schema;
+
+/**
+ * How objects of one class stand on the wire. One per class and engine; holds the class weakly at
+ * most.
+ */
+public abstract class TypeWriter {
+  /** The definition, or null for a type of the fixed table. */
+  final Schema schema;
+
+  /** The tag of a type of the fixed table, else 0. */
+  final int code;
+
+  /** Whether a second occurrence of an object is written as a reference. */
+  final boolean tracked;
+
+  private int usualSize = 512;
+
+  TypeWriter(Schema schema, int code, boolean tracked) {
+    this.schema = schema;
+    this.code = code;
+    this.tracked = tracked;
+  }
+
+  /** Writes what stands behind the tag. The object is not null and of the class. */
+  abstract void write(GraphWriter g, Object object);
+
+  /** Whether the class is still loaded, as far as this can tell; the engine drops the others. */
+  public boolean isInUse() {
+    return true;
+  }
+
+  /**
+   * The size of messages with this class at their root: the largest of late, decaying, and never
+   * above the cap.
+   */
+  public final int usualSize() {
+    return usualSize;
+  }
+
+  /** Takes note of a message with this class at its root. */
+  public final void noteSize(int bytes, int cap) {
+    int kept = Math.min(bytes, cap);
+    usualSize = kept >= usualSize ? kept : usualSize - (usualSize - kept >> 3);
+  }
+}

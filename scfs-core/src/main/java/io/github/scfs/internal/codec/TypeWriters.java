@@ -1,0 +1,158 @@
+package io.github.scfs.internal.codec;
+
+import com.esotericsoftware.kryo.Serializer;
+import io.github.scfs.LimitExceededException;
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.scalar.Scalars;
+import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.schema.SchemaFormat;
+import io.github.scfs.internal.schema.SchemaKind;
+import java.util.Collection;
+import java.util.Map;
+
+/**
+ * Decides how objects of a class are written. The order of the questions is the order of
+ * precedence.
+ */
+public final class TypeWriters {
+  private TypeWriters() {}
+
+  /** A writer for the class; refuses a class that may not be written, or cannot be. */
+  public static TypeWriter make(Class<?> type, Host host, Settings settings) {
+    if (type.isArray() && !type.getComponentType().isPrimitive()) {
+      return array(type, host, settings);
+    }
+    Serializer<?> custom = host.customSerializer(type);
+    if (custom != null) {
+      check(type, host, settings);
+      return new CustomWriter(named(SchemaKind.CUSTOM, type, settings), custom);
+    }
+    if (type == Class.class) {
+      return new ClassWriter();
+    }
+    int code = Scalars.codeOf(type);
+    if (code != 0) {
+      return new ScalarWriter(code);
+    }
+    if (Enum.class.isAssignableFrom(type) && type != Enum.class) {
+      Class<?> enumType = type.isEnum() ? type : type.getSuperclass();
+      check(enumType, host, settings);
+      return new EnumWriter(enumType, settings);
+    }
+    check(type, host, settings);
+    if (Throwable.class.isAssignableFrom(type)) {
+      return ThrowableWriter.of(ClassInfo.of(type), host, settings);
+    }
+    if (Containers.isStateless(type.getName())) {
+      ClassInfo info = ClassInfo.of(type);
+      FieldWriter[] none = {};
+      return new ObjectWriter(
+          info, ObjectWriter.define(SchemaKind.OBJECT, info, none, settings), none);
+    }
+    if (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type)) {
+      return container(type, host, settings);
+    }
+    if (isOfTheJdk(type) && type != Object.class) {
+      throw noCodec(type);
+    }
+    return ObjectWriter.of(ClassInfo.of(type), host, settings);
+  }
+
+  private static TypeWriter array(Class<?> type, Host host, Settings settings) {
+    int dimensions = 0;
+    Class<?> element = type;
+    while (element.isArray()) {
+      element = element.getComponentType();
+      dimensions++;
+    }
+    if (!element.isPrimitive()) {
+      check(element, host, settings);
+    }
+    return new ArrayWriter(checked(Schema.ofArray(element.getName(), dimensions), settings));
+  }
+
+  private static TypeWriter container(Class<?> type, Host host, Settings settings) {
+    boolean map = Map.class.isAssignableFrom(type);
+    if (map ? Containers.isSortedMap(type) : Containers.isSortedCollection(type)) {
+      return map
+          ? new MapWriter(named(SchemaKind.SORTED_MAP, type, settings))
+          : new CollectionWriter(
+              named(SchemaKind.SORTED_COLLECTION, Containers.wireClass(type), settings));
+    }
+    if (!Containers.canBeMade(type)) {
+      throw noCodec(type);
+    }
+    return map
+        ? new MapWriter(named(SchemaKind.MAP, type, settings))
+        : new CollectionWriter(named(SchemaKind.COLLECTION, type, settings));
+  }
+
+  private static Schema named(SchemaKind kind, Class<?> type, Settings settings) {
+    return checked(Schema.ofName(kind, type.getName()), settings);
+  }
+
+  private static void check(Class<?> type, Host host, Settings settings) {
+    if (!settings.rules.isAllowed(type.getName()) && host.registered(type.getName()) == null) {
+      throw settings.rules.refuse(type.getName(), true);
+    }
+  }
+
+  /** Holds a definition against the limits, so that the writer meets them first. */
+  static Schema checked(Schema schema, Settings settings) {
+    int parts = Math.max(schema.fields(), schema.constants());
+    if (parts > settings.limits.fields()) {
+      throw new LimitExceededException(
+          "fields",
+          schema.name()
+              + " has "
+              + parts
+              + " fields or constants, the limit is "
+              + settings.limits.fields()
+              + " (ScfsLimits.fields)",
+          null);
+    }
+    SchemaFormat.checkName(schema.name(), settings.limits);
+    for (int i = 0; i < schema.fields(); i++) {
+      SchemaFormat.checkName(schema.field(i).name(), settings.limits);
+    }
+    for (int i = 1; i < schema.owners(); i++) {
+      SchemaFormat.checkName(schema.owner(i), settings.limits);
+    }
+    for (int i = 0; i < schema.constants(); i++) {
+      SchemaFormat.checkName(schema.constant(i), settings.limits);
+    }
+    return schema;
+  }
+
+  /** Whether objects of the class are written field by field unless the user chose otherwise. */
+  public static boolean isPlain(Class<?> type) {
+    return !type.isArray()
+        && !type.isInterface()
+        && !Enum.class.isAssignableFrom(type)
+        && !Throwable.class.isAssignableFrom(type)
+        && !Collection.class.isAssignableFrom(type)
+        && !Map.class.isAssignableFrom(type)
+        && !isOfTheJdk(type);
+  }
+
+  /** Whether the class is the JDK's own, whose fields are nobody's business. */
+  static boolean isOfTheJdk(Class<?> type) {
+    ClassLoader loader = type.getClassLoader();
+    return loader == null || loader == PLATFORM;
+  }
+
+  /** The parent of the system loader: the platform loader since 9, the extension loader before. */
+  private static final ClassLoader PLATFORM = ClassLoader.getSystemClassLoader().getParent();
+
+  private static ScfsException noCodec(Class<?> type) {
+    return new ScfsException(
+        "There is no codec for "
+            + type.getName()
+            + ". Add a serializer:"
+            + " CreateOption.of().customize(kryo -> kryo.register("
+            + type.getSimpleName()
+            + ".class, serializer))",
+        "no-codec");
+  }
+}

@@ -1,0 +1,207 @@
+package io.github.scfs.internal.engine;
+
+import com.esotericsoftware.kryo.KryoSerializable;
+import com.esotericsoftware.kryo.Registration;
+import com.esotericsoftware.kryo.Serializer;
+import com.esotericsoftware.kryo.SerializerFactory;
+import com.esotericsoftware.kryo.util.IntMap;
+import com.esotericsoftware.kryo.util.Util;
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.codec.Settings;
+import io.github.scfs.internal.codec.TypeWriter;
+import io.github.scfs.internal.codec.TypeWriters;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.objenesis.instantiator.ObjectInstantiator;
+import org.objenesis.strategy.InstantiatorStrategy;
+
+/** What the user of one engine chose by Kryo's means, and the writers that follow from it. */
+@SuppressWarnings({"rawtypes", "unchecked"}) // Kryo's signatures are raw
+final class Choices {
+  /*
+   * How this works
+   *
+   * Precedence, as in Kryo: explicit registration with a serializer, annotation of the class, default serializers that were
+   * added, KryoSerializable, a replaced default. Writers are kept by the number of the class, so that an engine, which may
+   * live as long as its thread, holds no class but those the user registered; each change throws them away.
+   */
+  private static final Object NONE = new Object();
+
+  private final Engine engine;
+  private final Serializer own;
+  private final Map<String, Class<?>> registered = new HashMap<>();
+  private final Set<String> explicit = new HashSet<>();
+  private final List<Class<?>> defaults = new ArrayList<>();
+  private boolean defaultReplaced;
+  private InstantiatorStrategy instantiators;
+
+  private final IntMap<TypeWriter> writers = new IntMap<>();
+  private final IntMap<Object> customs = new IntMap<>();
+  private final IntMap<ObjectInstantiator> made = new IntMap<>();
+  private final Map<FieldInfo, Object> fieldSerializers = new IdentityHashMap<>();
+
+  Choices(Engine engine, Serializer own) {
+    this.engine = engine;
+    this.own = own;
+  }
+
+  // --- what the user does
+
+  void register(Registration registration) {
+    Class<?> type = registration.getType();
+    registered.put(type.getName(), type);
+    if (registration.getSerializer() != own) {
+      explicit.add(type.getName());
+    }
+    changed();
+  }
+
+  void addDefault(Class<?> type) {
+    defaults.add(type);
+    changed();
+  }
+
+  void replaceDefault() {
+    defaultReplaced = true;
+    changed();
+  }
+
+  void instantiateBy(InstantiatorStrategy strategy) {
+    instantiators = strategy;
+    made.clear();
+  }
+
+  private void changed() {
+    writers.clear();
+    customs.clear();
+  }
+
+  // --- what follows
+
+  Class<?> registered(String className) {
+    return registered.get(className);
+  }
+
+  TypeWriter writerOf(Class<?> type, Settings settings) {
+    int number = ClassInfo.of(type).number();
+    TypeWriter writer = writers.get(number);
+    if (writer == null) {
+      writer = TypeWriters.make(type, engine, settings);
+      if ((writers.size & 0xFF) == 0xFF) {
+        dropDead();
+      }
+      writers.put(number, writer);
+    }
+    return writer;
+  }
+
+  private void dropDead() {
+    for (Iterator<IntMap.Entry<TypeWriter>> all = writers.entries().iterator(); all.hasNext(); ) {
+      if (!all.next().value.isInUse()) {
+        all.remove();
+      }
+    }
+  }
+
+  Serializer<?> customSerializer(Class<?> type) {
+    int number = ClassInfo.of(type).number();
+    Object known = customs.get(number);
+    if (known == null) {
+      Serializer<?> found = findCustom(type);
+      known = found == null ? NONE : found;
+      customs.put(number, known);
+    }
+    return known == NONE ? null : (Serializer<?>) known;
+  }
+
+  private Serializer<?> findCustom(Class<?> type) {
+    if (explicit.contains(type.getName())) {
+      Registration registration = engine.getClassResolver().getRegistration(type);
+      if (registration != null && registration.getSerializer() != own) {
+        return registration.getSerializer();
+      }
+    }
+    Serializer<?> annotated = type.isArray() || type.isPrimitive() ? null : engine.annotated(type);
+    if (annotated != null) {
+      return annotated;
+    }
+    for (Class<?> chosen : defaults) {
+      if (chosen.isAssignableFrom(type)) {
+        return notOwn(engine.getDefaultSerializer(type));
+      }
+    }
+    if (KryoSerializable.class.isAssignableFrom(type)) {
+      return notOwn(engine.getDefaultSerializer(type));
+    }
+    return defaultReplaced && isPlainBean(type) ? notOwn(engine.getDefaultSerializer(type)) : null;
+  }
+
+  private Serializer<?> notOwn(Serializer<?> serializer) {
+    return serializer == own ? null : serializer;
+  }
+
+  /** A replaced default serializer is for what Kryo has no serializer of its own for. */
+  private static boolean isPlainBean(Class<?> type) {
+    return TypeWriters.isPlain(type);
+  }
+
+  Serializer<?> fieldSerializer(FieldInfo field) {
+    if (field.ownSerializer() == null && field.ownSerializerFactory() == null) {
+      return null;
+    }
+    return (Serializer<?>) fieldSerializers.computeIfAbsent(field, this::newFieldSerializer);
+  }
+
+  private Serializer<?> newFieldSerializer(FieldInfo field) {
+    Class<? extends Serializer> serializer = field.ownSerializer();
+    Class<? extends SerializerFactory> factory = field.ownSerializerFactory();
+    Class<?> valueClass = field.valueClass() == null ? field.type() : field.valueClass();
+    try {
+      if (factory == null) {
+        return SerializerFactory.ReflectionSerializerFactory.newSerializer(
+            engine, serializer, valueClass);
+      }
+      SerializerFactory made =
+          serializer == null
+              ? Util.newFactory(factory, null)
+              : Util.newFactory(factory, serializer);
+      return made.newSerializer(engine, valueClass);
+    } catch (RuntimeException e) {
+      throw new ScfsException(
+          "The serializer that field " + field + " names cannot be made: " + e,
+          "field-serializer",
+          e);
+    }
+  }
+
+  Object newInstance(ClassInfo info) {
+    if (registered.isEmpty() && instantiators == null) {
+      return info.newInstance();
+    }
+    Class<?> type = info.type();
+    Registration registration =
+        registered.containsKey(type.getName())
+            ? engine.getClassResolver().getRegistration(type)
+            : null;
+    if (registration != null && registration.getInstantiator() != null) {
+      return registration.getInstantiator().newInstance();
+    }
+    if (instantiators == null) {
+      return info.newInstance();
+    }
+    ObjectInstantiator instantiator = made.get(info.number());
+    if (instantiator == null) {
+      instantiator = instantiators.newInstantiatorOf(type);
+      made.put(info.number(), instantiator);
+    }
+    return instantiator.newInstance();
+  }
+}

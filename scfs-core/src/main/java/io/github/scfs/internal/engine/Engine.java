@@ -1,0 +1,382 @@
+package io.github.scfs.internal.engine;
+
+import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.Registration;
+import com.esotericsoftware.kryo.Serializer;
+import com.esotericsoftware.kryo.SerializerFactory;
+import com.esotericsoftware.kryo.io.Input;
+import com.esotericsoftware.kryo.io.Output;
+import com.esotericsoftware.kryo.util.Util;
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.codec.Environment;
+import io.github.scfs.internal.codec.Host;
+import io.github.scfs.internal.codec.Settings;
+import io.github.scfs.internal.codec.TypeWriter;
+import org.objenesis.strategy.InstantiatorStrategy;
+
+/**
+ * The Kryo that custom serializers see.
+ *
+ * <p>Thread rule: as Kryo, one thread at a time.
+ */
+@SuppressWarnings({"rawtypes", "unchecked"}) // Kryo's signatures are raw
+public final class Engine extends Kryo implements Host {
+  /*
+   * How this works
+   *
+   * Every method that a serializer may call on Kryo to write or read is overridden and goes to the body that is being written
+   * or read (Bodies). Beans never enter Kryo's registry, whose maps hold classes strongly; what the user registers does, by
+   * the user's wish. What the user chose is kept by Choices: an explicit registration, an annotation, a default serializer,
+   * KryoSerializable. Everything else is ours.
+   */
+  private final Settings settings;
+  private final Choices choices;
+  private final EngineSerializer own;
+  private final Bodies bodies;
+  private Environment environment;
+  private int copying;
+
+  public Engine(Settings settings) {
+    this.settings = settings;
+    this.own = new EngineSerializer(this);
+    this.environment = settings.environment(null);
+    super.setDefaultSerializer(
+        new SerializerFactory.BaseSerializerFactory<Serializer>() {
+          @Override
+          public Serializer newSerializer(Kryo kryo, Class type) {
+            return own;
+          }
+        });
+    setRegistrationRequired(false);
+    setOptimizedGenerics(false);
+    this.bodies = new Bodies(this, settings);
+    this.choices = new Choices(this, own);
+    settings.customizer.accept(this);
+  }
+
+  /** Messages: what SessionKryo calls. */
+  public Bodies bodies() {
+    return bodies;
+  }
+
+  Settings settings() {
+    return settings;
+  }
+
+  Environment environment() {
+    return environment;
+  }
+
+  // --- Host
+
+  @Override
+  public Kryo kryo() {
+    return this;
+  }
+
+  @Override
+  public TypeWriter writerOf(Class<?> type) {
+    return choices.writerOf(type, settings);
+  }
+
+  @Override
+  public Serializer<?> customSerializer(Class<?> type) {
+    return choices.customSerializer(type);
+  }
+
+  @Override
+  public Class<?> registered(String className) {
+    return choices.registered(className);
+  }
+
+  @Override
+  public Serializer<?> fieldSerializer(FieldInfo field) {
+    return choices.fieldSerializer(field);
+  }
+
+  @Override
+  public boolean hasOptional(String key) {
+    return getContext().containsKey(key);
+  }
+
+  @Override
+  public Object newInstance(ClassInfo type) {
+    return choices.newInstance(type);
+  }
+
+  // --- what a serializer calls while it writes
+
+  void writeContent(Output output, Object object) {
+    bodies.write(output, g -> g.writeContent(writerOf(object.getClass()), object));
+  }
+
+  @Override
+  public Registration writeClass(Output output, Class type) {
+    bodies.write(output, g -> g.writeValue(type));
+    return type == null ? null : getRegistration(type);
+  }
+
+  @Override
+  public void writeObject(Output output, Object object) {
+    notNull(object);
+    bodies.write(output, g -> g.writeValue(object));
+  }
+
+  @Override
+  public void writeObject(Output output, Object object, Serializer serializer) {
+    notNull(object);
+    writeObjectOrNull(output, object, serializer);
+  }
+
+  @Override
+  public void writeObjectOrNull(Output output, Object object, Class type) {
+    bodies.write(output, g -> g.writeValue(object));
+  }
+
+  @Override
+  public void writeObjectOrNull(Output output, Object object, Serializer serializer) {
+    if (serializer == own) {
+      bodies.write(output, g -> g.writeValue(object));
+    } else {
+      bodies.write(output, g -> g.writeWith(serializer, object));
+    }
+  }
+
+  @Override
+  public void writeClassAndObject(Output output, Object object) {
+    bodies.write(output, g -> g.writeValue(object));
+  }
+
+  private static void notNull(Object object) {
+    if (object == null) {
+      throw new IllegalArgumentException("object cannot be null.");
+    }
+  }
+
+  // --- what a serializer calls while it reads
+
+  @Override
+  public Registration readClass(Input input) {
+    Object type = bodies.read(input, g -> g.readValue(Class.class));
+    return type == null ? null : getRegistration(expected(type, Class.class));
+  }
+
+  @Override
+  public <T> T readObject(Input input, Class<T> type) {
+    return expected(bodies.read(input, g -> g.readValue(type)), type);
+  }
+
+  @Override
+  public <T> T readObject(Input input, Class<T> type, Serializer serializer) {
+    return readObjectOrNull(input, type, serializer);
+  }
+
+  @Override
+  public <T> T readObjectOrNull(Input input, Class<T> type) {
+    return readObject(input, type);
+  }
+
+  @Override
+  public <T> T readObjectOrNull(Input input, Class<T> type, Serializer serializer) {
+    if (serializer == own) {
+      return readObject(input, type);
+    }
+    // Not held against the type: a serializer may return an object of another class, which is its
+    // caller's to judge.
+    return (T) bodies.read(input, g -> g.readWithOrFail(serializer, type));
+  }
+
+  @Override
+  public Object readClassAndObject(Input input) {
+    return bodies.read(input, g -> g.readValue(null));
+  }
+
+  private static <T> T expected(Object value, Class<T> type) {
+    Class<?> box = type.isPrimitive() ? Util.getWrapperClass(type) : type;
+    if (value != null && !box.isInstance(value)) {
+      throw new ScfsException(
+          "A serializer asked for "
+              + type.getName()
+              + ", the message holds "
+              + value.getClass().getName(),
+          "type-mismatch");
+    }
+    return (T) value;
+  }
+
+  @Override
+  public void reference(Object object) {
+    if (copying > 0) {
+      super.reference(object);
+    } else {
+      bodies.reference(object);
+    }
+  }
+
+  @Override
+  public boolean getReferences() {
+    return settings == null ? super.getReferences() : settings.references;
+  }
+
+  @Override
+  public int getDepth() {
+    return bodies.depth();
+  }
+
+  // --- copy
+
+  @Override
+  public <T> T copy(T object) {
+    copying++;
+    try {
+      return super.copy(object);
+    } finally {
+      copying--;
+    }
+  }
+
+  @Override
+  public <T> T copy(T object, Serializer serializer) {
+    copying++;
+    try {
+      return super.copy(object, serializer);
+    } finally {
+      copying--;
+    }
+  }
+
+  @Override
+  public <T> T copyShallow(T object) {
+    copying++;
+    try {
+      return super.copyShallow(object);
+    } finally {
+      copying--;
+    }
+  }
+
+  @Override
+  public <T> T copyShallow(T object, Serializer serializer) {
+    copying++;
+    try {
+      return super.copyShallow(object, serializer);
+    } finally {
+      copying--;
+    }
+  }
+
+  // --- configuration
+
+  @Override
+  public Registration getRegistration(Class type) {
+    Registration known = getClassResolver().getRegistration(type);
+    if (known != null) {
+      return known;
+    }
+    if (choices == null) {
+      return super.getRegistration(type);
+    }
+    Serializer<?> custom = choices.customSerializer(type);
+    return new Registration(type, custom != null ? custom : own, -1);
+  }
+
+  @Override
+  public Registration register(Class type) {
+    if (choices == null || getClassResolver().getRegistration(type) != null) {
+      return super.register(type);
+    }
+    Serializer<?> custom = choices.customSerializer(type);
+    return register(type, custom != null ? custom : own);
+  }
+
+  @Override
+  public Registration register(Class type, int id) {
+    if (choices == null || getClassResolver().getRegistration(type) != null) {
+      return super.register(type, id);
+    }
+    Serializer<?> custom = choices.customSerializer(type);
+    return register(type, custom != null ? custom : own, id);
+  }
+
+  @Override
+  public Registration register(Registration registration) {
+    if (choices != null) {
+      choices.register(registration);
+    }
+    return super.register(registration);
+  }
+
+  @Override
+  public Registration register(Class type, Serializer serializer) {
+    Registration registration = super.register(type, serializer);
+    if (choices != null) {
+      choices.register(registration); // Kryo changes a known registration in place
+    }
+    return registration;
+  }
+
+  @Override
+  public void addDefaultSerializer(Class type, Serializer serializer) {
+    chosen(type);
+    super.addDefaultSerializer(type, serializer);
+  }
+
+  @Override
+  public void addDefaultSerializer(Class type, SerializerFactory serializerFactory) {
+    chosen(type);
+    super.addDefaultSerializer(type, serializerFactory);
+  }
+
+  @Override
+  public void addDefaultSerializer(Class type, Class<? extends Serializer> serializerClass) {
+    chosen(type);
+    super.addDefaultSerializer(type, serializerClass);
+  }
+
+  private void chosen(Class type) {
+    if (choices != null) {
+      choices.addDefault(type);
+    }
+  }
+
+  @Override
+  public void setDefaultSerializer(SerializerFactory serializer) {
+    if (choices != null) {
+      choices.replaceDefault();
+    }
+    super.setDefaultSerializer(serializer);
+  }
+
+  @Override
+  public void setDefaultSerializer(Class<? extends Serializer> serializer) {
+    if (choices != null) {
+      choices.replaceDefault();
+    }
+    super.setDefaultSerializer(serializer);
+  }
+
+  Serializer annotated(Class type) {
+    return getDefaultSerializerForAnnotatedType(type);
+  }
+
+  @Override
+  public void setInstantiatorStrategy(InstantiatorStrategy strategy) {
+    if (choices != null) {
+      choices.instantiateBy(strategy);
+    }
+    super.setInstantiatorStrategy(strategy);
+  }
+
+  @Override
+  public <T> T newInstance(Class<T> type) {
+    return (T) choices.newInstance(ClassInfo.of(type));
+  }
+
+  @Override
+  public void setClassLoader(ClassLoader classLoader) {
+    super.setClassLoader(classLoader);
+    environment = settings.environment(classLoader);
+  }
+}

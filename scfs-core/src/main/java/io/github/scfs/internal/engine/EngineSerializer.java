@@ -1,0 +1,34 @@
+package io.github.scfs.internal.engine;
+
+import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.Serializer;
+import com.esotericsoftware.kryo.io.Input;
+import com.esotericsoftware.kryo.io.Output;
+import io.github.scfs.internal.codec.Copier;
+
+/**
+ * What Kryo's users get when they ask for the serializer of a class that our codecs handle. What it
+ * writes says by itself what it is, so it can be read whatever the reader asked for.
+ */
+final class EngineSerializer extends Serializer<Object> {
+  private final Engine engine;
+
+  EngineSerializer(Engine engine) {
+    this.engine = engine;
+  }
+
+  @Override
+  public void write(Kryo kryo, Output output, Object object) {
+    engine.writeContent(output, object);
+  }
+
+  @Override
+  public Object read(Kryo kryo, Input input, Class<? extends Object> type) {
+    return engine.readClassAndObject(input);
+  }
+
+  @Override
+  public Object copy(Kryo kryo, Object original) {
+    return Copier.copy(engine, original);
+  }
+}

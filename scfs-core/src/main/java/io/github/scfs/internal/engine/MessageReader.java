@@ -1,0 +1,111 @@
+package io.github.scfs.internal.engine;
+
+import com.esotericsoftware.kryo.KryoException;
+import io.github.scfs.LimitExceededException;
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.Settings;
+import io.github.scfs.internal.session.ReadHalf;
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.MessageHeader;
+
+/**
+ * Takes messages apart: header, then the session's decision, then the body.
+ *
+ * <p>Thread rule: as the engine, one thread at a time.
+ */
+public final class MessageReader {
+  private final Engine engine;
+  private final Settings settings;
+
+  public MessageReader(Engine engine, Settings settings) {
+    this.engine = engine;
+    this.settings = settings;
+  }
+
+  /**
+   * Who finds or opens the half that a message belongs to, once its header is known to be valid.
+   */
+  public interface Halves {
+    /**
+     * The half, entered, after it has accepted the message with {@link ReadHalf#accept}.
+     *
+     * @throws ScfsException if the message does not belong to it
+     */
+    ReadHalf accept(MessageHeader header, BodyInput in);
+  }
+
+  /**
+   * Decodes one message. Nothing but ScfsException escapes, what the locator throws and a real
+   * OutOfMemoryError aside.
+   */
+  public Object decode(byte[] bytes, int offset, int length, Class<?> expected, Halves halves) {
+    if (length > settings.limits.messageBytes()) {
+      throw new LimitExceededException(
+          "messageBytes",
+          "The message is "
+              + length
+              + " bytes long, the limit is "
+              + settings.limits.messageBytes()
+              + " (ScfsLimits.messageBytes)",
+          null);
+    }
+    int depth = engine.bodies().depthAround();
+    GraphReader g = engine.bodies().openReader();
+    ReadHalf half = null;
+    try {
+      BodyInput in = g.in();
+      in.limits(settings.limits);
+      in.message(bytes, offset, length);
+      MessageHeader header = new MessageHeader();
+      header.read(in);
+      half = halves.accept(header, in);
+      Object value = body(g, half, header, expected, depth);
+      half.count(length, g.mismatches(), g.skippedBytes());
+      return value;
+    } finally {
+      engine.bodies().closeReader();
+      if (half != null) {
+        half.exit();
+      }
+    }
+  }
+
+  private Object body(
+      GraphReader g, ReadHalf half, MessageHeader header, Class<?> expected, int depth) {
+    BodyInput in = g.in();
+    try {
+      if (header.overflow) {
+        g.large().read(in);
+      }
+      g.begin(half, engine.environment(), depth);
+      Object value = g.readValue(expected);
+      if (in.remaining() != 0) {
+        throw in.malformed(in.remaining() + " bytes are left over behind the body");
+      }
+      if (value != null && expected != null && !expected.isInstance(value)) {
+        throw new ScfsException(
+            "The message holds an object of "
+                + value.getClass().getName()
+                + ", asked for was "
+                + expected.getName(),
+            "type-mismatch");
+      }
+      return value;
+    } catch (ScfsException e) {
+      throw e;
+    } catch (KryoException e) {
+      throw new ScfsException("A serializer failed: " + e.getMessage(), "read-failed", e)
+          .atByte(in.offset());
+    } catch (RuntimeException | LinkageError e) {
+      throw new ScfsException("Reading failed: " + e, "read-failed", e).atByte(in.offset());
+    } catch (StackOverflowError e) {
+      throw new LimitExceededException(
+          "depth",
+          "The stack of the thread is used up before the limit of "
+              + settings.limits.depth()
+              + " nested objects is reached. Lower ScfsLimits.depth, or give the thread a larger stack",
+          e);
+    }
+  }
+}

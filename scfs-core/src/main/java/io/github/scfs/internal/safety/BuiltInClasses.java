@@ -1,0 +1,212 @@
+package io.github.scfs.internal.safety;
+
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * The JDK classes that need no rule: values, collections, exceptions, and the interfaces that
+ * arrays of them are declared with. None of them does anything but hold data when it is created and
+ * filled. By name, because not every JVM has each.
+ */
+final class BuiltInClasses {
+  static final Set<String> NAMES = Collections.unmodifiableSet(new LinkedHashSet<>(collect()));
+
+  private BuiltInClasses() {}
+
+  private static Set<String> collect() {
+    Set<String> names = new TreeSet<>();
+    add(names, "", "boolean byte char short int long float double void");
+    values(names);
+    time(names);
+    collections(names);
+    collectionWrappers(names);
+    immutableCollections(names);
+    concurrent(names);
+    exceptions(names);
+    return names;
+  }
+
+  private static void add(Set<String> names, String prefix, String spaced) {
+    for (String name : spaced.split(" ")) {
+      names.add(prefix + name);
+    }
+  }
+
+  private static void values(Set<String> names) {
+    add(
+        names,
+        "java.lang.",
+        "Object Class String StringBuilder StringBuffer Boolean Byte Character Short Integer Long Float Double Void"
+            + " Number Comparable CharSequence Iterable Cloneable Enum Record StackTraceElement Thread$State"
+            + " String$CaseInsensitiveComparator");
+    add(names, "java.io.", "Serializable");
+    add(names, "java.math.", "BigInteger BigDecimal MathContext RoundingMode");
+    add(names, "java.net.", "URI URL");
+    add(names, "java.nio.charset.", "Charset");
+    add(names, "java.sql.", "Date Time Timestamp");
+    add(names, "java.util.regex.", "Pattern");
+    add(
+        names,
+        "java.util.",
+        "BitSet Calendar GregorianCalendar JapaneseImperialCalendar Currency Date Locale Optional OptionalDouble"
+            + " OptionalInt OptionalLong SimpleTimeZone TimeZone UUID");
+    add(names, "sun.util.", "BuddhistCalendar calendar.ZoneInfo");
+    add(
+        names,
+        "java.util.concurrent.atomic.",
+        "AtomicBoolean AtomicInteger AtomicIntegerArray AtomicLong AtomicLongArray AtomicReference"
+            + " AtomicReferenceArray");
+    add(names, "java.util.concurrent.", "TimeUnit");
+  }
+
+  private static void time(Set<String> names) {
+    add(
+        names,
+        "java.time.",
+        "DayOfWeek Duration Instant LocalDate LocalDateTime LocalTime Month MonthDay OffsetDateTime OffsetTime Period"
+            + " Year YearMonth ZonedDateTime ZoneId ZoneOffset ZoneRegion");
+    add(
+        names,
+        "java.time.chrono.",
+        "ChronoLocalDate ChronoLocalDateTime ChronoPeriod ChronoZonedDateTime Chronology Era HijrahChronology HijrahDate"
+            + " HijrahEra IsoChronology IsoEra JapaneseChronology JapaneseDate JapaneseEra MinguoChronology MinguoDate"
+            + " MinguoEra ThaiBuddhistChronology ThaiBuddhistDate ThaiBuddhistEra");
+    add(
+        names,
+        "java.time.temporal.",
+        "ChronoField ChronoUnit Temporal TemporalAccessor TemporalAmount TemporalUnit TemporalField ValueRange"
+            + " WeekFields");
+  }
+
+  private static void collections(Set<String> names) {
+    add(
+        names,
+        "java.util.",
+        "Collection Comparator Deque Enumeration Iterator List Map Map$Entry NavigableMap NavigableSet Queue RandomAccess"
+            + " SequencedCollection SequencedMap SequencedSet Set SortedMap SortedSet AbstractCollection AbstractList"
+            + " AbstractMap AbstractQueue AbstractSequentialList AbstractSet Dictionary");
+    add(
+        names,
+        "java.util.",
+        "ArrayDeque ArrayList Arrays$ArrayList EnumMap EnumSet JumboEnumSet RegularEnumSet HashMap HashSet Hashtable"
+            + " IdentityHashMap LinkedHashMap LinkedHashSet LinkedList PriorityQueue Properties Stack TreeMap TreeSet"
+            + " Vector WeakHashMap");
+    add(
+        names,
+        "java.util.",
+        "AbstractMap$SimpleEntry AbstractMap$SimpleImmutableEntry KeyValueHolder HashMap$Node HashMap$TreeNode"
+            + " LinkedHashMap$Entry TreeMap$Entry Hashtable$Entry");
+    // Views, which are written as what they hold.
+    add(
+        names,
+        "java.util.",
+        "AbstractList$SubList AbstractList$RandomAccessSubList SubList RandomAccessSubList ArrayList$SubList"
+            + " HashMap$EntrySet HashMap$KeySet HashMap$Values LinkedHashMap$LinkedEntrySet LinkedHashMap$LinkedKeySet"
+            + " LinkedHashMap$LinkedValues TreeMap$EntrySet TreeMap$KeySet TreeMap$Values TreeMap$AscendingSubMap"
+            + " TreeMap$DescendingSubMap TreeMap$NavigableSubMap");
+  }
+
+  private static void collectionWrappers(Set<String> names) {
+    for (String wrapper : "Checked Synchronized Unmodifiable".split(" ")) {
+      add(
+          names,
+          "java.util.Collections$" + wrapper,
+          "Collection List Map NavigableMap NavigableSet RandomAccessList Set SortedMap SortedSet");
+    }
+    add(
+        names,
+        "java.util.Collections$",
+        "CheckedQueue UnmodifiableMap$UnmodifiableEntrySet UnmodifiableSequencedCollection UnmodifiableSequencedMap"
+            + " UnmodifiableSequencedSet UnmodifiableNavigableMap$EmptyNavigableMap"
+            + " UnmodifiableNavigableSet$EmptyNavigableSet"
+            + " EmptyList EmptyMap EmptySet SingletonList SingletonMap SingletonSet AsLIFOQueue CopiesList"
+            + " ReverseComparator ReverseComparator2 SetFromMap SequencedSetFromMap");
+    add(names, "java.util.Comparators$", "NaturalOrderComparator NullComparator");
+  }
+
+  private static void immutableCollections(Set<String> names) {
+    add(
+        names,
+        "java.util.ImmutableCollections$",
+        "AbstractImmutableCollection AbstractImmutableList AbstractImmutableMap AbstractImmutableSet List0 List1 List2"
+            + " List12 ListN Map0 Map1 MapN Set0 Set1 Set2 Set12 SetN SubList");
+  }
+
+  private static void concurrent(Set<String> names) {
+    add(
+        names,
+        "java.util.concurrent.",
+        "BlockingDeque BlockingQueue ConcurrentMap ConcurrentNavigableMap TransferQueue ArrayBlockingQueue"
+            + " ConcurrentHashMap ConcurrentHashMap$KeySetView ConcurrentHashMap$ValuesView ConcurrentHashMap$EntrySetView"
+            + " ConcurrentLinkedDeque ConcurrentLinkedQueue ConcurrentSkipListMap ConcurrentSkipListSet"
+            + " CopyOnWriteArrayList CopyOnWriteArraySet LinkedBlockingDeque LinkedBlockingQueue LinkedTransferQueue"
+            + " PriorityBlockingQueue");
+  }
+
+  private static void exceptions(Set<String> names) {
+    add(
+        names,
+        "java.lang.",
+        "Throwable Error Exception RuntimeException ArithmeticException ArrayIndexOutOfBoundsException"
+            + " ArrayStoreException AssertionError ClassCastException ClassNotFoundException"
+            + " CloneNotSupportedException EnumConstantNotPresentException ExceptionInInitializerError"
+            + " IllegalAccessError IllegalAccessException IllegalArgumentException IllegalCallerException"
+            + " IllegalMonitorStateException IllegalStateException IllegalThreadStateException"
+            + " IncompatibleClassChangeError IndexOutOfBoundsException InstantiationException InternalError"
+            + " InterruptedException LayerInstantiationException LinkageError MatchException"
+            + " NegativeArraySizeException NoClassDefFoundError NoSuchFieldError NoSuchFieldException"
+            + " NoSuchMethodError NoSuchMethodException NullPointerException NumberFormatException OutOfMemoryError"
+            + " ReflectiveOperationException SecurityException StackOverflowError"
+            + " StringIndexOutOfBoundsException TypeNotPresentException UnsatisfiedLinkError"
+            + " UnsupportedClassVersionError UnsupportedOperationException VerifyError VirtualMachineError");
+    add(names, "java.lang.reflect.", "InvocationTargetException UndeclaredThrowableException");
+    add(
+        names,
+        "java.util.",
+        "ConcurrentModificationException EmptyStackException IllegalFormatException InputMismatchException"
+            + " MissingResourceException NoSuchElementException");
+    add(
+        names,
+        "java.util.concurrent.",
+        "BrokenBarrierException CancellationException CompletionException ExecutionException"
+            + " RejectedExecutionException TimeoutException");
+    add(
+        names,
+        "java.io.",
+        "EOFException FileNotFoundException InterruptedIOException InvalidClassException InvalidObjectException"
+            + " IOException NotSerializableException ObjectStreamException StreamCorruptedException"
+            + " UncheckedIOException UnsupportedEncodingException UTFDataFormatException");
+    add(
+        names,
+        "java.net.",
+        "BindException ConnectException HttpRetryException MalformedURLException NoRouteToHostException"
+            + " PortUnreachableException ProtocolException SocketException SocketTimeoutException"
+            + " UnknownHostException URISyntaxException");
+    add(
+        names,
+        "java.nio.",
+        "BufferOverflowException BufferUnderflowException ReadOnlyBufferException");
+    add(
+        names,
+        "java.nio.channels.",
+        "AsynchronousCloseException ClosedByInterruptException ClosedChannelException");
+    add(
+        names,
+        "java.nio.charset.",
+        "CharacterCodingException IllegalCharsetNameException MalformedInputException UnmappableCharacterException"
+            + " UnsupportedCharsetException");
+    add(
+        names,
+        "java.nio.file.",
+        "AccessDeniedException DirectoryNotEmptyException FileAlreadyExistsException FileSystemException"
+            + " InvalidPathException NoSuchFileException NotDirectoryException");
+    add(names, "java.sql.", "SQLException");
+    add(names, "java.text.", "ParseException");
+    add(names, "java.time.", "DateTimeException");
+    add(names, "java.time.format.", "DateTimeParseException");
+    add(names, "java.time.temporal.", "UnsupportedTemporalTypeException");
+    add(names, "java.util.regex.", "PatternSyntaxException");
+  }
+}

@@ -1,0 +1,108 @@
+package io.github.scfs.internal.safety;
+
+/** Tells the binary name of a class from garbage, and writes names as they look in source code. */
+final class ClassNames {
+  private static final int LONGEST_IN_MESSAGES = 200;
+
+  /**
+   * What no class file name carries on some system, what separates, and what arrays and generics
+   * are written with.
+   */
+  private static final String REFUSED = "/\\:;[]<>*?\"|";
+
+  private ClassNames() {}
+
+  /**
+   * Whether the name can be that of a class that is no array: parts separated by single dots, of
+   * characters that are visible, or a plain space, and mean nothing to a class loader. Liberal, as
+   * compilers of other languages are.
+   */
+  static boolean isPlausible(String name) {
+    int length = name.length();
+    int partStart = 0;
+    for (int i = 0; i < length; ) {
+      int c = name.codePointAt(i);
+      if (c == '.') {
+        if (i == partStart) {
+          return false;
+        }
+        partStart = i + 1;
+      } else if (!isPlausible(c)) {
+        return false;
+      }
+      i += Character.charCount(c);
+    }
+    return partStart < length;
+  }
+
+  private static boolean isPlausible(int c) {
+    if (c < 0x7F) {
+      return c >= ' ' && REFUSED.indexOf(c) < 0;
+    }
+    switch (Character.getType(c)) {
+      case Character.CONTROL:
+      case Character.FORMAT:
+      case Character.SURROGATE:
+      case Character.PRIVATE_USE:
+      case Character.UNASSIGNED:
+      case Character.SPACE_SEPARATOR:
+      case Character.LINE_SEPARATOR:
+      case Character.PARAGRAPH_SEPARATOR:
+        return false;
+      default:
+        return true;
+    }
+  }
+
+  /** The package, or the empty string. */
+  static String packageOf(String name) {
+    int dot = name.lastIndexOf('.');
+    return dot < 0 ? "" : name.substring(0, dot);
+  }
+
+  /**
+   * The name as source code spells it ({@code com.acme.Order.Line} for {@code
+   * com.acme.Order$Line}), or null for a class that source code cannot name, as anonymous and local
+   * ones. A guess: a dollar may be part of a name.
+   */
+  static String inSource(String name) {
+    StringBuilder source = new StringBuilder(name);
+    for (int i = 0; i < name.length(); i++) {
+      char c = name.charAt(i);
+      boolean between =
+          i > 0 && i < name.length() - 1 && name.charAt(i - 1) != '.' && name.charAt(i - 1) != '$';
+      if (c == '$' && between) {
+        if (Character.isDigit(name.charAt(i + 1))) {
+          return null;
+        }
+        source.setCharAt(i, '.');
+      } else if (c != '.' && !Character.isJavaIdentifierPart(c)) {
+        return null;
+      }
+    }
+    return source.toString();
+  }
+
+  /**
+   * The name, cut and with anything invisible made visible: it may come from an attacker and go to
+   * a log.
+   */
+  static String inMessage(String name) {
+    StringBuilder safe = new StringBuilder();
+    int end = Math.min(name.length(), LONGEST_IN_MESSAGES);
+    for (int i = 0; i < end; i++) {
+      char c = name.charAt(i);
+      if (c >= ' ' && c < 0x7F
+          || c >= 0x7F
+              && Character.isJavaIdentifierPart(c)
+              && !Character.isIdentifierIgnorable(c)) {
+        safe.append(c);
+      } else {
+        safe.append(String.format("\\u%04x", (int) c));
+      }
+    }
+    return end < name.length()
+        ? safe.append("... (").append(name.length()).append(" chars)").toString()
+        : safe.toString();
+  }
+}

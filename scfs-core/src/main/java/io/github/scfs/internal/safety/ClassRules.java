@@ -1,0 +1,210 @@
+package io.github.scfs.internal.safety;
+
+import io.github.scfs.ClassNotAllowedException;
+import java.lang.ref.WeakReference;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Which classes may be written, or named by the peer. Immutable, thread-safe; holds the user's
+ * classes weakly.
+ *
+ * <pre>
+ * A name is judged by the first line that fits:
+ *
+ *   no binary name of a class             refused
+ *   one of the {@link #builtIn()} list    allowed
+ *   given to {@link #allow}               allowed
+ *   covered by {@link #neverImplied()}    refused
+ *   {@link #trustAll()}                   allowed
+ *   below a package of the user's         allowed
+ *   anything else                         refused
+ * </pre>
+ *
+ * Array types are judged by their element class: callers strip dimensions. A class that was allowed
+ * says nothing about its nested, super or sub classes.
+ */
+public final class ClassRules {
+  private static final ClassRules NONE =
+      new ClassRules(Collections.emptyMap(), Collections.emptySet(), false);
+
+  /** By binary name. */
+  private final Map<String, WeakReference<Class<?>>> classes;
+
+  private final Set<String> packages;
+  private final boolean trustsAll;
+
+  private ClassRules(
+      Map<String, WeakReference<Class<?>>> classes, Set<String> packages, boolean trustsAll) {
+    this.classes = classes;
+    this.packages = packages;
+    this.trustsAll = trustsAll;
+  }
+
+  /** Nothing but the {@link #builtIn()} list. */
+  public static ClassRules none() {
+    return NONE;
+  }
+
+  /**
+   * The names of the JDK classes that are always allowed, sorted, unmodifiable. Not every JVM has
+   * each of them.
+   */
+  public static Set<String> builtIn() {
+    return BuiltInClasses.NAMES;
+  }
+
+  /**
+   * Names that only {@link #allow} admits, sorted, unmodifiable: of classes, with their nested
+   * classes, and of packages, with all that is below.
+   */
+  public static Set<String> neverImplied() {
+    return NeverImplied.ENTRIES;
+  }
+
+  /**
+   * Allows exactly these classes; for an array class that of its elements.
+   *
+   * @throws NullPointerException if one is null
+   */
+  public ClassRules allow(Class<?>... added) {
+    Map<String, WeakReference<Class<?>>> more = new HashMap<>(classes);
+    for (Class<?> type : added) {
+      Class<?> element = type;
+      while (element.isArray()) {
+        element = element.getComponentType();
+      }
+      more.put(element.getName(), new WeakReference<>(element));
+    }
+    return new ClassRules(more, packages, trustsAll);
+  }
+
+  /**
+   * Allows the classes of these packages and of the packages below them: {@code "com.acme"}, or
+   * {@code "com.acme.*"} for those who like it, covers {@code com.acme.Order} and {@code
+   * com.acme.shop.Cart}, not {@code com.acmeevil.Order}.
+   *
+   * @throws IllegalArgumentException if one is no name of a package; use {@link #trustAll()} to
+   *     allow everything
+   */
+  public ClassRules allowPackages(String... added) {
+    Set<String> more = new TreeSet<>(packages);
+    for (String pattern : added) {
+      String name = pattern.endsWith(".*") ? pattern.substring(0, pattern.length() - 2) : pattern;
+      if (!ClassNames.isPlausible(name)) {
+        throw new IllegalArgumentException(
+            "not the name of a package: \""
+                + ClassNames.inMessage(pattern)
+                + "\" (an example: \"com.acme\")");
+      }
+      more.add(name);
+    }
+    return new ClassRules(classes, more, trustsAll);
+  }
+
+  /** Allows every class but those of {@link #neverImplied()}. */
+  public ClassRules trustAll() {
+    return new ClassRules(classes, packages, true);
+  }
+
+  /**
+   * Whether a class may be written or named.
+   *
+   * @param className the binary name of a class that is no array, a keyword for a primitive, or any
+   *     garbage
+   */
+  public boolean isAllowed(String className) {
+    if (BuiltInClasses.NAMES.contains(className)) {
+      return true;
+    }
+    if (!ClassNames.isPlausible(className)) {
+      return false;
+    }
+    if (classes.containsKey(className)) {
+      return true;
+    }
+    return !NeverImplied.covers(className) && (trustsAll || isBelowPackage(className));
+  }
+
+  private boolean isBelowPackage(String className) {
+    if (packages.isEmpty()) {
+      return false;
+    }
+    for (int dot = className.indexOf('.'); dot >= 0; dot = className.indexOf('.', dot + 1)) {
+      if (packages.contains(className.substring(0, dot))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * The class given to {@link #allow} under this name, or null if there was none or it has been
+   * unloaded.
+   */
+  public Class<?> allowedClass(String name) {
+    WeakReference<Class<?>> held = classes.get(name);
+    return held == null ? null : held.get();
+  }
+
+  /**
+   * The exception for a class that is not allowed, with the line of code to add.
+   *
+   * @param className what {@link #isAllowed} was asked
+   * @param onWrite whether this side wanted to write it; otherwise the peer named it
+   */
+  public ClassNotAllowedException refuse(String className, boolean onWrite) {
+    String shown = ClassNames.inMessage(className);
+    StringBuilder problem = new StringBuilder();
+    if (onWrite) {
+      problem.append("Class ").append(shown).append(" is not allowed to be written. ");
+    } else {
+      problem
+          .append("The peer named class ")
+          .append(shown)
+          .append(", which is not allowed; it was not loaded. ");
+    }
+    if (!ClassNames.isPlausible(className)) {
+      problem.append("That is not the name of a class that the peer could load");
+    } else if (NeverImplied.covers(className)) {
+      problem.append(
+          "Attacks are built from it, so allowPackages and trustAllClasses never cover it; if you need it, add ");
+      problem.append(lineFor(className, false));
+    } else {
+      problem
+          .append(onWrite ? "Add, on both sides, " : "If you expect it, add ")
+          .append(lineFor(className, true));
+    }
+    return new ClassNotAllowedException(className, problem.toString(), "class-not-allowed", null);
+  }
+
+  private static String lineFor(String className, boolean offerPackage) {
+    String source = ClassNames.inSource(className);
+    String name =
+        source == null
+            ? "Class.forName(\"" + ClassNames.inMessage(className) + "\")"
+            : source + ".class";
+    String line = "CreateOption.of().allow(" + name + ")";
+    String home = ClassNames.packageOf(className);
+    if (!offerPackage || home.isEmpty()) {
+      return line;
+    }
+    return line
+        + " or, for the whole package, .allowPackages(\""
+        + ClassNames.inMessage(home)
+        + "\")";
+  }
+
+  /** For messages and logs. */
+  @Override
+  public String toString() {
+    return "classes "
+        + new TreeSet<>(classes.keySet())
+        + ", packages "
+        + packages
+        + (trustsAll ? ", all trusted" : "");
+  }
+}

@@ -1,0 +1,336 @@
+package io.github.scfs.internal.scalar;
+
+import io.github.scfs.MalformedMessageException;
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.BodyOutput;
+import io.github.scfs.internal.wire.Tags;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.DateTimeException;
+import java.util.Calendar;
+import java.util.Date;
+import java.util.TimeZone;
+import java.util.UUID;
+
+/**
+ * Values of the fixed table, without their tag. {@code docs/wire-format.md} has the bytes.
+ *
+ * <p>Thread rule: no state; the input and the output belong to the calling thread. A read lets only
+ * {@link ScfsException} and its sub classes escape: {@link MalformedMessageException} for bytes
+ * that no writer produces, {@link ScfsException} for a name (zone, charset, currency...) that this
+ * JVM does not know.
+ */
+public final class Scalars {
+  /*
+   * How this works
+   *
+   * The class decides the tag (ScalarTypes); from then on the tag, a small dense number, selects everything by a table switch.
+   * Boxed values, texts and dates are done here, everything else by kind in the other classes of the package.
+   *
+   * Values are checked by the JDK's own factories where these check; what they throw becomes a MalformedMessageException in
+   * one place, at the end of read().
+   */
+
+  private Scalars() {}
+
+  /**
+   * The tag of objects of exactly this class, or 0. A class value has one too, {@link Tags#CLASS}.
+   */
+  public static int codeOf(Class<?> type) {
+    return ScalarTypes.codeOf(type);
+  }
+
+  /**
+   * The tag to expect in a field of this declared type, or 0 where such a field is not of wire
+   * field type 18. Boxed types and strings give 0: they have field types of their own. An object of
+   * a sub class may stand in the field with another tag.
+   */
+  public static int fieldCodeOf(Class<?> declared) {
+    return ScalarTypes.fieldCodeOf(declared);
+  }
+
+  /**
+   * Whether objects of this tag can be shared or referred to: they are mutable, so identity
+   * matters.
+   */
+  public static boolean isTracked(int code) {
+    return ScalarTypes.isTracked(code);
+  }
+
+  /** Whether the tag has a meaning in version 1, {@link Tags#CLASS} included. */
+  public static boolean isKnown(int code) {
+    return ScalarTypes.isKnown(code);
+  }
+
+  /**
+   * What every object read under this tag is an instance of; for checks before anything is decoded.
+   * Null for an unknown tag, and for the types of java.sql where that module is absent: such a
+   * value can only be skipped.
+   */
+  public static Class<?> typeOf(int code) {
+    return ScalarTypes.typeOf(code);
+  }
+
+  /**
+   * Writes the payload of a value whose class has this tag.
+   *
+   * @throws ScfsException if the value cannot be described to the reader, as a time zone under an
+   *     invented id
+   */
+  public static void write(int code, Object value, BodyOutput out) {
+    switch (code) {
+      case Tags.BOOLEAN:
+        out.writeByte((Boolean) value ? 1 : 0);
+        return;
+      case Tags.BYTE:
+        out.writeByte((Byte) value);
+        return;
+      case Tags.CHARACTER:
+        out.writeChar((Character) value);
+        return;
+      case Tags.SHORT:
+        out.writeShort((Short) value);
+        return;
+      case Tags.INTEGER:
+        out.writeVarInt((Integer) value, false);
+        return;
+      case Tags.LONG:
+        out.writeVarLong((Long) value, false);
+        return;
+      case Tags.FLOAT:
+        out.writeInt(Float.floatToRawIntBits((Float) value));
+        return;
+      case Tags.DOUBLE:
+        out.writeLong(Double.doubleToRawLongBits((Double) value));
+        return;
+      case Tags.STRING:
+        out.writeText((String) value);
+        return;
+      case Tags.STRING_BUFFER:
+      case Tags.STRING_BUILDER:
+        out.writeText(value.toString());
+        return;
+      case Tags.BIG_INTEGER:
+        NumberScalars.writeInteger((BigInteger) value, out);
+        return;
+      case Tags.BIG_DECIMAL:
+        NumberScalars.writeDecimal((BigDecimal) value, out);
+        return;
+      case Tags.UUID:
+        NumberScalars.writeUuid((UUID) value, out);
+        return;
+      case Tags.DATE:
+        out.writeLong(((Date) value).getTime());
+        return;
+      case Tags.SQL_TIMESTAMP:
+      case Tags.SQL_DATE:
+      case Tags.SQL_TIME:
+        SqlScalars.write(code, value, out);
+        return;
+      case Tags.CURRENCY:
+      case Tags.LOCALE:
+      case Tags.CHARSET:
+      case Tags.URL:
+        TextScalars.write(code, value, out);
+        return;
+      case Tags.TIME_ZONE:
+        CalendarScalars.writeZone((TimeZone) value, out);
+        return;
+      case Tags.CALENDAR:
+        CalendarScalars.writeCalendar((Calendar) value, out);
+        return;
+      default:
+        if (code >= Tags.BOOLEANS && code <= Tags.DOUBLES) {
+          ArrayScalars.write(code, value, out);
+        } else if (code >= Tags.INSTANT && code <= Tags.PERIOD) {
+          TimeScalars.write(code, value, out);
+        } else {
+          throw new IllegalArgumentException("Tag " + code + " is not written here");
+        }
+    }
+  }
+
+  /**
+   * Reads the payload that {@link #write} wrote. A value read is of {@link #typeOf} and never null.
+   *
+   * @throws ScfsException if the bytes are not such a payload or name something that this JVM lacks
+   */
+  public static Object read(int code, BodyInput in) {
+    switch (code) {
+      case Tags.BOOLEAN:
+        return readBoolean(in);
+      case Tags.BYTE:
+        return in.readByte();
+      case Tags.CHARACTER:
+        return in.readChar();
+      case Tags.SHORT:
+        return in.readShort();
+      case Tags.INTEGER:
+        return in.readVarInt(false);
+      case Tags.LONG:
+        return in.readVarLong(false);
+      case Tags.FLOAT:
+        return Float.intBitsToFloat(in.readInt());
+      case Tags.DOUBLE:
+        return Double.longBitsToDouble(in.readLong());
+      case Tags.STRING:
+        return in.readText();
+      case Tags.STRING_BUFFER:
+        return new StringBuffer(in.readText());
+      case Tags.STRING_BUILDER:
+        return new StringBuilder(in.readText());
+      case Tags.DATE:
+        return new Date(in.readLong());
+      case Tags.UUID:
+        return NumberScalars.readUuid(in);
+      default:
+        return readChecked(code, in);
+    }
+  }
+
+  /** The values whose bytes the JDK's factories judge. */
+  private static Object readChecked(int code, BodyInput in) {
+    try {
+      switch (code) {
+        case Tags.BIG_INTEGER:
+          return NumberScalars.readInteger(in);
+        case Tags.BIG_DECIMAL:
+          return NumberScalars.readDecimal(in);
+        case Tags.SQL_TIMESTAMP:
+        case Tags.SQL_DATE:
+        case Tags.SQL_TIME:
+          return SqlScalars.read(code, in);
+        case Tags.CURRENCY:
+        case Tags.LOCALE:
+        case Tags.CHARSET:
+        case Tags.URL:
+          return TextScalars.read(code, in);
+        case Tags.TIME_ZONE:
+          return CalendarScalars.readZone(in);
+        case Tags.CALENDAR:
+          return CalendarScalars.readCalendar(in);
+        default:
+          if (code >= Tags.BOOLEANS && code <= Tags.DOUBLES) {
+            return ArrayScalars.read(code, in);
+          }
+          if (code >= Tags.INSTANT && code <= Tags.PERIOD) {
+            return TimeScalars.read(code, in);
+          }
+          throw unknown(code, in);
+      }
+    } catch (DateTimeException | ArithmeticException | IllegalArgumentException e) {
+      throw invalid(code, in, e);
+    }
+  }
+
+  private static Boolean readBoolean(BodyInput in) {
+    int value = in.readByte();
+    if ((value & ~1) != 0) {
+      throw in.malformed("A boolean is neither 0 nor 1 but " + value);
+    }
+    return value != 0;
+  }
+
+  /**
+   * Passes over a payload without building the object; checks only what it needs to find the end.
+   *
+   * @throws MalformedMessageException if the payload has no end within the input
+   */
+  public static void skip(int code, BodyInput in) {
+    switch (code) {
+      case Tags.BOOLEAN:
+      case Tags.BYTE:
+        in.skipBytes(1);
+        return;
+      case Tags.CHARACTER:
+      case Tags.SHORT:
+        in.skipBytes(2);
+        return;
+      case Tags.INTEGER:
+        in.readVarInt(false);
+        return;
+      case Tags.LONG:
+        in.readVarLong(false);
+        return;
+      case Tags.FLOAT:
+        in.skipBytes(4);
+        return;
+      case Tags.DOUBLE:
+      case Tags.DATE:
+      case Tags.SQL_DATE:
+      case Tags.SQL_TIME:
+        in.skipBytes(8);
+        return;
+      case Tags.SQL_TIMESTAMP:
+        in.skipBytes(12);
+        return;
+      case Tags.UUID:
+        in.skipBytes(16);
+        return;
+      case Tags.STRING:
+      case Tags.STRING_BUFFER:
+      case Tags.STRING_BUILDER:
+      case Tags.CURRENCY:
+      case Tags.CHARSET:
+      case Tags.URL:
+        in.skipText();
+        return;
+      case Tags.LOCALE:
+        TextScalars.skipLocale(in);
+        return;
+      case Tags.BIG_INTEGER:
+        in.skipBytes(in.readVar());
+        return;
+      case Tags.BIG_DECIMAL:
+        in.readVarInt(false);
+        in.skipBytes(in.readVar());
+        return;
+      case Tags.TIME_ZONE:
+        CalendarScalars.skipZone(in);
+        return;
+      case Tags.CALENDAR:
+        CalendarScalars.skipCalendar(in);
+        return;
+      default:
+        if (code >= Tags.BOOLEANS && code <= Tags.DOUBLES) {
+          ArrayScalars.skip(code, in);
+        } else if (code >= Tags.INSTANT && code <= Tags.PERIOD) {
+          TimeScalars.skip(code, in);
+        } else {
+          throw unknown(code, in);
+        }
+    }
+  }
+
+  private static MalformedMessageException unknown(int code, BodyInput in) {
+    return in.malformed("Tag " + code + " has no value of the fixed table");
+  }
+
+  private static ScfsException invalid(int code, BodyInput in, RuntimeException e) {
+    return new MalformedMessageException(
+            "The bytes of a "
+                + typeOf(code).getSimpleName()
+                + " make no such value: "
+                + excerpt(e.getMessage()),
+            "malformed-message",
+            e)
+        .atByte(in.position());
+  }
+
+  /**
+   * A name from the wire as it may stand in an error message: short, and without control
+   * characters.
+   */
+  static String excerpt(String text) {
+    if (text == null) {
+      return "no reason given";
+    }
+    StringBuilder shown = new StringBuilder();
+    for (int i = 0; i < text.length() && i < 120; i++) {
+      char c = text.charAt(i);
+      shown.append(c < ' ' || c >= 0x7F && c < 0xA0 || c == '\u2028' || c == '\u2029' ? '?' : c);
+    }
+    return text.length() > 120 ? shown.append("...").toString() : shown.toString();
+  }
+}

@@ -1,0 +1,111 @@
+package io.github.scfs.internal.scalar;
+
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.BodyOutput;
+import io.github.scfs.internal.wire.Tags;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.nio.charset.Charset;
+import java.util.Currency;
+import java.util.Locale;
+
+/** Values that travel as a name: currency, charset, URL, locale. */
+final class TextScalars {
+  /*
+   * How this works
+   *
+   * A locale comes in two forms, because neither can express all: the constructor takes any text (no_NO_NY, ja_JP_JP, names
+   * that no standard knows) but neither script nor extensions; a language tag has these but takes well-formed parts only.
+   * The tag stands first and is empty for the form of the constructor.
+   *
+   * URLs are neither compared nor hashed here: both would ask the name service.
+   */
+  private TextScalars() {}
+
+  static void write(int code, Object value, BodyOutput out) {
+    switch (code) {
+      case Tags.CURRENCY:
+        out.writeText(((Currency) value).getCurrencyCode());
+        return;
+      case Tags.CHARSET:
+        out.writeText(((Charset) value).name());
+        return;
+      case Tags.URL:
+        out.writeText(((URL) value).toExternalForm());
+        return;
+      default:
+        writeLocale((Locale) value, out);
+    }
+  }
+
+  static Object read(int code, BodyInput in) {
+    if (code == Tags.LOCALE) {
+      return readLocale(in);
+    }
+    int start = in.position();
+    String name = in.readText();
+    try {
+      switch (code) {
+        case Tags.CURRENCY:
+          return Currency.getInstance(name);
+        case Tags.CHARSET:
+          return Charset.forName(name);
+        default:
+          return new URL(name);
+      }
+    } catch (IllegalArgumentException | MalformedURLException e) {
+      throw unknown(code, name, e).atByte(start);
+    }
+  }
+
+  private static ScfsException unknown(int code, String name, Exception e) {
+    String kind =
+        code == Tags.CURRENCY ? "currency" : code == Tags.CHARSET ? "charset" : "kind of URL";
+    return new ScfsException(
+        "This JVM does not know the "
+            + kind
+            + " '"
+            + Scalars.excerpt(name)
+            + "' that the peer sent ("
+            + Scalars.excerpt(e.getMessage())
+            + ")",
+        "unknown-name",
+        e);
+  }
+
+  private static void writeLocale(Locale value, BodyOutput out) {
+    String language = value.getLanguage();
+    String country = value.getCountry();
+    String variant = value.getVariant();
+    boolean plain = value.getScript().isEmpty() && !value.hasExtensions();
+    if (plain || value.equals(new Locale(language, country, variant))) {
+      out.writeByte(0);
+      out.writeText(language);
+      out.writeText(country);
+      out.writeText(variant);
+    } else {
+      out.writeText(value.toLanguageTag());
+    }
+  }
+
+  private static Locale readLocale(BodyInput in) {
+    String tag = in.readText();
+    if (!tag.isEmpty()) {
+      return Locale.forLanguageTag(tag);
+    }
+    String language = in.readText();
+    String country = in.readText();
+    return new Locale(language, country, in.readText());
+  }
+
+  static void skipLocale(BodyInput in) {
+    int start = in.position();
+    in.skipText();
+    if (in.position() == start + 1) {
+      in.skipText();
+      in.skipText();
+      in.skipText();
+    }
+  }
+}

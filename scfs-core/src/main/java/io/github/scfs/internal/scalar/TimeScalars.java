@@ -1,0 +1,365 @@
+package io.github.scfs.internal.scalar;
+
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.BodyOutput;
+import io.github.scfs.internal.wire.Tags;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.MonthDay;
+import java.time.OffsetDateTime;
+import java.time.OffsetTime;
+import java.time.Period;
+import java.time.Year;
+import java.time.YearMonth;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+
+/** The types of java.time, exact over their whole range. */
+final class TimeScalars {
+  /*
+   * How this works
+   *
+   *   date      varlong  zig-zag(year) << 9 | month << 5 | day     three bytes for the years -2048 to 2047
+   *   time      varlong  count since midnight << 2 | unit          unit 0 seconds, 1 milli-, 2 micro-, 3 nanoseconds: the
+   *   fraction  varint   count << 2 | unit                         coarsest that is exact; unit 0 counts nothing in a fraction
+   *   offset    byte     quarters of an hour, -72 to 72; or 127, then four bytes with the seconds
+   *   region    text     empty: the zone is the offset that stands before it
+   */
+  private static final int NANOS = 1_000_000_000;
+
+  private static final long SECONDS_OF_DAY = 86_400;
+
+  /** In the place of the quarters of an hour: seconds follow. */
+  private static final int ODD_OFFSET = 127;
+
+  private static final int MAX_QUARTERS = 72;
+
+  private TimeScalars() {}
+
+  static void write(int code, Object value, BodyOutput out) {
+    switch (code) {
+      case Tags.INSTANT:
+        Instant instant = (Instant) value;
+        out.writeVarLong(instant.getEpochSecond(), false);
+        writeFraction(instant.getNano(), out);
+        return;
+      case Tags.LOCAL_DATE:
+        writeDate((LocalDate) value, out);
+        return;
+      case Tags.LOCAL_TIME:
+        writeTime((LocalTime) value, out);
+        return;
+      case Tags.LOCAL_DATE_TIME:
+        writeDateTime((LocalDateTime) value, out);
+        return;
+      case Tags.OFFSET_TIME:
+        OffsetTime time = (OffsetTime) value;
+        writeTime(time.toLocalTime(), out);
+        writeOffset(time.getOffset(), out);
+        return;
+      case Tags.OFFSET_DATE_TIME:
+        OffsetDateTime dateTime = (OffsetDateTime) value;
+        writeDateTime(dateTime.toLocalDateTime(), out);
+        writeOffset(dateTime.getOffset(), out);
+        return;
+      case Tags.ZONED_DATE_TIME:
+        writeZoned((ZonedDateTime) value, out);
+        return;
+      case Tags.ZONE_REGION:
+        out.writeText(((ZoneId) value).getId());
+        return;
+      case Tags.ZONE_OFFSET:
+        writeOffset((ZoneOffset) value, out);
+        return;
+      case Tags.YEAR:
+        out.writeVarInt(((Year) value).getValue(), false);
+        return;
+      case Tags.YEAR_MONTH:
+        YearMonth month = (YearMonth) value;
+        out.writeVarLong(zigZag(month.getYear()) << 4 | month.getMonthValue(), true);
+        return;
+      case Tags.MONTH_DAY:
+        MonthDay day = (MonthDay) value;
+        out.writeByte(day.getMonthValue());
+        out.writeByte(day.getDayOfMonth());
+        return;
+      case Tags.DURATION:
+        Duration duration = (Duration) value;
+        out.writeVarLong(duration.getSeconds(), false);
+        writeFraction(duration.getNano(), out);
+        return;
+      default:
+        Period period = (Period) value;
+        out.writeVarInt(period.getYears(), false);
+        out.writeVarInt(period.getMonths(), false);
+        out.writeVarInt(period.getDays(), false);
+    }
+  }
+
+  static Object read(int code, BodyInput in) {
+    switch (code) {
+      case Tags.INSTANT:
+        long epochSecond = in.readVarLong(false);
+        return Instant.ofEpochSecond(epochSecond, readFraction(in));
+      case Tags.LOCAL_DATE:
+        return readDate(in);
+      case Tags.LOCAL_TIME:
+        return readTime(in);
+      case Tags.LOCAL_DATE_TIME:
+        return readDateTime(in);
+      case Tags.OFFSET_TIME:
+        LocalTime time = readTime(in);
+        return OffsetTime.of(time, readOffset(in));
+      case Tags.OFFSET_DATE_TIME:
+        LocalDateTime dateTime = readDateTime(in);
+        return OffsetDateTime.of(dateTime, readOffset(in));
+      case Tags.ZONED_DATE_TIME:
+        return readZoned(in);
+      case Tags.ZONE_REGION:
+        return readRegion(in);
+      case Tags.ZONE_OFFSET:
+        return readOffset(in);
+      case Tags.YEAR:
+        return Year.of(in.readVarInt(false));
+      case Tags.YEAR_MONTH:
+        long month = in.readVarLong(true);
+        return YearMonth.of(yearOf(month >>> 4, in), (int) month & 15);
+      case Tags.MONTH_DAY:
+        int monthOfYear = in.readByte();
+        return MonthDay.of(monthOfYear, in.readByte());
+      case Tags.DURATION:
+        long seconds = in.readVarLong(false);
+        return Duration.ofSeconds(seconds, readFraction(in));
+      default:
+        int years = in.readVarInt(false);
+        int months = in.readVarInt(false);
+        return Period.of(years, months, in.readVarInt(false));
+    }
+  }
+
+  static void skip(int code, BodyInput in) {
+    switch (code) {
+      case Tags.LOCAL_DATE:
+      case Tags.LOCAL_TIME:
+      case Tags.YEAR_MONTH:
+        in.readVarLong(true);
+        return;
+      case Tags.INSTANT:
+      case Tags.DURATION:
+        in.readVarLong(true);
+        in.readVarInt(true);
+        return;
+      case Tags.LOCAL_DATE_TIME:
+        skipDateTime(in);
+        return;
+      case Tags.OFFSET_TIME:
+        in.readVarLong(true);
+        skipOffset(in);
+        return;
+      case Tags.OFFSET_DATE_TIME:
+        skipDateTime(in);
+        skipOffset(in);
+        return;
+      case Tags.ZONED_DATE_TIME:
+        skipDateTime(in);
+        skipOffset(in);
+        in.skipText();
+        return;
+      case Tags.ZONE_REGION:
+        in.skipText();
+        return;
+      case Tags.ZONE_OFFSET:
+        skipOffset(in);
+        return;
+      case Tags.YEAR:
+        in.readVarInt(true);
+        return;
+      case Tags.MONTH_DAY:
+        in.skipBytes(2);
+        return;
+      default:
+        in.readVarInt(true);
+        in.readVarInt(true);
+        in.readVarInt(true);
+    }
+  }
+
+  // Dates.
+
+  private static long zigZag(int value) {
+    return (value << 1 ^ value >> 31) & 0xFFFF_FFFFL;
+  }
+
+  /** The year of a zig-zag number that may be out of any range. */
+  private static int yearOf(long zigZag, BodyInput in) {
+    if (zigZag >>> 32 != 0) {
+      throw in.malformed("A year is out of range");
+    }
+    return (int) (zigZag >>> 1) ^ -(int) (zigZag & 1);
+  }
+
+  private static void writeDate(LocalDate date, BodyOutput out) {
+    long packed = zigZag(date.getYear()) << 9 | date.getMonthValue() << 5 | date.getDayOfMonth();
+    out.writeVarLong(packed, true);
+  }
+
+  private static LocalDate readDate(BodyInput in) {
+    long packed = in.readVarLong(true);
+    return LocalDate.of(yearOf(packed >>> 9, in), (int) (packed >>> 5) & 15, (int) packed & 31);
+  }
+
+  private static void writeDateTime(LocalDateTime dateTime, BodyOutput out) {
+    writeDate(dateTime.toLocalDate(), out);
+    writeTime(dateTime.toLocalTime(), out);
+  }
+
+  private static LocalDateTime readDateTime(BodyInput in) {
+    LocalDate date = readDate(in);
+    return LocalDateTime.of(date, readTime(in));
+  }
+
+  private static void skipDateTime(BodyInput in) {
+    in.readVarLong(true);
+    in.readVarLong(true);
+  }
+
+  // Times.
+
+  /**
+   * The coarsest unit that expresses the nanoseconds: 0 seconds, 1 milli-, 2 micro-, 3 nanoseconds.
+   */
+  private static int unitOf(int nanos) {
+    if (nanos == 0) {
+      return 0;
+    }
+    if (nanos % 1000 != 0) {
+      return 3;
+    }
+    return nanos % 1_000_000 != 0 ? 2 : 1;
+  }
+
+  /** How many of that unit make a second. */
+  private static int perSecond(int unit) {
+    switch (unit) {
+      case 0:
+        return 1;
+      case 1:
+        return 1000;
+      case 2:
+        return 1_000_000;
+      default:
+        return NANOS;
+    }
+  }
+
+  private static void writeTime(LocalTime time, BodyOutput out) {
+    int nanos = time.getNano();
+    int unit = unitOf(nanos);
+    long perSecond = perSecond(unit);
+    long count = time.toSecondOfDay() * perSecond + nanos / (NANOS / perSecond);
+    out.writeVarLong(count << 2 | unit, true);
+  }
+
+  private static LocalTime readTime(BodyInput in) {
+    long packed = in.readVarLong(true);
+    long count = packed >>> 2;
+    int perSecond = perSecond((int) packed & 3);
+    if (count >= SECONDS_OF_DAY * perSecond) {
+      throw in.malformed("A time of day is out of range");
+    }
+    return LocalTime.ofNanoOfDay(count * (NANOS / perSecond));
+  }
+
+  private static void writeFraction(int nanos, BodyOutput out) {
+    int unit = unitOf(nanos);
+    int count = unit == 0 ? 0 : nanos / (NANOS / perSecond(unit));
+    out.writeVarInt(count << 2 | unit, true);
+  }
+
+  private static int readFraction(BodyInput in) {
+    int packed = in.readVarInt(true);
+    int count = packed >>> 2;
+    int perSecond = perSecond(packed & 3);
+    if (count >= perSecond) {
+      throw in.malformed("A fraction of a second is out of range");
+    }
+    return count * (NANOS / perSecond);
+  }
+
+  // Zones.
+
+  private static void writeOffset(ZoneOffset offset, BodyOutput out) {
+    int seconds = offset.getTotalSeconds();
+    if (seconds % 900 == 0) {
+      out.writeByte(seconds / 900);
+    } else {
+      out.writeByte(ODD_OFFSET);
+      out.writeInt(seconds);
+    }
+  }
+
+  private static ZoneOffset readOffset(BodyInput in) {
+    int quarters = in.readByte();
+    if (quarters == ODD_OFFSET) {
+      return ZoneOffset.ofTotalSeconds(in.readInt());
+    }
+    if (quarters < -MAX_QUARTERS || quarters > MAX_QUARTERS) {
+      throw in.malformed("A zone offset of " + quarters + " quarters of an hour is out of range");
+    }
+    return ZoneOffset.ofTotalSeconds(quarters * 900);
+  }
+
+  private static void skipOffset(BodyInput in) {
+    if (in.readByte() == ODD_OFFSET) {
+      in.skipBytes(4);
+    }
+  }
+
+  private static ZoneId readRegion(BodyInput in) {
+    int start = in.position();
+    return region(in.readText(), start, in);
+  }
+
+  private static ZoneId region(String id, int start, BodyInput in) {
+    ZoneId zone;
+    try {
+      zone = ZoneId.of(id);
+    } catch (DateTimeException e) {
+      throw CalendarScalars.unknownZone(id, "Update the time zone data of this JVM", e)
+          .atByte(start);
+    }
+    if (zone instanceof ZoneOffset) {
+      throw in.malformed("A region is an offset: " + zone);
+    }
+    return zone;
+  }
+
+  private static void writeZoned(ZonedDateTime value, BodyOutput out) {
+    writeDateTime(value.toLocalDateTime(), out);
+    writeOffset(value.getOffset(), out);
+    ZoneId zone = value.getZone();
+    if (zone instanceof ZoneOffset) {
+      out.writeByte(0);
+    } else {
+      out.writeText(zone.getId());
+    }
+  }
+
+  private static ZonedDateTime readZoned(BodyInput in) {
+    LocalDateTime dateTime = readDateTime(in);
+    ZoneOffset offset = readOffset(in);
+    int start = in.position();
+    String id = in.readText();
+    if (id.isEmpty()) {
+      return ZonedDateTime.ofLocal(dateTime, offset, null);
+    }
+    // The offset decides where the clock shows a time twice. Where this JVM's rules do not have it,
+    // its own rules win.
+    return ZonedDateTime.ofLocal(dateTime, region(id, start, in), offset);
+  }
+}

@@ -1,0 +1,19 @@
+/**
+ * The values of the fixed table: what the tags 4 to 63 stand for, as {@code docs/wire-format.md}
+ * specifies it under "Fixed table". A class value (tag 35) is the one exception; it needs the
+ * session and is written by the codec.
+ *
+ * <ul>
+ *   <li>{@link io.github.scfs.internal.scalar.Scalars} is the door: one switch each for write, read
+ *       and skip;
+ *   <li>{@code ScalarTypes} knows which class has which tag;
+ *   <li>{@code NumberScalars} big numbers and UUIDs, {@code ArrayScalars} arrays of primitives,
+ *       {@code TextScalars} what travels as a name, {@code TimeScalars} java.time, {@code
+ *       CalendarScalars} time zones and calendars, {@code SqlScalars} java.sql, whose classes are
+ *       touched only when a value of theirs turns up.
+ * </ul>
+ *
+ * Nothing here keeps state, so all of it may be used by any number of threads, each with its own
+ * input and output.
+ */
+package io.github.scfs.internal.scalar;

@@ -1,0 +1,120 @@
+package io.github.scfs.internal.schema;
+
+/** How the value of a field stands on the wire: the code of a field in a definition. */
+public final class FieldType {
+  public static final int BOOLEAN = 1;
+  public static final int BYTE = 2;
+  public static final int CHAR = 3;
+  public static final int SHORT = 4;
+  public static final int INT = 5;
+  public static final int LONG = 6;
+  public static final int FLOAT = 7;
+  public static final int DOUBLE = 8;
+
+  /**
+   * A boxed type is the code of its primitive plus this: one byte 0 for null or 1, then the value.
+   */
+  public static final int BOXED = 8;
+
+  public static final int TEXT = 17;
+
+  /** A tagged value that says by itself where it ends. */
+  public static final int SELF_SIZED = 18;
+
+  /** Any tagged value; its length stands in the length block. */
+  public static final int ANY = 19;
+
+  private static final int[] WIDTH = {0, 1, 1, 2, 2, 4, 8, 4, 8};
+  private static final String[] NAMES = {
+    "",
+    "boolean",
+    "byte",
+    "char",
+    "short",
+    "int",
+    "long",
+    "float",
+    "double",
+    "Boolean",
+    "Byte",
+    "Character",
+    "Short",
+    "Integer",
+    "Long",
+    "Float",
+    "Double",
+    "String",
+    "a value of the fixed table",
+    "an object"
+  };
+
+  private FieldType() {}
+
+  public static boolean isKnown(int code) {
+    return code >= BOOLEAN && code <= ANY;
+  }
+
+  public static boolean isPrimitive(int code) {
+    return code >= BOOLEAN && code <= DOUBLE;
+  }
+
+  public static boolean isBoxed(int code) {
+    return code > DOUBLE && code <= BOXED + DOUBLE;
+  }
+
+  /** Bytes of a primitive, or of the value of a boxed type. */
+  public static int width(int code) {
+    return WIDTH[isBoxed(code) ? code - BOXED : code];
+  }
+
+  /** For messages. */
+  public static String nameOf(int code) {
+    return NAMES[code];
+  }
+
+  /** The code of a primitive class or of its box, else 0. */
+  public static int ofPrimitiveOrBox(Class<?> type) {
+    if (type.isPrimitive()) {
+      return primitive(type);
+    }
+    if (type == Integer.class) {
+      return BOXED + INT;
+    } else if (type == Long.class) {
+      return BOXED + LONG;
+    } else if (type == Boolean.class) {
+      return BOXED + BOOLEAN;
+    } else if (type == Double.class) {
+      return BOXED + DOUBLE;
+    } else if (type == Byte.class) {
+      return BOXED + BYTE;
+    } else if (type == Character.class) {
+      return BOXED + CHAR;
+    } else if (type == Short.class) {
+      return BOXED + SHORT;
+    } else if (type == Float.class) {
+      return BOXED + FLOAT;
+    }
+    return 0;
+  }
+
+  private static int primitive(Class<?> type) {
+    if (type == int.class) {
+      return INT;
+    } else if (type == long.class) {
+      return LONG;
+    } else if (type == boolean.class) {
+      return BOOLEAN;
+    } else if (type == double.class) {
+      return DOUBLE;
+    } else if (type == byte.class) {
+      return BYTE;
+    } else if (type == char.class) {
+      return CHAR;
+    } else if (type == short.class) {
+      return SHORT;
+    } else if (type == float.class) {
+      return FLOAT;
+    }
+    return 0; // void
+  }
+}

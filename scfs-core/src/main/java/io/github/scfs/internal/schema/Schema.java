@@ -1,0 +1,145 @@
+package io.github.scfs.internal.schema;
+
+import io.github.scfs.internal.wire.BodyOutput;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * The content of one definition. Immutable, shared by all sessions, and one object for equal
+ * content: compare with {@code ==}.
+ *
+ * <p>The number is process-wide and never reused; sessions key their tables with it.
+ */
+public final class Schema {
+  private static final AtomicInteger NUMBERS = new AtomicInteger();
+  private static final String[] NONE = {};
+  private static final SchemaField[] NO_FIELDS = {};
+
+  private final SchemaKind kind;
+  private final String name;
+  private final String[] owners;
+  private final SchemaField[] fields;
+  private final String[] constants;
+  private final int dimensions;
+  private final int variableFields;
+  private final byte[] bytes;
+  private final int number = NUMBERS.incrementAndGet();
+
+  /** Set once by whoever builds readers, see {@link ReaderSlot}. */
+  private final ReaderSlot readers = new ReaderSlot();
+
+  Schema(
+      SchemaKind kind,
+      String name,
+      String[] owners,
+      SchemaField[] fields,
+      String[] constants,
+      int dimensions) {
+    this.kind = kind;
+    this.name = name;
+    this.owners = owners;
+    this.fields = fields;
+    this.constants = constants;
+    this.dimensions = dimensions;
+    int variable = 0;
+    for (SchemaField field : fields) {
+      variable += field.type() == FieldType.ANY ? 1 : 0;
+    }
+    this.variableFields = variable;
+    BodyOutput out = new BodyOutput(256, Integer.MAX_VALUE - 8);
+    SchemaFormat.write(this, out);
+    this.bytes = out.toBytes();
+  }
+
+  /** A class with fields. {@code owners[0]} is ignored: the class itself. */
+  public static Schema ofFields(
+      SchemaKind kind, String name, String[] owners, SchemaField[] fields) {
+    return SchemaPool.intern(new Schema(kind, name, owners, fields, NONE, 0));
+  }
+
+  public static Schema ofEnum(String name, String[] constants) {
+    return SchemaPool.intern(new Schema(SchemaKind.ENUM, name, NONE, NO_FIELDS, constants, 0));
+  }
+
+  public static Schema ofArray(String elementName, int dimensions) {
+    return SchemaPool.intern(
+        new Schema(SchemaKind.ARRAY, elementName, NONE, NO_FIELDS, NONE, dimensions));
+  }
+
+  /** A kind that is told by its name alone. */
+  public static Schema ofName(SchemaKind kind, String name) {
+    return SchemaPool.intern(new Schema(kind, name, NONE, NO_FIELDS, NONE, 0));
+  }
+
+  public SchemaKind kind() {
+    return kind;
+  }
+
+  /** The binary name of the class; of the element class for arrays. */
+  public String name() {
+    return name;
+  }
+
+  /** Owners of fields: the class itself, then super classes. */
+  public int owners() {
+    return owners.length;
+  }
+
+  /** The name of an owner. */
+  public String owner(int index) {
+    return index == 0 ? name : owners[index];
+  }
+
+  public int fields() {
+    return fields.length;
+  }
+
+  public SchemaField field(int index) {
+    return fields[index];
+  }
+
+  public int constants() {
+    return constants.length;
+  }
+
+  /** The name of an enum constant by the writer's ordinal. */
+  public String constant(int ordinal) {
+    return constants[ordinal];
+  }
+
+  public int dimensions() {
+    return dimensions;
+  }
+
+  /** Length of the length block. */
+  public int variableFields() {
+    return variableFields;
+  }
+
+  /** Size of the definition in bytes, its id left out. */
+  public int size() {
+    return bytes.length;
+  }
+
+  /** Writes the definition without its id. */
+  public void writeTo(BodyOutput out) {
+    out.writeBytes(bytes);
+  }
+
+  public int number() {
+    return number;
+  }
+
+  /** Where readers of this schema are kept. */
+  public ReaderSlot readers() {
+    return readers;
+  }
+
+  byte[] bytes() {
+    return bytes;
+  }
+
+  @Override
+  public String toString() {
+    return kind + " " + name;
+  }
+}

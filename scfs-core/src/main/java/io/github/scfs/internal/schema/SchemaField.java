@@ -1,0 +1,28 @@
+package io.github.scfs.internal.schema;
+
+/** One field of a definition. */
+public final class SchemaField {
+  private final String name;
+  private final int type;
+  private final int owner;
+
+  public SchemaField(String name, int type, int owner) {
+    this.name = name;
+    this.type = type;
+    this.owner = owner;
+  }
+
+  public String name() {
+    return name;
+  }
+
+  /** A code of {@link FieldType}. */
+  public int type() {
+    return type;
+  }
+
+  /** Index of the declaring class in {@link Schema#owner}. */
+  public int owner() {
+    return owner;
+  }
+}

@@ -1,0 +1,154 @@
+package io.github.scfs.internal.schema;
+
+import io.github.scfs.LimitExceededException;
+import io.github.scfs.ScfsLimits;
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.BodyOutput;
+
+/**
+ * Definitions as bytes, without their id: see docs/wire-format.md. Reading checks every count, code
+ * and name.
+ */
+public final class SchemaFormat {
+  private SchemaFormat() {}
+
+  static void write(Schema schema, BodyOutput out) {
+    out.writeByte(schema.kind().code());
+    out.writeText(schema.name());
+    switch (schema.kind()) {
+      case OBJECT:
+      case THROWABLE:
+        writeFields(schema, out);
+        break;
+      case ENUM:
+        out.writeVar(schema.constants());
+        for (int i = 0; i < schema.constants(); i++) {
+          out.writeText(schema.constant(i));
+        }
+        break;
+      case ARRAY:
+        out.writeVar(schema.dimensions());
+        break;
+      default: // told by the name
+    }
+  }
+
+  private static void writeFields(Schema schema, BodyOutput out) {
+    int owners = Math.max(1, schema.owners());
+    out.writeVar(owners - 1);
+    for (int i = 1; i < owners; i++) {
+      out.writeText(schema.owner(i));
+    }
+    out.writeVar(schema.fields());
+    for (int i = 0; i < schema.fields(); i++) {
+      SchemaField field = schema.field(i);
+      out.writeText(field.name());
+      out.writeByte(field.type());
+      if (owners > 1) {
+        out.writeVar(field.owner());
+      }
+    }
+  }
+
+  /** Reads one definition and returns the shared schema of that content. */
+  public static Schema read(BodyInput in, ScfsLimits limits) {
+    int code = in.readByte();
+    SchemaKind kind = SchemaKind.of(code);
+    if (kind == null) {
+      throw in.malformed(
+          "A definition of kind " + code + " is not of wire version 1: the peer is newer");
+    }
+    String name = readName(in, limits);
+    switch (kind) {
+      case OBJECT:
+      case THROWABLE:
+        return readFields(kind, name, in, limits);
+      case ENUM:
+        String[] constants = new String[readCount(in, limits)];
+        for (int i = 0; i < constants.length; i++) {
+          constants[i] = readName(in, limits);
+        }
+        return Schema.ofEnum(name, constants);
+      case ARRAY:
+        int dimensions = in.readVar();
+        if (dimensions < 1 || dimensions > 255) {
+          throw in.malformed("An array of " + dimensions + " dimensions");
+        }
+        return Schema.ofArray(name, dimensions);
+      default:
+        return Schema.ofName(kind, name);
+    }
+  }
+
+  private static Schema readFields(SchemaKind kind, String name, BodyInput in, ScfsLimits limits) {
+    String[] owners = new String[readCount(in, limits) + 1];
+    owners[0] = "";
+    for (int i = 1; i < owners.length; i++) {
+      owners[i] = readName(in, limits);
+    }
+    SchemaField[] fields = new SchemaField[readCount(in, limits)];
+    for (int i = 0; i < fields.length; i++) {
+      String field = readName(in, limits);
+      int type = in.readByte();
+      if (!FieldType.isKnown(type)) {
+        throw in.malformed(
+            "Field "
+                + name
+                + "."
+                + field
+                + " is of type "
+                + type
+                + ", which wire version 1 does not have: the peer is newer");
+      }
+      int owner = owners.length > 1 ? in.readVar() : 0;
+      if (owner >= owners.length) {
+        throw in.malformed(
+            "Field "
+                + name
+                + "."
+                + field
+                + " is of owner "
+                + owner
+                + ", there are "
+                + owners.length);
+      }
+      fields[i] = new SchemaField(field, type, owner);
+    }
+    return Schema.ofFields(kind, name, owners, fields);
+  }
+
+  private static int readCount(BodyInput in, ScfsLimits limits) {
+    int count = in.readVar();
+    if (count > limits.fields()) {
+      throw new LimitExceededException(
+          "fields",
+          "A class of "
+              + count
+              + " fields or constants, the limit is "
+              + limits.fields()
+              + " (ScfsLimits.fields)",
+          null);
+    }
+    return in.checkCount(count, 1);
+  }
+
+  private static String readName(BodyInput in, ScfsLimits limits) {
+    String name = in.readText();
+    checkName(name, limits);
+    return name;
+  }
+
+  /** The limit on names, the same on write and on read. */
+  public static void checkName(String name, ScfsLimits limits) {
+    if (name.length() > limits.nameLength()) {
+      throw new LimitExceededException(
+          "nameLength",
+          "A name of "
+              + name.length()
+              + " chars, the limit is "
+              + limits.nameLength()
+              + " (ScfsLimits.nameLength)",
+          null);
+    }
+  }
+}

@@ -1,0 +1,78 @@
+package io.github.scfs.internal.schema;
+
+import java.lang.ref.Reference;
+import java.lang.ref.ReferenceQueue;
+import java.lang.ref.WeakReference;
+import java.util.Arrays;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * One object for equal schemas, as long as anyone holds it: the application area of metadata.
+ * Thread-safe.
+ */
+final class SchemaPool {
+  /*
+   * How this works
+   *
+   * The key is the full content, never a hash alone (two layouts with one hash must not be taken for each other). The pool
+   * holds schemas weakly: sessions and plans hold them, within the limits of each session, so a peer that invents layouts
+   * fills its own session only.
+   */
+  private static final ConcurrentHashMap<Key, Entry> POOL = new ConcurrentHashMap<>();
+  private static final ReferenceQueue<Schema> DEAD = new ReferenceQueue<>();
+
+  private SchemaPool() {}
+
+  static Schema intern(Schema candidate) {
+    for (Reference<?> dead = DEAD.poll(); dead != null; dead = DEAD.poll()) {
+      Entry entry = (Entry) dead;
+      POOL.remove(entry.key, entry);
+    }
+    Key key = new Key(candidate.bytes());
+    Entry fresh = new Entry(key, candidate);
+    while (true) {
+      Entry present = POOL.putIfAbsent(key, fresh);
+      if (present == null) {
+        return candidate;
+      }
+      Schema schema = present.get();
+      if (schema != null) {
+        return schema;
+      }
+      POOL.remove(key, present);
+    }
+  }
+
+  static int size() {
+    return POOL.size();
+  }
+
+  private static final class Key {
+    private final byte[] content;
+    private final int hash;
+
+    Key(byte[] content) {
+      this.content = content;
+      this.hash = Arrays.hashCode(content);
+    }
+
+    @Override
+    public int hashCode() {
+      return hash;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Key && Arrays.equals(content, ((Key) other).content);
+    }
+  }
+
+  private static final class Entry extends WeakReference<Schema> {
+    private final Key key;
+
+    Entry(Key key, Schema schema) {
+      super(schema, DEAD);
+      this.key = key;
+    }
+  }
+}

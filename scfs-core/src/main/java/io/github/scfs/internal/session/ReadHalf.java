@@ -1,0 +1,269 @@
+package io.github.scfs.internal.session;
+
+import io.github.scfs.LimitExceededException;
+import io.github.scfs.MalformedMessageException;
+import io.github.scfs.ScfsLimits;
+import io.github.scfs.SessionDesyncException;
+import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.schema.SchemaFormat;
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.MessageHeader;
+import java.util.Arrays;
+
+/**
+ * The half of a session that reads: whose messages it takes, and which definitions it has learned.
+ */
+public final class ReadHalf extends Half {
+  /*
+   * How this works
+   *
+   * NEW: takes the first message that introduces itself and builds on nothing (base 0). BOUND: takes messages of one identity
+   * and epoch; a later epoch of that identity empties the table, an earlier one is stale, another identity is refused. PARDONED
+   * (after a reset of the user's): as BOUND, but a message that could open a session may bring another identity.
+   *
+   * accept() decides and changes nothing; learn() parses the whole section first and only then stores it, so a refused message
+   * leaves no trace. Repeating a known definition is harmless, another content for a known id is not.
+   */
+  private static final int NEW = 0;
+  private static final int BOUND = 1;
+  private static final int PARDONED = 2;
+
+  private int state = NEW;
+  private long identity;
+  private int epoch;
+  private Schema[] schemas = new Schema[8];
+  private int learned;
+
+  long messages;
+  long bytes;
+  long typeMismatches;
+  long bytesSkipped;
+  private long learnedEver;
+
+  ReadHalf() {}
+
+  @Override
+  String name() {
+    return "reading";
+  }
+
+  /** Whether a message can be the first of a session. */
+  public static boolean canOpen(MessageHeader header) {
+    return header.announces && header.base == 0;
+  }
+
+  /** Binds the half to an identity that the transport agreed on. */
+  public void expect(long peerIdentity) {
+    if (state != BOUND || identity != peerIdentity) {
+      forget();
+      identity = peerIdentity;
+      epoch = 0;
+      state = BOUND;
+    }
+  }
+
+  /** After a reset by the user, a new session of the peer is welcome. */
+  void pardon() {
+    if (state == BOUND) {
+      state = PARDONED;
+    }
+  }
+
+  /**
+   * Decides whether the message belongs here and learns its definitions.
+   *
+   * @param in positioned behind the header; left there
+   * @param minCheckBytes the width of check that this reader demands
+   */
+  public void accept(MessageHeader header, BodyInput in, ScfsLimits limits, int minCheckBytes) {
+    if (header.announces) {
+      introduce(header, in, limits);
+    } else {
+      prove(header, minCheckBytes);
+    }
+  }
+
+  private void introduce(MessageHeader header, BodyInput in, ScfsLimits limits) {
+    boolean anew = false;
+    if (state != NEW && header.identity == identity) {
+      if (header.epoch < epoch) {
+        throw new SessionDesyncException(
+            "The message is stale: it is of epoch "
+                + header.epoch
+                + ", the writer has reset its session since (epoch "
+                + epoch
+                + "). Drop it",
+            "stale-epoch");
+      }
+      anew = header.epoch > epoch;
+    } else if (state == BOUND) {
+      throw new SessionDesyncException(
+          "The message belongs to another session ("
+              + hex(header.identity)
+              + ", this one reads "
+              + hex(identity)
+              + "). Each connection has one session; if the peer opened a new one, open a new one here too or reset() this",
+          "another-session");
+    } else {
+      anew = true;
+    }
+    if (anew && header.base != 0) {
+      throw new SessionDesyncException(
+          "The message builds on "
+              + header.base
+              + " definitions that this reader never got: its session was opened anew on"
+              + " this side only, or the first messages were lost. reset() the session of the writer",
+          "missing-definitions");
+    }
+    learn(header, in, limits, anew);
+  }
+
+  private void prove(MessageHeader header, int minCheckBytes) {
+    if (state == NEW) {
+      throw new SessionDesyncException(
+          "The message belongs to a session whose beginning this reader never got: it was opened anew on this side only, the"
+              + " first message was lost, or the bytes come from another connection. reset() the session of the writer",
+          "missing-definitions");
+    }
+    if (header.checkBytes < minCheckBytes) {
+      throw new SessionDesyncException(
+          "The message carries a session check of "
+              + header.checkBytes
+              + " bytes, this reader demands "
+              + minCheckBytes
+              + " (CreateOption.sessionCheckBytes must be the same on both sides)",
+          "session-check");
+    }
+    if (header.check != MessageHeader.check(identity, epoch, header.checkBytes)) {
+      boolean stale =
+          epoch > 0 && header.check == MessageHeader.check(identity, epoch - 1, header.checkBytes);
+      throw new SessionDesyncException(
+          stale
+              ? "The message is stale: the writer has reset its session since. Drop it"
+              : "The message belongs to another session, or to an epoch of this one that never began here. Each connection has"
+                  + " one session; reset() the session of the writer if the peers have lost each other",
+          stale ? "stale-epoch" : "another-session");
+    }
+  }
+
+  private void learn(MessageHeader header, BodyInput in, ScfsLimits limits, boolean anew) {
+    int behind = in.position();
+    int limit = in.limit();
+    in.setPosition(header.sectionStart);
+    in.setLimit(header.sectionEnd);
+    int[] ids;
+    Schema[] fresh;
+    try {
+      int count = in.readCount(3);
+      ids = new int[count];
+      fresh = new Schema[count];
+      for (int i = 0; i < count; i++) {
+        ids[i] = checkId(in.readVar(), limits);
+        fresh[i] = SchemaFormat.read(in, limits);
+        checkReuse(ids[i], fresh[i], anew);
+      }
+      if (in.remaining() != 0) {
+        throw in.malformed("The section of definitions is longer than its content");
+      }
+    } catch (MalformedMessageException e) {
+      throw (MalformedMessageException)
+          new MalformedMessageException(
+                  "The definitions cannot be read: " + e.getMessage(), "malformed-header")
+              .atByte(e.offset());
+    } finally {
+      in.setPosition(behind);
+      in.setLimit(limit);
+    }
+    if (anew) {
+      forget();
+      identity = header.identity;
+      epoch = header.epoch;
+      state = BOUND;
+    }
+    for (int i = 0; i < ids.length; i++) {
+      store(ids[i], fresh[i]);
+    }
+  }
+
+  private static int checkId(int id, ScfsLimits limits) {
+    if (id >= limits.classes()) {
+      throw new LimitExceededException(
+          "classes",
+          "The peer announces definition number "
+              + id
+              + ", the limit is "
+              + limits.classes()
+              + " (ScfsLimits.classes)",
+          null);
+    }
+    return id;
+  }
+
+  private void checkReuse(int id, Schema schema, boolean anew) {
+    if (!anew && id < schemas.length && schemas[id] != null && schemas[id] != schema) {
+      throw new SessionDesyncException(
+          "Definition "
+              + id
+              + " is "
+              + schemas[id]
+              + " here and "
+              + schema
+              + " in the message: the two sides count"
+              + " differently. reset() the session of the writer",
+          "definition-reuse");
+    }
+  }
+
+  private void store(int id, Schema schema) {
+    if (id >= schemas.length) {
+      schemas = Arrays.copyOf(schemas, Math.max(id + 1, schemas.length + (schemas.length >> 1)));
+    }
+    if (schemas[id] == null) {
+      learned++;
+      learnedEver++;
+    }
+    schemas[id] = schema;
+  }
+
+  private void forget() {
+    schemas = new Schema[8];
+    learned = 0;
+  }
+
+  /** The schema of an id; refused if it was never learned. */
+  public Schema schema(int id) {
+    Schema schema = id < schemas.length && id >= 0 ? schemas[id] : null;
+    if (schema == null) {
+      throw new SessionDesyncException(
+          "The message uses definition "
+              + id
+              + ", this reader has learned "
+              + learned
+              + ": the message that announced it was"
+              + " lost or comes later. reset() the session of the writer if it does not",
+          "missing-definitions");
+    }
+    return schema;
+  }
+
+  /** Counts a message that was read. */
+  public void count(int messageBytes, int mismatches, long skipped) {
+    messages++;
+    bytes += messageBytes;
+    typeMismatches += mismatches;
+    bytesSkipped += skipped;
+  }
+
+  long learnedDefinitions() {
+    return learnedEver;
+  }
+
+  /** The schemas by id, for the checker of invariants; may hold nulls. */
+  Schema[] schemas() {
+    return schemas;
+  }
+
+  private static String hex(long identity) {
+    return Long.toHexString(identity);
+  }
+}

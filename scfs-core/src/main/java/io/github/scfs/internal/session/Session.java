@@ -1,0 +1,83 @@
+package io.github.scfs.internal.session;
+
+import io.github.scfs.SessionStatistics;
+import java.security.SecureRandom;
+
+/**
+ * Both halves of a session.
+ *
+ * <p>Thread rule: each half belongs to one thread at a time; {@link #close}, {@link #statistics}
+ * and {@link #identity} may be called by any thread.
+ */
+public final class Session {
+  private static final SecureRandom RANDOM = new SecureRandom();
+
+  private final WriteHalf writer = new WriteHalf(RANDOM.nextLong());
+  private final ReadHalf reader = new ReadHalf();
+
+  public WriteHalf writer() {
+    return writer;
+  }
+
+  public ReadHalf reader() {
+    return reader;
+  }
+
+  /** The identity of the half that writes. */
+  public long identity() {
+    return writer.identity();
+  }
+
+  /**
+   * Next epoch for what is written; a new session of the peer is welcome. Each half must be free or
+   * the caller's.
+   */
+  public void reset() {
+    writer.enter();
+    try {
+      writer.reset();
+    } finally {
+      writer.exit();
+    }
+    reader.enter();
+    try {
+      reader.pardon();
+    } finally {
+      reader.exit();
+    }
+  }
+
+  /** Binds what is read to an identity that the transport agreed on. */
+  public void expectPeer(long identity) {
+    reader.enter();
+    try {
+      reader.expect(identity);
+    } finally {
+      reader.exit();
+    }
+  }
+
+  /** Ends the session: a call that runs finishes, every later one is refused. */
+  public void close() {
+    writer.markClosed();
+    reader.markClosed();
+  }
+
+  public boolean isClosed() {
+    return writer.isClosed();
+  }
+
+  public SessionStatistics statistics() {
+    return new SessionStatistics(
+        writer.announcedDefinitions(),
+        reader.learnedDefinitions(),
+        writer.messages,
+        reader.messages,
+        writer.bytes,
+        reader.bytes,
+        writer.metadataSent,
+        writer.metadataSaved,
+        reader.typeMismatches,
+        reader.bytesSkipped);
+  }
+}

@@ -1,0 +1,289 @@
+package io.github.scfs.internal.wire;
+
+import com.esotericsoftware.kryo.io.Input;
+import io.github.scfs.LimitExceededException;
+import io.github.scfs.MalformedMessageException;
+import io.github.scfs.ScfsLimits;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * The bytes that a body is read from. A Kryo {@link Input}, so that a user's serializer reads
+ * straight from it; little-endian. Whatever length the bytes claim is compared with the bytes that
+ * remain before anything is allocated.
+ *
+ * <p>Thread rule: one thread at a time. The array belongs to the caller and is never written to or
+ * kept.
+ */
+public final class BodyInput extends Input {
+  /*
+   * How this works
+   *
+   * [position, limit) is what may be read now. While a value of known length is read the limit is its end (a fence), so that
+   * damaged bytes or a foreign serializer cannot run into the next field.
+   */
+  private ScfsLimits limits = ScfsLimits.defaults();
+  private int origin;
+
+  public BodyInput() {
+    super(new byte[0]);
+  }
+
+  public void limits(ScfsLimits newLimits) {
+    limits = newLimits;
+  }
+
+  public ScfsLimits limits() {
+    return limits;
+  }
+
+  /** Starts a message: what errors call byte 0. */
+  public void message(byte[] bytes, int offset, int length) {
+    setBuffer(bytes, offset, length);
+    origin = offset;
+  }
+
+  /** The position in the message. */
+  public int offset() {
+    return position - origin;
+  }
+
+  public int remaining() {
+    return limit - position;
+  }
+
+  /** An error that names the current position. */
+  public MalformedMessageException malformed(String problem) {
+    MalformedMessageException e =
+        new MalformedMessageException(
+            problem + ". The bytes were damaged or come from something else", "malformed-message");
+    e.atByte(offset());
+    return e;
+  }
+
+  /**
+   * Sets a new end for reading and returns the one before; refuses an end outside of the current
+   * one.
+   */
+  public int fence(int end) {
+    int before = limit;
+    if (end < position || end > before) {
+      throw malformed(
+          "A length of "
+              + ((long) end - position)
+              + " bytes does not fit into the "
+              + (before - position)
+              + " that remain");
+    }
+    limit = end;
+    return before;
+  }
+
+  /** Takes a fence away. */
+  public void unfence(int end) {
+    limit = end;
+  }
+
+  /** A number that {@link BodyOutput#writeVar} wrote; refuses what does not fit 31 bits. */
+  public int readVar() {
+    int start = position;
+    int value = readVarInt(true);
+    // Why the length: what stands in the upper bits of a fifth byte is lost in the shift.
+    if (value < 0 || position - start == 5 && (buffer[position - 1] & 0xFF) > 7) {
+      throw malformed("A number is out of range");
+    }
+    return value;
+  }
+
+  /**
+   * A count of things that take at least that many bytes each; refused before anything is
+   * allocated.
+   */
+  public int readCount(int bytesEach) {
+    return checkCount(readVar(), bytesEach);
+  }
+
+  /** Checks a count that was read already. */
+  public int checkCount(int count, int bytesEach) {
+    if (count < 0 || (long) count * bytesEach > limit - position) {
+      throw malformed(count + " elements are announced, " + (limit - position) + " bytes remain");
+    }
+    if (count > limits.elements()) {
+      throw new LimitExceededException(
+          "elements",
+          count + " elements, the limit is " + limits.elements() + " (ScfsLimits.elements)",
+          null);
+    }
+    return count;
+  }
+
+  /** A string that is not null. */
+  public String readText() {
+    return readText(readHeader());
+  }
+
+  /** A string or null, as {@link BodyOutput#writeTextOrNull} wrote it. */
+  public String readTextOrNull() {
+    long header = readHeader();
+    return header == 0 ? null : readText(header - 1);
+  }
+
+  /** Passes over a string that is not null. */
+  public void skipText() {
+    skipBytes(checkText(readHeader()));
+  }
+
+  /** Passes over a string or null. */
+  public void skipTextOrNull() {
+    long header = readHeader();
+    if (header != 0) {
+      skipBytes(checkText(header - 1));
+    }
+  }
+
+  /** Moves on without looking at the bytes. */
+  public void skipBytes(int count) {
+    if (count < 0 || count > limit - position) {
+      throw truncated(count);
+    }
+    position += count;
+  }
+
+  private long readHeader() {
+    long header = readVarLong(true);
+    if (header < 0) {
+      throw malformed("A text length is out of range");
+    }
+    return header;
+  }
+
+  /** The length in bytes, checked. */
+  private int checkText(long header) {
+    long bytes = header >>> 1;
+    boolean wide = (header & 1) != 0;
+    if (bytes > limit - position || wide && (bytes & 1) != 0) {
+      throw malformed(
+          "A text of " + bytes + " bytes is announced, " + (limit - position) + " remain");
+    }
+    long chars = wide ? bytes >> 1 : bytes;
+    if (chars > limits.stringLength()) {
+      throw new LimitExceededException(
+          "stringLength",
+          "A text of "
+              + chars
+              + " chars, the limit is "
+              + limits.stringLength()
+              + " (ScfsLimits.stringLength)",
+          null);
+    }
+    return (int) bytes;
+  }
+
+  private String readText(long header) {
+    int bytes = checkText(header);
+    int at = position;
+    position = at + bytes;
+    if ((header & 1) == 0) {
+      return new String(buffer, at, bytes, StandardCharsets.ISO_8859_1);
+    }
+    // Not a decoder of UTF-16: that would replace lone surrogates.
+    char[] text = new char[bytes >> 1];
+    for (int i = 0; i < text.length; i++, at += 2) {
+      text[i] = (char) (buffer[at] & 0xFF | buffer[at + 1] << 8);
+    }
+    return new String(text);
+  }
+
+  private MalformedMessageException truncated(int required) {
+    return malformed(
+        required + " bytes are needed, " + (limit - position) + " remain: the message is cut off");
+  }
+
+  @Override
+  protected int require(int required) {
+    int remaining = limit - position;
+    if (required > remaining || required < 0) {
+      throw truncated(required);
+    }
+    return remaining;
+  }
+
+  @Override
+  protected int optional(int optional) {
+    int remaining = limit - position;
+    return remaining <= 0 ? -1 : Math.min(remaining, optional);
+  }
+
+  @Override
+  protected int fill(byte[] into, int offset, int count) {
+    return -1;
+  }
+
+  @Override
+  public void skip(int count) {
+    skipBytes(count);
+  }
+
+  // What a user's serializer may call: same strings as ours, and no array before its length was
+  // checked.
+
+  @Override
+  public String readString() {
+    return readTextOrNull();
+  }
+
+  @Override
+  public StringBuilder readStringBuilder() {
+    String text = readTextOrNull();
+    return text == null ? null : new StringBuilder(text);
+  }
+
+  @Override
+  public byte[] readBytes(int length) {
+    return super.readBytes(checkCount(length, 1));
+  }
+
+  @Override
+  public int[] readInts(int length) {
+    return super.readInts(checkCount(length, 4));
+  }
+
+  @Override
+  public int[] readInts(int length, boolean optimizePositive) {
+    return super.readInts(checkCount(length, 1), optimizePositive);
+  }
+
+  @Override
+  public long[] readLongs(int length) {
+    return super.readLongs(checkCount(length, 8));
+  }
+
+  @Override
+  public long[] readLongs(int length, boolean optimizePositive) {
+    return super.readLongs(checkCount(length, 1), optimizePositive);
+  }
+
+  @Override
+  public float[] readFloats(int length) {
+    return super.readFloats(checkCount(length, 4));
+  }
+
+  @Override
+  public double[] readDoubles(int length) {
+    return super.readDoubles(checkCount(length, 8));
+  }
+
+  @Override
+  public short[] readShorts(int length) {
+    return super.readShorts(checkCount(length, 2));
+  }
+
+  @Override
+  public char[] readChars(int length) {
+    return super.readChars(checkCount(length, 2));
+  }
+
+  @Override
+  public boolean[] readBooleans(int length) {
+    return super.readBooleans(checkCount(length, 1));
+  }
+}

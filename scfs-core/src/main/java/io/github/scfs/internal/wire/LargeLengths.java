@@ -1,0 +1,107 @@
+package io.github.scfs.internal.wire;
+
+import java.util.Arrays;
+
+/**
+ * The lengths of one message that do not fit into a byte of a length block, by the position of the
+ * field in the body.
+ *
+ * <p>Thread rule: one message at a time.
+ */
+public final class LargeLengths {
+  /*
+   * How this works
+   *
+   * The seed puts a pointer of four bytes into every object so that a reader finds the lengths that stand behind the fields.
+   * Here they stand in one table in front of the body, which costs nothing where nothing is large: the table is joined in the
+   * one final copy. Write: open() takes an entry when a field starts, close() keeps it when the field turned out large and
+   * gives it back otherwise. What is nested in a small field is small, so an entry that is given back is always the last one,
+   * and positions stay ascending. Read: find() is a binary search.
+   */
+  private int[] positions = new int[8];
+  private int[] lengths = new int[8];
+  private int count;
+
+  /** Length bytes below this are lengths; this one says that the length stands in the table. */
+  public static final int IN_TABLE = 255;
+
+  public void clear() {
+    count = 0;
+    if (positions.length > 4096) {
+      positions = new int[8];
+      lengths = new int[8];
+    }
+  }
+
+  public int count() {
+    return count;
+  }
+
+  /** A field starts at the position; returns the entry for {@link #close}. */
+  public int open(int position) {
+    if (count == positions.length) {
+      positions = Arrays.copyOf(positions, count * 2);
+      lengths = Arrays.copyOf(lengths, count * 2);
+    }
+    positions[count] = position;
+    return count++;
+  }
+
+  /** The field has ended; returns the byte for the length block. */
+  public int close(int entry, int length) {
+    if (length < IN_TABLE) {
+      count = entry;
+      return length;
+    }
+    lengths[entry] = length;
+    return IN_TABLE;
+  }
+
+  /** Writes the table. */
+  public void write(BodyOutput out) {
+    out.writeVar(count);
+    int before = 0;
+    for (int i = 0; i < count; i++) {
+      out.writeVar(positions[i] - before);
+      out.writeVar(lengths[i]);
+      before = positions[i];
+    }
+  }
+
+  /**
+   * Reads a table that {@link #write} wrote; refuses positions that do not ascend or lengths beyond
+   * the message.
+   */
+  public void read(BodyInput in) {
+    int entries = in.readVar();
+    if ((long) entries * 3 > in.remaining() || entries == 0) {
+      throw in.malformed(
+          "A table of " + entries + " lengths does not fit into " + in.remaining() + " bytes");
+    }
+    if (entries > positions.length) {
+      positions = new int[entries];
+      lengths = new int[entries];
+    }
+    int position = 0;
+    for (int i = 0; i < entries; i++) {
+      int delta = in.readVar();
+      position += delta;
+      int length = in.readVar();
+      if (delta == 0
+          || position < 0
+          || length < IN_TABLE
+          || (long) position + length > in.limit()) {
+        throw in.malformed("Entry " + i + " of the table of lengths is out of range");
+      }
+      positions[i] = position;
+      lengths[i] = length;
+    }
+    count = entries;
+  }
+
+  /** The length of the field at the position, or -1. */
+  public int find(int position) {
+    int at = Arrays.binarySearch(positions, 0, count, position);
+    return at < 0 ? -1 : lengths[at];
+  }
+}

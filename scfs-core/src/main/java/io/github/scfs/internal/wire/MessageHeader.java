@@ -1,0 +1,138 @@
+package io.github.scfs.internal.wire;
+
+import io.github.scfs.MalformedMessageException;
+import java.util.zip.CRC32;
+
+/**
+ * The first bytes of a message: flags, and who it comes from. Mutable and reused; filled by {@link
+ * #read}.
+ *
+ * <pre>
+ *   7 6 5 4   3 2   1   0
+ *   1 0 1 1   c c   O   D     D definitions and full identity, O table of large lengths, c width of the check
+ * </pre>
+ */
+public final class MessageHeader {
+  public static final int MAGIC = 0xB0;
+  public static final int DEFINITIONS = 1;
+  public static final int OVERFLOW = 2;
+  private static final int CHECK_SHIFT = 2;
+
+  public boolean announces;
+  public boolean overflow;
+
+  /** Width of the check in bytes: 0, 2 or 8. */
+  public int checkBytes;
+
+  public long check;
+  public long identity;
+  public int epoch;
+
+  /** Definitions of the epoch that the writer had committed before; 0: a session can start here. */
+  public int base;
+
+  /** Where the section of definitions starts and ends in the array. */
+  public int sectionStart;
+
+  public int sectionEnd;
+
+  /** Flags for a writer. */
+  public static int flags(boolean announces, boolean overflow, int checkBytes) {
+    int code = checkBytes == 0 ? 0 : checkBytes == 2 ? 1 : 2;
+    return MAGIC | code << CHECK_SHIFT | (overflow ? OVERFLOW : 0) | (announces ? DEFINITIONS : 0);
+  }
+
+  /** The number that stands for identity and epoch where the full ones are not sent. */
+  public static long check(long identity, int epoch, int bytes) {
+    long x = (identity + epoch * 0x9E3779B97F4A7C15L) * 0xBF58476D1CE4E5B9L;
+    x ^= x >>> 29;
+    return bytes == 0 ? 0 : bytes == 2 ? x & 0xFFFF : x;
+  }
+
+  /** The checksum of a part of an array. */
+  public static int checksum(byte[] bytes, int offset, int length) {
+    CRC32 crc = new CRC32();
+    crc.update(bytes, offset, length);
+    return (int) crc.getValue();
+  }
+
+  /** Reads up to the overflow table or body, definitions passed over but their checksum proved. */
+  public void read(BodyInput in) {
+    int start = in.position();
+    if (in.remaining() == 0) {
+      throw foreign(in, "The message is empty");
+    }
+    int flags = in.readByte() & 0xFF;
+    if ((flags & 0xF0) != MAGIC) {
+      throw foreign(
+          in,
+          "The first byte is 0x"
+              + Integer.toHexString(flags)
+              + foreignHint(flags)
+              + ", a message starts with 0xB0 to 0xBF");
+    }
+    announces = (flags & DEFINITIONS) != 0;
+    overflow = (flags & OVERFLOW) != 0;
+    int code = flags >> CHECK_SHIFT & 3;
+    if (code == 3) {
+      throw foreign(
+          in,
+          "The header has a check of a kind that wire version 1 does not know: the peer is newer");
+    }
+    checkBytes = code == 0 ? 0 : code == 1 ? 2 : 8;
+    try {
+      if (announces) {
+        readIdentity(in, start);
+      } else {
+        check = checkBytes == 0 ? 0 : checkBytes == 2 ? in.readShort() & 0xFFFF : in.readLong();
+      }
+    } catch (MalformedMessageException e) {
+      throw "malformed-header".equals(e.anchor())
+          ? e
+          : foreign(in, "The header is damaged or cut off");
+    }
+  }
+
+  private void readIdentity(BodyInput in, int start) {
+    identity = in.readLong();
+    epoch = in.readVar();
+    int reserved = in.readByte();
+    if (reserved != 0) {
+      throw foreign(
+          in, "The header uses reserved bits: the peer is newer, or the bytes are damaged");
+    }
+    base = in.readVar();
+    int length = in.readVar();
+    sectionStart = in.position();
+    in.skipBytes(length);
+    sectionEnd = in.position();
+    int sum = in.readInt();
+    if (sum != checksum(in.getBuffer(), start, sectionEnd - start)) {
+      throw foreign(in, "The checksum of the definitions is wrong: they were damaged on the way");
+    }
+  }
+
+  private static MalformedMessageException foreign(BodyInput in, String problem) {
+    MalformedMessageException e =
+        new MalformedMessageException(problem + ". Nothing of it was read", "malformed-header");
+    e.atByte(in.offset());
+    return e;
+  }
+
+  private static String foreignHint(int first) {
+    switch (first) {
+      case 0xAC:
+        return " (Java serialization?)";
+      case '{':
+      case '[':
+      case '"':
+        return " (JSON?)";
+      case 0x16:
+        return " (TLS?)";
+      case 0x1F:
+        return " (gzip?)";
+      default:
+        return first < 4 ? " (plain Kryo?)" : "";
+    }
+  }
+}

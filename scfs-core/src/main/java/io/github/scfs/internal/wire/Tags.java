@@ -1,0 +1,78 @@
+package io.github.scfs.internal.wire;
+
+/**
+ * The tag that stands in front of every value: a varint.
+ *
+ * <pre>
+ *   0        null
+ *   1        back reference: varint distance to the first byte of the object
+ *   2        sized: u32 length, then a value. Lets a value of any class stand in a field of a self-sized type
+ *   3        written by the field's own serializer
+ *   4 .. 63  a type of the fixed table; the value says by itself where it ends
+ *   64 ..    64 + id of a definition of the session
+ * </pre>
+ *
+ * Codes without a name here are reserved and refused.
+ */
+public final class Tags {
+  public static final int NULL = 0;
+  public static final int REFERENCE = 1;
+  public static final int SIZED = 2;
+  public static final int OWN_SERIALIZER = 3;
+
+  public static final int BOOLEAN = 4;
+  public static final int BYTE = 5;
+  public static final int CHARACTER = 6;
+  public static final int SHORT = 7;
+  public static final int INTEGER = 8;
+  public static final int LONG = 9;
+  public static final int FLOAT = 10;
+  public static final int DOUBLE = 11;
+  public static final int STRING = 12;
+
+  public static final int BOOLEANS = 13;
+  public static final int BYTES = 14;
+  public static final int CHARS = 15;
+  public static final int SHORTS = 16;
+  public static final int INTS = 17;
+  public static final int LONGS = 18;
+  public static final int FLOATS = 19;
+  public static final int DOUBLES = 20;
+
+  public static final int BIG_INTEGER = 21;
+  public static final int BIG_DECIMAL = 22;
+  public static final int DATE = 23;
+  public static final int SQL_TIMESTAMP = 24;
+  public static final int SQL_DATE = 25;
+  public static final int SQL_TIME = 26;
+  public static final int CURRENCY = 27;
+  public static final int STRING_BUFFER = 28;
+  public static final int STRING_BUILDER = 29;
+  public static final int TIME_ZONE = 30;
+  public static final int CALENDAR = 31;
+  public static final int LOCALE = 32;
+  public static final int CHARSET = 33;
+  public static final int URL = 34;
+  public static final int CLASS = 35;
+  public static final int UUID = 36;
+
+  public static final int INSTANT = 37;
+  public static final int LOCAL_DATE = 38;
+  public static final int LOCAL_TIME = 39;
+  public static final int LOCAL_DATE_TIME = 40;
+  public static final int OFFSET_TIME = 41;
+  public static final int OFFSET_DATE_TIME = 42;
+  public static final int ZONED_DATE_TIME = 43;
+  public static final int ZONE_REGION = 44;
+  public static final int ZONE_OFFSET = 45;
+  public static final int YEAR = 46;
+  public static final int YEAR_MONTH = 47;
+  public static final int MONTH_DAY = 48;
+  public static final int DURATION = 49;
+  public static final int PERIOD = 50;
+
+  /** Tags from here on are ids of definitions, moved up by this. */
+  public static final int FIRST_DEFINED = 64;
+
+  private Tags() {}
+}

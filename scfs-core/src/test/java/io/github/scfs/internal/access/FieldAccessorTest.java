@@ -1,0 +1,181 @@
+package io.github.scfs.internal.access;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.ScfsException;
+import java.lang.reflect.Field;
+import java.util.ArrayList;
+import java.util.function.Function;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+
+class FieldAccessorTest {
+  @Test
+  void accessor_whatThisJvmGets_readsAndWritesEveryKind() {
+    readsAndWritesEveryKind(FieldAccessorTest::asGiven);
+    readsAndWritesFinalFields(FieldAccessorTest::asGiven);
+  }
+
+  @Test
+  void reflection_readsAndWritesEveryKind() {
+    readsAndWritesEveryKind(ReflectiveAccessor::of);
+    readsAndWritesFinalFields(ReflectiveAccessor::of);
+  }
+
+  @Test
+  void accessor_isUnsafeUpToJava23AndReflectionAfter() {
+    boolean unsafe = asGiven(field(Models.Pizza.class, "grams")) instanceof UnsafeAccessor;
+    assertEquals(UnsafeMemory.USABLE, unsafe);
+    if (ClassTraits.JAVA_VERSION > 23) {
+      assertFalse(unsafe);
+    } else if (!ThisJvm.started("--sun-misc-unsafe-memory-access=deny")) {
+      assertTrue(unsafe);
+    }
+  }
+
+  @Test
+  void accessor_askedTwice_isMadeOnce() {
+    FieldInfo grams = info(Models.Pizza.class, "grams");
+    assertSame(grams.accessor(), grams.accessor());
+  }
+
+  @Test
+  void accessor_nullTarget_isNullPointerException() {
+    FieldAccessor grams = asGiven(field(Models.Pizza.class, "grams"));
+    assertThrows(NullPointerException.class, () -> grams.getInt(null));
+    assertThrows(NullPointerException.class, () -> grams.setInt(null, 1));
+  }
+
+  @Test
+  void accessor_hiddenField_isThatOfItsOwner() {
+    Models.SavingsAccount account = new Models.SavingsAccount();
+    for (FieldInfo field : ClassInfo.of(Models.SavingsAccount.class).fields()) {
+      if (field.name().equals("number")) {
+        field.accessor().setInt(account, 100 + field.owner());
+      }
+    }
+    assertEquals(100, account.number);
+    assertEquals(101, ((Models.Account) account).number);
+  }
+
+  @Test
+  void accessor_packageNotOpen_isRefusedWithTheOption() {
+    Assumptions.assumeTrue(ClassTraits.JAVA_VERSION >= 17);
+    Assumptions.assumeFalse(ThisJvm.started("--add-opens=java.base/java.util=ALL-UNNAMED"));
+    Field elements = field(ArrayList.class, "elementData");
+    for (int i = 0; i < 2; i++) {
+      ScfsException refusal =
+          assertThrows(ScfsException.class, () -> ReflectiveAccessor.of(elements));
+      assertEquals("not-open", refusal.anchor());
+      assertTrue(
+          refusal.getMessage().contains("elementData of class java.util.ArrayList"),
+          refusal.getMessage());
+      assertTrue(
+          refusal.getMessage().contains("--add-opens java.base/java.util=ALL-UNNAMED"),
+          refusal.getMessage());
+    }
+  }
+
+  @Test
+  void accessor_packageNotOpenWithoutUnsafe_failsWhenAskedAndNotBefore() {
+    Assumptions.assumeTrue(ClassTraits.JAVA_VERSION >= 24);
+    Assumptions.assumeFalse(ThisJvm.started("--add-opens=java.base/java.util=ALL-UNNAMED"));
+    FieldInfo size = info(ArrayList.class, "size");
+    assertSame(int.class, size.type());
+    assertEquals("not-open", assertThrows(ScfsException.class, size::accessor).anchor());
+  }
+
+  private static void readsAndWritesEveryKind(Function<Field, FieldAccessor> maker) {
+    Models.Pizza pizza = new Models.Pizza();
+    Function<String, FieldAccessor> of = name -> maker.apply(field(Models.Pizza.class, name));
+    of.apply("vegetarian").setBoolean(pizza, true);
+    of.apply("slices").setByte(pizza, Byte.MIN_VALUE);
+    of.apply("size").setChar(pizza, Character.MAX_VALUE);
+    of.apply("number").setShort(pizza, Short.MIN_VALUE);
+    of.apply("grams").setInt(pizza, Integer.MIN_VALUE);
+    of.apply("bakedAt").setLong(pizza, Long.MIN_VALUE);
+    of.apply("radius").setFloat(pizza, Float.MIN_VALUE);
+    of.apply("price").setDouble(pizza, -0.0);
+    of.apply("topping").setObject(pizza, "olives");
+    assertTrue(pizza.vegetarian);
+    assertEquals(Byte.MIN_VALUE, pizza.slices);
+    assertEquals(Character.MAX_VALUE, pizza.size);
+    assertEquals(Short.MIN_VALUE, pizza.number);
+    assertEquals(Integer.MIN_VALUE, pizza.grams);
+    assertEquals(Long.MIN_VALUE, pizza.bakedAt);
+    assertEquals(Float.MIN_VALUE, pizza.radius);
+    assertEquals(-0.0, pizza.price);
+    assertEquals("olives", pizza.topping);
+    assertTrue(of.apply("vegetarian").getBoolean(pizza));
+    assertEquals(Byte.MIN_VALUE, of.apply("slices").getByte(pizza));
+    assertEquals(Character.MAX_VALUE, of.apply("size").getChar(pizza));
+    assertEquals(Short.MIN_VALUE, of.apply("number").getShort(pizza));
+    assertEquals(Integer.MIN_VALUE, of.apply("grams").getInt(pizza));
+    assertEquals(Long.MIN_VALUE, of.apply("bakedAt").getLong(pizza));
+    assertEquals(Float.MIN_VALUE, of.apply("radius").getFloat(pizza));
+    assertEquals(-0.0, of.apply("price").getDouble(pizza));
+    assertEquals("olives", of.apply("topping").getObject(pizza));
+    of.apply("topping").setObject(pizza, null);
+    assertNull(of.apply("topping").getObject(pizza));
+  }
+
+  private static void readsAndWritesFinalFields(Function<Field, FieldAccessor> maker) {
+    Models.Pizza pizza = new Models.Pizza();
+    Function<String, FieldAccessor> of = name -> maker.apply(field(Models.Pizza.class, name));
+    assertEquals("guest 1", of.apply("guest").getObject(pizza));
+    if (ThisJvm.protectsFinalFields() && of.apply("guest") instanceof ReflectiveAccessor) {
+      ScfsException refusal =
+          assertThrows(ScfsException.class, () -> of.apply("guest").setObject(pizza, "Ada"));
+      assertEquals("final-field", refusal.anchor());
+      assertTrue(
+          refusal.getMessage().contains("--enable-final-field-mutation=ALL-UNNAMED"),
+          refusal.getMessage());
+      assertEquals("guest 1", pizza.guest);
+      return;
+    }
+    of.apply("sliced").setBoolean(pizza, true);
+    of.apply("plates").setByte(pizza, (byte) 2);
+    of.apply("oven").setChar(pizza, 'z');
+    of.apply("table").setShort(pizza, (short) 4);
+    of.apply("calories").setInt(pizza, 5);
+    of.apply("orderId").setLong(pizza, 6);
+    of.apply("tip").setFloat(pizza, 7);
+    of.apply("discount").setDouble(pizza, 8);
+    of.apply("guest").setObject(pizza, "Ada");
+    assertTrue(pizza.sliced);
+    assertEquals(2, pizza.plates);
+    assertEquals('z', pizza.oven);
+    assertEquals(4, pizza.table);
+    assertEquals(5, pizza.calories);
+    assertEquals(6, pizza.orderId);
+    assertEquals(7, pizza.tip);
+    assertEquals(8, pizza.discount);
+    assertEquals("Ada", pizza.guest);
+  }
+
+  private static FieldAccessor asGiven(Field field) {
+    return info(field.getDeclaringClass(), field.getName()).accessor();
+  }
+
+  private static FieldInfo info(Class<?> type, String name) {
+    for (FieldInfo field : ClassInfo.of(type).fields()) {
+      if (field.name().equals(name)) {
+        return field;
+      }
+    }
+    throw new AssertionError(name);
+  }
+
+  private static Field field(Class<?> type, String name) {
+    try {
+      return type.getDeclaredField(name);
+    } catch (NoSuchFieldException missing) {
+      throw new AssertionError(missing);
+    }
+  }
+}

@@ -1,0 +1,182 @@
+package io.github.scfs.internal.access;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.esotericsoftware.kryo.Kryo;
+import java.lang.ref.WeakReference;
+import java.lang.reflect.Array;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.objenesis.Objenesis;
+
+/**
+ * Nothing pins a class loader: neither SCFS that of the user's classes, nor a user's class that of
+ * SCFS.
+ */
+class LoaderCollectionTest {
+  private static final String PARCEL = Models.Parcel.class.getName();
+  private static final String CONTENT = Models.Content.class.getName();
+
+  @Test
+  void loaderOfTheUser_dropped_isCollectedWhileScfsLives() throws Exception {
+    List<ClassInfo> infos = new ArrayList<>();
+    List<FieldInfo> fields = new ArrayList<>();
+    List<FieldAccessor> accessors = new ArrayList<>();
+    WeakReference<ClassLoader> loader = useFreshClasses(infos, fields, accessors);
+    assertTrue(FreshLoader.isCollected(loader), "SCFS holds the loader of the user's classes");
+    assertNull(infos.get(0).type());
+    assertEquals(PARCEL, infos.get(0).name());
+    assertThrows(IllegalStateException.class, infos.get(0)::newInstance);
+    assertThrows(IllegalStateException.class, infos.get(1)::newInstance);
+    for (FieldInfo field : fields) {
+      assertNotNull(field.name());
+      assertNull(field.field());
+    }
+    assertEquals(fields.size(), accessors.size());
+  }
+
+  @Test
+  void loaderOfTheUser_dropped_isForgotten() throws Exception {
+    ClassInfo.of(Models.Parcel.class);
+    int before = ClassInfo.known();
+    List<WeakReference<ClassLoader>> loaders = new ArrayList<>();
+    for (int i = 0; i < 5; i++) {
+      loaders.add(useFreshClasses(new ArrayList<>(), new ArrayList<>(), new ArrayList<>()));
+    }
+    for (WeakReference<ClassLoader> loader : loaders) {
+      assertTrue(FreshLoader.isCollected(loader));
+    }
+    long deadline = System.nanoTime() + 10_000_000_000L;
+    while (ClassInfo.known() > before && System.nanoTime() < deadline) {
+      System.gc();
+      Thread.sleep(20);
+    }
+    assertTrue(ClassInfo.known() <= before, ClassInfo.known() + " are known, before " + before);
+  }
+
+  @Test
+  void numbers_ofOneNameInTwoLoaders_differ() throws Exception {
+    Class<?> other = freshModels().loadClass(PARCEL);
+    assertNotSame(Models.Parcel.class, other);
+    assertNotEquals(ClassInfo.of(Models.Parcel.class).number(), ClassInfo.of(other).number());
+  }
+
+  @Test
+  void loaderOfScfs_dropped_isCollectedWhileTheUsersClassesLive() throws Exception {
+    Models.Parcel survivor = new Models.Parcel();
+    WeakReference<ClassLoader> loader = useFreshScfs();
+    assertTrue(FreshLoader.isCollected(loader), "a class of the user's holds the loader of SCFS");
+    assertNotNull(survivor);
+  }
+
+  @Test
+  void reflectiveObjects_whileTheClassLives_surviveCollection() throws Exception {
+    ClassInfo info = ClassInfo.of(Models.Content.class);
+    FieldInfo[] fields = info.fields();
+    Object made = info.newInstance();
+    WeakReference<Object> garbage = new WeakReference<>(new Object());
+    assertTrue(FreshLoader.isCollected(garbage));
+    assertNotNull(made);
+    for (FieldInfo field : fields) {
+      assertNotNull(field.field(), field.toString());
+      assertNotNull(field.type(), field.toString());
+      assertNotNull(field.accessor(), field.toString());
+    }
+  }
+
+  private static FreshLoader freshModels() {
+    return new FreshLoader(new Class<?>[] {Models.class}, PARCEL, CONTENT);
+  }
+
+  private static WeakReference<ClassLoader> useFreshClasses(
+      List<ClassInfo> infos, List<FieldInfo> fields, List<FieldAccessor> accessors)
+      throws Exception {
+    FreshLoader loader = freshModels();
+    for (String name : new String[] {PARCEL, CONTENT}) {
+      Class<?> type = loader.loadClass(name);
+      ClassInfo info = ClassInfo.of(type);
+      infos.add(info);
+      for (int i = 0; i < 30; i++) {
+        Object object = info.newInstance();
+        for (FieldInfo field : info.fields()) {
+          FieldAccessor accessor = field.accessor();
+          if (field.type() == int.class) {
+            accessor.setInt(object, accessor.getInt(object) + 1);
+          } else if (!field.isFinal() || !ThisJvm.protectsFinalFields()) {
+            accessor.setObject(object, accessor.getObject(object));
+          }
+          if (i == 0) {
+            assertNotNull(field.field());
+            fields.add(field);
+            accessors.add(accessor);
+          }
+        }
+      }
+    }
+    loader.close();
+    return new WeakReference<>(loader);
+  }
+
+  /** All of SCFS, Kryo and Objenesis anew, working on classes of this loader and of the JDK. */
+  private static WeakReference<ClassLoader> useFreshScfs() throws Exception {
+    FreshLoader loader =
+        new FreshLoader(
+            new Class<?>[] {ClassInfo.class, Kryo.class, Objenesis.class},
+            ClassInfo.class.getName(),
+            "io.github.scfs.ScfsException",
+            "io.github.scfs.internal.access.FieldInfo",
+            "io.github.scfs.internal.access.FieldAccessor",
+            "io.github.scfs.internal.access.UnsafeMemory",
+            "io.github.scfs.internal.access.UnsafeAccessor",
+            "io.github.scfs.internal.access.ReflectiveAccessor",
+            "io.github.scfs.internal.access.WireOrder",
+            "io.github.scfs.internal.access.Creation",
+            "io.github.scfs.internal.access.ClassTraits",
+            "com.esotericsoftware.",
+            "org.objenesis.");
+    Class<?> infoClass = loader.loadClass(ClassInfo.class.getName());
+    assertNotSame(ClassInfo.class, infoClass);
+    Method of = infoClass.getMethod("of", Class.class);
+    for (Class<?> type :
+        new Class<?>[] {
+          Models.Parcel.class, Models.Content.class, Models.Ticket.class, Locale.class
+        }) {
+      Object info = of.invoke(null, type);
+      for (int i = 0; i < 30 && type != Locale.class; i++) {
+        useEachField(info, type);
+      }
+      infoClass.getMethod("fields").invoke(info);
+    }
+    loader.close();
+    return new WeakReference<>(loader);
+  }
+
+  private static void useEachField(Object info, Class<?> type) throws Exception {
+    Object object = info.getClass().getMethod("newInstance").invoke(info);
+    assertTrue(type.isInstance(object));
+    Object fields = info.getClass().getMethod("fields").invoke(info);
+    for (int f = 0; f < Array.getLength(fields); f++) {
+      Object field = Array.get(fields, f);
+      Object accessor = field.getClass().getMethod("accessor").invoke(field);
+      Class<?> api = accessor.getClass().getSuperclass();
+      boolean number = field.getClass().getMethod("type").invoke(field) == int.class;
+      Object value =
+          api.getMethod(number ? "getInt" : "getObject", Object.class).invoke(accessor, object);
+      boolean isFinal = (Boolean) field.getClass().getMethod("isFinal").invoke(field);
+      if (!isFinal || !ThisJvm.protectsFinalFields()) {
+        api.getMethod(
+                number ? "setInt" : "setObject", Object.class, number ? int.class : Object.class)
+            .invoke(accessor, object, value);
+      }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+package io.github.scfs.internal.access;
+
+import java.lang.management.ManagementFactory;
+
+/** What tests expect of the JVM they run on, by its version and options. */
+final class ThisJvm {
+  private ThisJvm() {}
+
+  static boolean started(String option) {
+    return ManagementFactory.getRuntimeMXBean().getInputArguments().contains(option);
+  }
+
+  /** Whether reflection may not change final fields of ordinary classes. */
+  static boolean protectsFinalFields() {
+    return ClassTraits.JAVA_VERSION >= 26 && started("--illegal-final-field-mutation=deny");
+  }
+}

@@ -1,0 +1,398 @@
+package io.github.scfs.internal.scalar;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.MalformedMessageException;
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.BodyOutput;
+import io.github.scfs.internal.wire.Tags;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CharsetEncoder;
+import java.nio.charset.StandardCharsets;
+import java.sql.Time;
+import java.sql.Timestamp;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.MonthDay;
+import java.time.Period;
+import java.time.Year;
+import java.time.YearMonth;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.util.Arrays;
+import java.util.Calendar;
+import java.util.Currency;
+import java.util.Date;
+import java.util.GregorianCalendar;
+import java.util.List;
+import java.util.Locale;
+import java.util.SimpleTimeZone;
+import java.util.TimeZone;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What comes back equals what went out, for every type at its edges; and who has which tag. */
+class ScalarsTest {
+  static List<Integer> codes() {
+    return ScalarSamples.codes();
+  }
+
+  static byte[] write(int code, Object value) {
+    BodyOutput out = new BodyOutput(1, 1 << 24);
+    Scalars.write(code, value, out);
+    return out.toBytes();
+  }
+
+  static BodyInput input(byte[] bytes) {
+    BodyInput in = new BodyInput();
+    in.setBuffer(bytes);
+    return in;
+  }
+
+  static Object read(int code, byte[] bytes) {
+    return Scalars.read(code, input(bytes));
+  }
+
+  @ParameterizedTest
+  @MethodSource("codes")
+  void read_whatWasWritten_isEqualAndEndsWhereTheBytesEnd(int code) {
+    for (Object value : ScalarSamples.of(code)) {
+      byte[] bytes = write(code, value);
+      BodyInput in = input(bytes);
+      Object copy = Scalars.read(code, in);
+      assertSameValue(value, copy);
+      assertEquals(bytes.length, in.position(), () -> "end of " + value);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("codes")
+  void skip_whatWasWritten_endsWhereReadEnds(int code) {
+    for (Object value : ScalarSamples.of(code)) {
+      byte[] bytes = write(code, value);
+      BodyInput in = input(Arrays.copyOf(bytes, bytes.length + 3));
+      Scalars.skip(code, in);
+      assertEquals(bytes.length, in.position(), () -> "end of " + value);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("codes")
+  void codeOf_classOfEverySample_isTheTagAndItsTypeFits(int code) {
+    for (Object value : ScalarSamples.of(code)) {
+      assertEquals(code, Scalars.codeOf(value.getClass()), () -> value.getClass().getName());
+      assertTrue(Scalars.typeOf(code).isInstance(value), () -> value.getClass().getName());
+      assertTrue(Scalars.typeOf(code).isInstance(read(code, write(code, value))));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("codes")
+  void fieldCodeOf_typeOfTheTag_isTheTagUnlessTheTypeHasAFieldTypeOfItsOwn(int code) {
+    assertEquals(code <= Tags.STRING ? 0 : code, Scalars.fieldCodeOf(Scalars.typeOf(code)));
+  }
+
+  /** Equality, and what equals() does not look at. */
+  private static void assertSameValue(Object expected, Object actual) {
+    assertSame(expected.getClass(), actual.getClass());
+    if (expected.getClass().isArray()) {
+      assertArrayEquals(new Object[] {bits(expected)}, new Object[] {bits(actual)});
+    } else if (expected instanceof StringBuffer || expected instanceof StringBuilder) {
+      assertEquals(expected.toString(), actual.toString());
+    } else if (expected instanceof URL) {
+      assertEquals(expected.toString(), actual.toString());
+    } else if (expected instanceof Float) {
+      assertEquals(
+          Float.floatToRawIntBits((Float) expected), Float.floatToRawIntBits((Float) actual));
+    } else if (expected instanceof Double) {
+      assertEquals(
+          Double.doubleToRawLongBits((Double) expected),
+          Double.doubleToRawLongBits((Double) actual));
+    } else {
+      assertEquals(expected, actual);
+      assertEquals(expected.hashCode(), actual.hashCode());
+    }
+    if (expected instanceof Calendar) {
+      for (int field = 0; field < Calendar.FIELD_COUNT; field++) {
+        assertEquals(
+            ((Calendar) expected).get(field), ((Calendar) actual).get(field), "field " + field);
+      }
+    }
+    if (expected instanceof TimeZone) {
+      assertEquals(
+          ((TimeZone) expected).getOffset(1_700_000_000_000L),
+          ((TimeZone) actual).getOffset(1_700_000_000_000L));
+      assertTrue(((TimeZone) expected).hasSameRules((TimeZone) actual));
+    }
+    if (expected instanceof Locale) {
+      assertEquals(((Locale) expected).toLanguageTag(), ((Locale) actual).toLanguageTag());
+    }
+  }
+
+  private static Object bits(Object array) {
+    if (array instanceof float[]) {
+      float[] floats = (float[]) array;
+      int[] bits = new int[floats.length];
+      Arrays.setAll(bits, i -> Float.floatToRawIntBits(floats[i]));
+      return bits;
+    }
+    if (array instanceof double[]) {
+      return Arrays.stream((double[]) array).mapToLong(Double::doubleToRawLongBits).toArray();
+    }
+    return array;
+  }
+
+  @Test
+  void codeOf_subClassesAndStrangers_isZero() {
+    assertEquals(0, Scalars.codeOf(new BigInteger("1") {}.getClass()));
+    assertEquals(0, Scalars.codeOf(new BigDecimal("1") {}.getClass()));
+    assertEquals(0, Scalars.codeOf(new Date() {}.getClass()));
+    assertEquals(0, Scalars.codeOf(new GregorianCalendar() {}.getClass()));
+    assertEquals(0, Scalars.codeOf(SimpleTimeZone.class));
+    assertEquals(0, Scalars.codeOf(Object.class));
+    assertEquals(0, Scalars.codeOf(Object[].class));
+    assertEquals(0, Scalars.codeOf(int[][].class));
+    assertEquals(0, Scalars.codeOf(int.class));
+    assertEquals(0, Scalars.codeOf(HouseCharset.class));
+  }
+
+  @Test
+  void fieldCodeOf_rootsOfFamilies_isTheTagOfTheFamily() {
+    assertEquals(Tags.TIME_ZONE, Scalars.fieldCodeOf(TimeZone.class));
+    assertEquals(Tags.CALENDAR, Scalars.fieldCodeOf(Calendar.class));
+    assertEquals(Tags.CALENDAR, Scalars.fieldCodeOf(GregorianCalendar.class));
+    assertEquals(Tags.CHARSET, Scalars.fieldCodeOf(Charset.class));
+    assertEquals(Tags.ZONE_REGION, Scalars.fieldCodeOf(ZoneId.class));
+    assertEquals(Tags.CLASS, Scalars.fieldCodeOf(Class.class));
+    assertEquals(0, Scalars.fieldCodeOf(Object.class));
+    assertEquals(0, Scalars.fieldCodeOf(Number.class));
+    assertEquals(0, Scalars.fieldCodeOf(int.class));
+    assertEquals(0, Scalars.fieldCodeOf(Comparable.class));
+  }
+
+  @Test
+  void isTracked_whatCanBeChanged_only() {
+    for (int code : codes()) {
+      Object value = ScalarSamples.of(code).get(0);
+      boolean mutable =
+          value.getClass().isArray()
+              || value instanceof Date
+              || value instanceof Calendar
+              || value instanceof TimeZone
+              || value instanceof StringBuilder
+              || value instanceof StringBuffer;
+      assertEquals(mutable, Scalars.isTracked(code), () -> value.getClass().getName());
+    }
+    assertFalse(Scalars.isTracked(Tags.CLASS));
+  }
+
+  @Test
+  void isKnown_reservedTags_isFalse() {
+    for (int code = -1; code <= 70; code++) {
+      assertEquals(code >= 4 && code <= 50, Scalars.isKnown(code));
+      assertEquals(Scalars.isKnown(code), Scalars.typeOf(code) != null);
+    }
+  }
+
+  @Test
+  void readAndSkip_reservedTag_isMalformed() {
+    for (int code : new int[] {-1, 0, 1, 2, 3, Tags.CLASS, 51, 63, 64}) {
+      assertThrows(MalformedMessageException.class, () -> Scalars.read(code, input(new byte[100])));
+      assertThrows(MalformedMessageException.class, () -> Scalars.skip(code, input(new byte[100])));
+      assertThrows(
+          IllegalArgumentException.class, () -> Scalars.write(code, "", new BodyOutput(9, 9)));
+    }
+  }
+
+  @Test
+  void write_examplesOfTheDocument_areTheseBytes() throws MalformedURLException {
+    example(true, "01");
+    example((byte) -1, "FF");
+    example('€', "AC 20");
+    example((short) -2, "FE FF");
+    example(-7, "0D");
+    example(64L, "80 01");
+    example(1.5f, "00 00 C0 3F");
+    example(1.5, "00 00 00 00 00 00 F8 3F");
+    example("hi", "04 68 69");
+    example("€", "05 AC 20");
+    example(new boolean[] {true, false}, "02 01 00");
+    example(new byte[] {1, -1}, "02 01 FF");
+    example(new char[] {'a', '€'}, "02 61 00 AC 20");
+    example(new short[] {1, -2}, "02 01 00 FE FF");
+    example(new int[] {1, -2}, "02 01 00 00 00 FE FF FF FF");
+    example(new long[] {1}, "01 01 00 00 00 00 00 00 00");
+    example(new float[] {1.5f}, "01 00 00 C0 3F");
+    example(new double[] {1.5}, "01 00 00 00 00 00 00 F8 3F");
+    example(BigInteger.valueOf(256), "02 01 00");
+    example(new BigDecimal("7.50"), "04 02 02 EE");
+    example(new Date(-1), "FF FF FF FF FF FF FF FF");
+    example(Timestamp.from(Instant.EPOCH.minusNanos(1)), "FF FF FF FF FF FF FF FF FF C9 9A 3B");
+    example(new java.sql.Date(86_400_000), "00 5C 26 05 00 00 00 00");
+    example(new Time(1000), "E8 03 00 00 00 00 00 00");
+    example(Currency.getInstance("EUR"), "06 45 55 52");
+    example(new StringBuffer("hi"), "04 68 69");
+    example(new StringBuilder(), "00");
+    example(TimeZone.getTimeZone("UTC"), "06 55 54 43 00");
+    example(
+        new Calendar.Builder()
+            .setCalendarType("gregory")
+            .setTimeZone(TimeZone.getTimeZone("UTC"))
+            .setLocale(Locale.US)
+            .setInstant(1)
+            .build(),
+        "0E 67 72 65 67 6F 72 79 40 06 55 54 43 00 01 00 00 00 00 00 00 00 00");
+    example(Locale.ITALIAN, "00 04 69 74 00 00");
+    example(Locale.forLanguageTag("sr-Latn"), "0E 73 72 2D 4C 61 74 6E");
+    example(StandardCharsets.UTF_8, "0A 55 54 46 2D 38");
+    example(new URL("http://a"), "10 68 74 74 70 3A 2F 2F 61");
+    example(
+        UUID.fromString("01020304-0506-0708-090a-0b0c0d0e0f10"),
+        "08 07 06 05 04 03 02 01 10 0F 0E 0D 0C 0B 0A 09");
+  }
+
+  @Test
+  void write_examplesOfTheDocumentInJavaTime_areTheseBytes() {
+    LocalDateTime noon = LocalDateTime.of(2024, 2, 29, 11, 44);
+    ZoneOffset plusOne = ZoneOffset.ofHours(1);
+    example(Instant.ofEpochMilli(1250), "02 E9 07");
+    example(noon.toLocalDate(), "DD C0 7E");
+    example(noon.toLocalTime(), "80 A8 0A");
+    example(LocalTime.ofNanoOfDay(1), "07");
+    example(noon, "DD C0 7E 80 A8 0A");
+    example(noon.toLocalTime().atOffset(plusOne), "80 A8 0A 04");
+    example(noon.atOffset(plusOne), "DD C0 7E 80 A8 0A 04");
+    example(noon.atZone(ZoneId.of("UTC")), "DD C0 7E 80 A8 0A 00 06 55 54 43");
+    example(ZoneId.of("UTC"), "06 55 54 43");
+    example(plusOne, "04");
+    example(ZoneOffset.ofTotalSeconds(1), "7F 01 00 00 00");
+    example(Year.of(2024), "D0 1F");
+    example(YearMonth.of(2024, 2), "82 FA 03");
+    example(MonthDay.of(2, 29), "02 1D");
+    example(Duration.ofMillis(-500), "01 D1 0F");
+    example(Period.of(1, -2, 3), "02 03 06");
+  }
+
+  private static void example(Object value, String expected) {
+    StringBuilder hex = new StringBuilder();
+    for (byte b : write(Scalars.codeOf(value.getClass()), value)) {
+      hex.append(String.format(" %02X", b));
+    }
+    assertEquals(expected, hex.substring(1), () -> value.getClass().getName());
+  }
+
+  @Test
+  void read_zonedDateTimeWhoseOffsetTheRulesDoNotHave_keepsTheLocalTime() {
+    byte[] bytes =
+        write(Tags.ZONED_DATE_TIME, ZonedDateTime.of(2024, 2, 29, 11, 44, 0, 0, ZoneId.of("UTC")));
+    bytes[6] = 4;
+    assertEquals(
+        ZonedDateTime.of(2024, 2, 29, 11, 44, 0, 0, ZoneId.of("UTC")),
+        read(Tags.ZONED_DATE_TIME, bytes));
+  }
+
+  @Test
+  void write_zoneUnderAnInventedId_isRefused() {
+    TimeZone zone = TimeZone.getTimeZone("Europe/Rome");
+    zone.setID("Kitchen/Oven");
+    ScfsException e = assertThrows(ScfsException.class, () -> write(Tags.TIME_ZONE, zone));
+    assertEquals("unknown-time-zone", e.anchor());
+    assertThrows(ScfsException.class, () -> write(Tags.CALENDAR, new GregorianCalendar(zone)));
+  }
+
+  @Test
+  void write_zoneMovedByDays_isRefused() {
+    TimeZone zone = TimeZone.getTimeZone("Europe/Rome");
+    zone.setRawOffset(Integer.MAX_VALUE);
+    ScfsException e = assertThrows(ScfsException.class, () -> write(Tags.TIME_ZONE, zone));
+    assertEquals("value-not-writable", e.anchor());
+  }
+
+  @Test
+  void write_calendarInAZoneWithRulesOfItsOwn_isRefused() {
+    TimeZone summer = new SimpleTimeZone(0, "UTC", 2, -1, 1, 0, 9, -1, 1, 0);
+    ScfsException e =
+        assertThrows(
+            ScfsException.class, () -> write(Tags.CALENDAR, new GregorianCalendar(summer)));
+    assertEquals("unknown-time-zone", e.anchor());
+  }
+
+  @Test
+  void write_strictCalendarWithImpossibleFields_isRefused() {
+    Calendar calendar = new GregorianCalendar(2024, Calendar.FEBRUARY, 1);
+    calendar.setLenient(false);
+    calendar.set(Calendar.DAY_OF_MONTH, 31);
+    ScfsException e = assertThrows(ScfsException.class, () -> write(Tags.CALENDAR, calendar));
+    assertEquals("value-not-writable", e.anchor());
+  }
+
+  @Test
+  void read_calendar_dependsOnNoDefaultOfTheReader() {
+    TimeZone zone = TimeZone.getDefault();
+    Locale locale = Locale.getDefault();
+    Calendar expected =
+        new Calendar.Builder()
+            .setCalendarType("gregory")
+            .setTimeZone(TimeZone.getTimeZone("Asia/Tokyo"))
+            .setLocale(Locale.GERMANY)
+            .setInstant(1_700_000_000_000L)
+            .build();
+    byte[] bytes = write(Tags.CALENDAR, expected);
+    try {
+      TimeZone.setDefault(TimeZone.getTimeZone("America/Lima"));
+      Locale.setDefault(Locale.forLanguageTag("th-TH-u-ca-buddhist"));
+      assertEquals(expected, read(Tags.CALENDAR, bytes));
+      assertArrayEquals(bytes, write(Tags.CALENDAR, expected));
+    } finally {
+      TimeZone.setDefault(zone);
+      Locale.setDefault(locale);
+    }
+  }
+
+  @Test
+  void read_mutableValues_areFreshObjects() {
+    byte[] bytes = write(Tags.TIME_ZONE, TimeZone.getTimeZone("Europe/Rome"));
+    TimeZone first = (TimeZone) read(Tags.TIME_ZONE, bytes);
+    first.setRawOffset(0);
+    assertNotEquals(first, read(Tags.TIME_ZONE, bytes));
+  }
+
+  /** A charset of the application, which no peer could look up. */
+  static final class HouseCharset extends Charset {
+    HouseCharset() {
+      super("x-house", null);
+    }
+
+    @Override
+    public boolean contains(Charset other) {
+      return false;
+    }
+
+    @Override
+    public CharsetDecoder newDecoder() {
+      throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public CharsetEncoder newEncoder() {
+      throw new UnsupportedOperationException();
+    }
+  }
+}

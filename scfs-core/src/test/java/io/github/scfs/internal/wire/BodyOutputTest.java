@@ -1,0 +1,85 @@
+package io.github.scfs.internal.wire;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.LimitExceededException;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Growth, limits, and room that is patched later. */
+class BodyOutputTest {
+  @Test
+  void write_fromASmallArray_growsAndKeepsWhatWasWritten() {
+    BodyOutput out = new BodyOutput(0, 1 << 20);
+    Random random = new Random(3);
+    byte[] expected = new byte[100_000];
+    random.nextBytes(expected);
+    for (int at = 0; at < expected.length; at += 1000) {
+      out.writeByte(expected[at]);
+      out.writeBytes(expected, at + 1, 999);
+    }
+    assertArrayEquals(expected, out.toBytes());
+  }
+
+  @Test
+  void write_toTheLimit_fitsAndOneByteMoreDoesNot() {
+    for (int initial : new int[] {0, 1, 7, 10}) {
+      BodyOutput out = new BodyOutput(initial, 10);
+      out.writeLong(1);
+      out.writeShort(2);
+      LimitExceededException e = assertThrows(LimitExceededException.class, () -> out.writeByte(3));
+      assertEquals("messageBytes", e.limit());
+      assertEquals(10, out.position());
+    }
+  }
+
+  @Test
+  void writeText_longerThanTheLimit_namesTheLimit() {
+    for (String text : new String[] {"margherita", "10 € each"}) {
+      BodyOutput out = new BodyOutput(4, 8);
+      assertThrows(LimitExceededException.class, () -> out.writeText(text));
+    }
+  }
+
+  @Test
+  void prepareAndShrink_betweenMessages_keepTheArrayWithinBounds() {
+    BodyOutput out = new BodyOutput(16, 1 << 20);
+    out.writeBytes(new byte[5000]);
+    out.shrinkTo(1024);
+    assertEquals(0, out.position());
+    assertEquals(1024, out.getBuffer().length);
+    out.prepare(2048, 1 << 20);
+    assertTrue(out.getBuffer().length >= 2048);
+    out.writeLong(1);
+    out.prepare(16, 1 << 20);
+    assertEquals(0, out.position());
+    assertEquals(0, out.total());
+  }
+
+  @Test
+  void reserve_overOldBytes_isZeroedAndPatched() {
+    BodyOutput out = new BodyOutput(4, 100);
+    for (int i = 0; i < 20; i++) {
+      out.writeByte(-1);
+    }
+    out.prepare(4, 100);
+    out.writeByte(7);
+    int at = out.reserve(6);
+    assertEquals(1, at);
+    out.writeByte(8);
+    assertArrayEquals(new byte[] {7, 0, 0, 0, 0, 0, 0, 8}, out.toBytes());
+    out.patchInt(at, 0x04030201);
+    out.patchByte(at + 4, 0x1FF);
+    assertArrayEquals(new byte[] {7, 1, 2, 3, 4, -1, 0, 8}, out.toBytes());
+  }
+
+  @Test
+  void reserve_beyondTheLimit_namesTheLimit() {
+    BodyOutput out = new BodyOutput(4, 8);
+    assertThrows(LimitExceededException.class, () -> out.reserve(9));
+    assertThrows(LimitExceededException.class, () -> out.reserve(Integer.MAX_VALUE));
+  }
+}

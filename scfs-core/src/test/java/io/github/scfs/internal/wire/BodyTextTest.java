@@ -1,0 +1,182 @@
+package io.github.scfs.internal.wire;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.github.scfs.LimitExceededException;
+import io.github.scfs.MalformedMessageException;
+import io.github.scfs.ScfsLimits;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Strings as the body has them. */
+class BodyTextTest {
+  private final BodyOutput out = new BodyOutput(1, 1 << 24);
+
+  private BodyInput input() {
+    return input(out.toBytes());
+  }
+
+  private static BodyInput input(byte[] bytes) {
+    BodyInput in = new BodyInput();
+    in.setBuffer(bytes);
+    return in;
+  }
+
+  private static String text(int length, char last) {
+    char[] chars = new char[length];
+    Arrays.fill(chars, 'm');
+    if (length > 0) {
+      chars[length - 1] = last;
+    }
+    return new String(chars);
+  }
+
+  @Test
+  void writeText_everyLengthAroundTheEdgesOfTheHeader_comesBack() {
+    for (int edge : new int[] {0, 1, 31, 63, 4095, 8191, 1 << 19, 1 << 20}) {
+      for (int length = Math.max(0, edge - 2); length <= edge + 2; length++) {
+        for (char last :
+            new char[] {'m', '\u007F', '\u0080', '\u00FF', '\u0100', '\uD800', '\uFFFF'}) {
+          out.reset();
+          String text = text(length, last);
+          out.writeText(text);
+          out.writeTextOrNull(text);
+          int end = out.position();
+          out.writeTextOrNull(null);
+          BodyInput in = input();
+          assertEquals(text, in.readText());
+          assertEquals(text, in.readTextOrNull());
+          assertEquals(end, in.position());
+          assertNull(in.readTextOrNull());
+          in.setPosition(0);
+          in.skipText();
+          in.skipTextOrNull();
+          assertEquals(end, in.position());
+          in.skipTextOrNull();
+          assertEquals(0, in.remaining());
+        }
+      }
+    }
+  }
+
+  @Test
+  void writeText_anyCharSequence_givesTheBytesOfTheString() {
+    for (String text : new String[] {"", "pizza", "caffè", "10 €", "\uD83C\uDF55"}) {
+      out.reset();
+      out.writeText(text);
+      byte[] bytes = out.toBytes();
+      out.reset();
+      out.writeText(new StringBuilder(text));
+      assertArrayEquals(bytes, out.toBytes());
+    }
+  }
+
+  @Test
+  void writeText_narrowAndWide_haveTheBytesOfTheDocument() {
+    out.writeText("hi");
+    out.writeText("€");
+    out.writeTextOrNull("");
+    out.writeTextOrNull(null);
+    assertArrayEquals(new byte[] {4, 'h', 'i', 5, (byte) 0xAC, 0x20, 1, 0}, out.toBytes());
+  }
+
+  @Test
+  void readText_randomTexts_comeBackInARow() {
+    Random random = new Random(7);
+    String[] texts = new String[2000];
+    for (int i = 0; i < texts.length; i++) {
+      char[] chars = new char[random.nextInt(40)];
+      int range = random.nextBoolean() ? 256 : 65_536;
+      for (int c = 0; c < chars.length; c++) {
+        chars[c] = (char) random.nextInt(range);
+      }
+      texts[i] = new String(chars);
+      out.writeText(texts[i]);
+    }
+    BodyInput in = input();
+    for (String text : texts) {
+      assertEquals(text, in.readText());
+    }
+    assertEquals(0, in.remaining());
+  }
+
+  @Test
+  void readText_cutOffAnywhere_isMalformed() {
+    for (String text : new String[] {"pizza", "10 €", text(200, 'm'), text(200, '€')}) {
+      out.reset();
+      out.writeText(text);
+      byte[] bytes = out.toBytes();
+      for (int length = 0; length < bytes.length; length++) {
+        byte[] part = Arrays.copyOf(bytes, length);
+        assertThrows(MalformedMessageException.class, () -> input(part).readText());
+        assertThrows(MalformedMessageException.class, () -> input(part).skipText());
+      }
+    }
+  }
+
+  @Test
+  void readText_hostileLengths_areMalformed() {
+    for (long header :
+        new long[] {
+          4,
+          8,
+          9,
+          1L << 31,
+          1L << 32,
+          (1L << 33) + 1,
+          Long.MAX_VALUE,
+          Long.MIN_VALUE,
+          -1,
+          Integer.MAX_VALUE,
+          3 // odd bytes
+        }) {
+      out.reset();
+      out.writeVarLong(header, true);
+      out.writeByte('x');
+      assertThrows(MalformedMessageException.class, () -> input().readText(), "header " + header);
+      assertThrows(MalformedMessageException.class, () -> input().skipText(), "header " + header);
+    }
+  }
+
+  @Test
+  void readText_longerThanTheLimit_namesTheLimit() {
+    ScfsLimits limits = ScfsLimits.builder().stringLength(5).build();
+    out.writeText("pizza");
+    out.writeText("pizza €".substring(2));
+    out.writeText("pizzas");
+    BodyInput in = input();
+    in.limits(limits);
+    assertEquals("pizza", in.readText());
+    assertEquals("zza €", in.readText());
+    LimitExceededException e = assertThrows(LimitExceededException.class, in::readText);
+    assertEquals("stringLength", e.limit());
+  }
+
+  @Test
+  void stringsOfUserSerializers_haveTheSameFormat() {
+    out.writeString("10 €");
+    out.writeAscii("pizza");
+    out.writeString(null);
+    out.writeString("caffè");
+    BodyInput in = input();
+    assertEquals("10 €", in.readString());
+    assertEquals("pizza", in.readTextOrNull());
+    assertNull(in.readStringBuilder());
+    assertEquals("caffè", in.readStringBuilder().toString());
+  }
+
+  @Test
+  void readText_fenceInsideTheText_isMalformed() {
+    out.writeText("margherita");
+    BodyInput in = input();
+    int before = in.fence(5);
+    assertThrows(MalformedMessageException.class, in::readText);
+    in.setPosition(0);
+    in.unfence(before);
+    assertEquals("margherita", in.readText());
+  }
+}
