@@ -95,6 +95,11 @@ public final class CreateOption {
     return with(s -> s.references = track);
   }
 
+  /** The limits on messages and sessions that this option has. */
+  public ScfsLimits limits() {
+    return settings.limits;
+  }
+
   /** The limits on messages and sessions. Default {@link ScfsLimits#defaults}. */
   public CreateOption limits(ScfsLimits limits) {
     Objects.requireNonNull(limits, "limits");

@@ -20,6 +20,7 @@ public final class PendingMessage implements AutoCloseable {
   private final byte[] bytes;
   private final int metadataBytes;
   private final boolean nested;
+  private final int transaction;
   private boolean open = true;
 
   PendingMessage(WriteHalf half, byte[] bytes, int metadataBytes, boolean nested) {
@@ -27,6 +28,7 @@ public final class PendingMessage implements AutoCloseable {
     this.bytes = bytes;
     this.metadataBytes = metadataBytes;
     this.nested = nested;
+    this.transaction = half.transaction();
   }
 
   /** Bytes of the message. */
@@ -62,8 +64,8 @@ public final class PendingMessage implements AutoCloseable {
   /**
    * The message was handed over.
    *
-   * @throws SessionMisuseException if it was committed or rolled back before, or another thread
-   *     writes in the session
+   * @throws SessionMisuseException if it was committed or rolled back before, also by a reset of
+   *     the session, or another thread writes in the session
    */
   public void commit() {
     finish(true);
@@ -99,9 +101,15 @@ public final class PendingMessage implements AutoCloseable {
     half.enterToFinish();
     try {
       open = false;
+      boolean current = half.isOpen(transaction);
+      if (commit && !current) {
+        throw new SessionMisuseException(
+            "The session was reset since the message was encoded, which rolled it back",
+            "uncommitted-message");
+      }
       if (commit) {
         half.commit(bytes.length, metadataBytes);
-      } else {
+      } else if (current) {
         half.rollback(true);
       }
     } finally {

@@ -48,7 +48,27 @@ public class ScfsException extends KryoException {
     if (offset >= 0) {
       text.append(" [byte ").append(offset).append(" of the message]");
     }
-    return text.append(" (docs/troubleshooting.md#").append(anchor).append(')').toString();
+    return visible(text.append(" (docs/troubleshooting.md#").append(anchor).append(')'));
+  }
+
+  /** Names of the peer's choosing end up in logs: no line breaks, nothing that hides. */
+  private static String visible(CharSequence text) {
+    StringBuilder safe = new StringBuilder(text.length());
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      int type = Character.getType(c);
+      boolean hidden =
+          type == Character.CONTROL
+              || type == Character.FORMAT
+              || type == Character.LINE_SEPARATOR
+              || type == Character.PARAGRAPH_SEPARATOR;
+      if (hidden) {
+        safe.append(String.format("\\u%04x", (int) c));
+      } else {
+        safe.append(c);
+      }
+    }
+    return safe.toString();
   }
 
   /**

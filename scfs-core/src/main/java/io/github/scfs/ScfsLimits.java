@@ -20,7 +20,7 @@ package io.github.scfs;
 public final class ScfsLimits {
   public static final int DEFAULT_MESSAGE_BYTES = 64 << 20;
   public static final int DEFAULT_DEPTH = 512;
-  public static final int DEFAULT_ELEMENTS = 16 << 20;
+  public static final int DEFAULT_ELEMENTS = 64 << 20;
   public static final int DEFAULT_STRING_LENGTH = 32 << 20;
   public static final int DEFAULT_CLASSES = 8192;
   public static final int DEFAULT_FIELDS = 2048;

@@ -45,6 +45,7 @@ public final class SessionKryo {
   private final Engine engine;
   private final MessageWriter writer;
   private final MessageReader reader;
+  private final MessageReader.Halves halves = this::halfFor;
   private final AtomicReference<Thread> user = new AtomicReference<>();
 
   /**
@@ -212,21 +213,17 @@ public final class SessionKryo {
     }
     boolean entered = enter();
     try {
-      return reader.decode(
-          bytes,
-          offset,
-          length,
-          type,
-          (header, in) -> {
-            ReadWriteSessionData data = locate(key);
-            if (data == null) {
-              return openByReading(key, header, in);
-            }
-            return accepted(data.session().reader(), header, in);
-          });
+      return reader.decode(bytes, offset, length, type, key, halves);
     } finally {
       exit(entered);
     }
+  }
+
+  private ReadHalf halfFor(Object key, MessageHeader header, BodyInput in) {
+    ReadWriteSessionData data = locate(key);
+    return data == null
+        ? openByReading(key, header, in)
+        : accepted(data.session().reader(), header, in);
   }
 
   private ReadHalf accepted(ReadHalf half, MessageHeader header, BodyInput in) {
@@ -376,7 +373,7 @@ public final class SessionKryo {
 
   private void exit(boolean entered) {
     if (entered) {
-      engine.reset();
+      engine.rest();
       user.lazySet(null);
     }
   }

@@ -16,7 +16,7 @@ final class ArrayReader extends TypeReader {
   @Override
   Object read(GraphReader g, int entry, int start) {
     Class<?> component = type().getComponentType();
-    int count = Containers.readCount(g.in(), 1);
+    int count = g.readCount(1);
     Object[] array = (Object[]) Array.newInstance(component, count);
     g.created(entry, start, array);
     int i = 0;

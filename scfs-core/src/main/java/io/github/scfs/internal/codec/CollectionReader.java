@@ -23,7 +23,7 @@ final class CollectionReader extends TypeReader {
       "unchecked") // an element that does not fit is refused by the collection, which is reported
   private Object fill(GraphReader g, int entry, int start) {
     Object head = sorted ? g.readValue(null) : null;
-    int count = Containers.readCount(g.in(), 1);
+    int count = g.readCount(1);
     Collection<Object> collection =
         (Collection<Object>)
             (sorted
@@ -42,7 +42,7 @@ final class CollectionReader extends TypeReader {
   }
 
   private Object rebuild(GraphReader g, int entry, int start) {
-    Object[] elements = new Object[Containers.readCount(g.in(), 1)];
+    Object[] elements = new Object[g.readCount(1)];
     int i = 0;
     try {
       for (; i < elements.length; i++) {

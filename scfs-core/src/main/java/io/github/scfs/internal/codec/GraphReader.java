@@ -10,6 +10,7 @@ import io.github.scfs.internal.session.ReadHalf;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.LargeLengths;
 import io.github.scfs.internal.wire.Tags;
+import java.lang.ref.WeakReference;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -27,23 +28,39 @@ public final class GraphReader {
   /** In place of an enum constant that this side lacks, where the policy is to keep the default. */
   static final Object KEEP = new Object();
 
+  /**
+   * How often all containers together may announce as many elements as the body has bytes. An
+   * honest body reaches 1, and 2 where a region is decoded after it was passed over.
+   */
+  private static final long CLAIMS = 4;
+
+  private static final int RECENT = 64;
+
   private final Host host;
   private final BodyInput in = new BodyInput();
   private final LargeLengths large = new LargeLengths();
   private final ReadObjects objects = new ReadObjects();
   private final Skipper skipper = new Skipper(this);
+
+  /** Readers of late by the schema's slot; they hold their classes weakly. */
+  private final Schema[] recentSchemas = new Schema[RECENT];
+
+  private final TypeReader[] recentReaders = new TypeReader[RECENT];
+  private WeakReference<Environment> recentFor;
   private Environment environment;
   private Settings settings;
   private ReadHalf half;
   private int base;
   private int depth;
   private int lenient;
+  private int regionDepth;
   private Map<Schema, MissingReader> missing;
 
   private int[] frameStarts = new int[8];
   private int[] frameEntries = new int[8];
   private int frames;
 
+  private long claimable;
   private int mismatches;
   private long skippedBytes;
 
@@ -53,6 +70,11 @@ public final class GraphReader {
 
   /** Starts a body at the current position of {@link #in}. */
   public void begin(ReadHalf newHalf, Environment newEnvironment, int startDepth) {
+    if (recentFor != newEnvironment.self()) {
+      recentFor = newEnvironment.self();
+      Arrays.fill(recentSchemas, null);
+      Arrays.fill(recentReaders, null);
+    }
     half = newHalf;
     environment = newEnvironment;
     settings = newEnvironment.settings();
@@ -60,19 +82,22 @@ public final class GraphReader {
     base = in.position();
     depth = startDepth;
     lenient = 0;
+    regionDepth = 0;
     frames = 0;
+    claimable = CLAIMS * in.remaining() + 64;
     mismatches = 0;
     skippedBytes = 0;
     missing = null;
     objects.clear();
   }
 
-  /** Lets go of the message and its objects. */
+  /** Lets go of the message, its objects and their class loader. */
   public void end() {
     in.setBuffer(NOTHING);
     objects.clear();
     large.clear();
     half = null;
+    environment = null; // it holds the class loader that was set, which the engine may replace
     missing = null;
   }
 
@@ -125,6 +150,19 @@ public final class GraphReader {
 
   void position(int newPosition) {
     in.setPosition(base + newPosition);
+  }
+
+  /**
+   * A count of elements for which room is made before they are read. Each element has a byte of its
+   * own, so containers nested in each other cannot all announce as many as bytes remain.
+   */
+  int readCount(int each) {
+    int count = Containers.readCount(in, each);
+    claimable -= (long) count * each;
+    if (claimable < 0) {
+      throw in.malformed("The containers of the message announce more elements than it has bytes");
+    }
+    return count;
   }
 
   // --- values
@@ -211,6 +249,23 @@ public final class GraphReader {
   }
 
   TypeReader readerOf(Schema schema, Class<?> hint) {
+    int slot = schema.slot() & RECENT - 1;
+    if (recentSchemas[slot] == schema) {
+      TypeReader late = recentReaders[slot];
+      Class<?> type = late.type();
+      if (type != null && (hint == null || hint == type || !schema.name().equals(hint.getName()))) {
+        return late;
+      }
+    }
+    TypeReader reader = knownReaderOf(schema, hint);
+    if (reader.byRule && !reader.hinted && !(reader instanceof MissingReader)) {
+      recentSchemas[slot] = schema;
+      recentReaders[slot] = reader;
+    }
+    return reader;
+  }
+
+  private TypeReader knownReaderOf(Schema schema, Class<?> hint) {
     if (missing != null) {
       MissingReader known = missing.get(schema);
       if (known != null) {
@@ -267,6 +322,9 @@ public final class GraphReader {
     int tag = in.readVar();
     if (tag >= Tags.FIRST_DEFINED) {
       TypeReader reader = readerOf(half.schema(tag - Tags.FIRST_DEFINED), type);
+      if (reader instanceof MissingReader && ((MissingReader) reader).isOfAnotherKind()) {
+        return MISMATCH;
+      }
       Class<?> found = reader.type();
       if (found != null && !reader.converts() && !type.isAssignableFrom(found)) {
         return MISMATCH;
@@ -382,8 +440,9 @@ public final class GraphReader {
     }
     if (object == ReadObjects.PENDING) {
       throw new ScfsException(
-              "An object is referred to from inside itself before it exists: a record, or a value that is built from complete parts,"
-                  + " cannot be part of a cycle through its own components",
+              "An object is referred to from inside itself before it exists: a record, or a value"
+                  + " that is built from complete parts, cannot be part of a cycle through its own"
+                  + " components",
               "incomplete-object")
           .atByte(in.offset());
     }
@@ -402,7 +461,11 @@ public final class GraphReader {
   private void decodeRegion(int start, int end) {
     int position = in.position();
     int limit = in.limit();
-    enter();
+    int depthAround = depth;
+    if (++regionDepth > settings.limits.depth()) {
+      throw GraphWriter.tooDeep(settings.limits.depth());
+    }
+    depth = 0; // a region is as deep as the writer found it, wherever it is decoded
     lenient++;
     objects.enterSide();
     try {
@@ -414,7 +477,8 @@ public final class GraphReader {
     } finally {
       objects.exitSide();
       lenient--;
-      depth--;
+      regionDepth--;
+      depth = depthAround;
       in.setPosition(position);
       in.setLimit(limit);
     }

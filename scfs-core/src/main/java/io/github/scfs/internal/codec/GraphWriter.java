@@ -27,6 +27,7 @@ public final class GraphWriter {
   private WriteHalf half;
   private BodyOutput definitions;
   private int depth;
+  private int bodyStart;
 
   public GraphWriter(Host host, Settings settings) {
     this.host = host;
@@ -38,14 +39,29 @@ public final class GraphWriter {
 
   /**
    * Starts a body. Definitions that it needs go to the output given, which a message shares with
-   * what is nested in it.
+   * what is nested in it. {@code headerBytes}: room in front of it.
    */
   public void begin(
-      WriteHalf newHalf, BodyOutput newDefinitions, int expectedBytes, int startDepth) {
+      WriteHalf newHalf,
+      BodyOutput newDefinitions,
+      int expectedBytes,
+      int startDepth,
+      int headerBytes) {
     half = newHalf;
     definitions = newDefinitions;
     depth = startDepth;
-    out.prepare(expectedBytes, settings.maxMessageBytes());
+    out.prepare(expectedBytes + headerBytes, settings.maxMessageBytes());
+    bodyStart = out.reserve(headerBytes) + headerBytes;
+  }
+
+  /** Where the body starts in the output; in front of it is the room that was asked for. */
+  public int bodyStart() {
+    return bodyStart;
+  }
+
+  /** Bytes of the body so far. */
+  public int bodyBytes() {
+    return out.position() - bodyStart;
   }
 
   /** Lets go of the objects, and of an array above the cap. */
@@ -157,7 +173,9 @@ public final class GraphWriter {
     }
     out.writeByte(Tags.SIZED);
     int length = out.reserve(4);
+    enter();
     writeValue(object);
+    depth--;
     out.patchInt(length, out.position() - length - 4);
   }
 
@@ -184,7 +202,8 @@ public final class GraphWriter {
         && host.registered(element.getName()) == null) {
       throw settings.rules.refuse(element.getName(), true);
     }
-    out.writeVar(idOf(Schema.ofName(SchemaKind.NAME, type.getName())));
+    out.writeVar(
+        idOf(TypeWriters.checked(Schema.ofName(SchemaKind.NAME, type.getName()), settings)));
   }
 
   int idOf(Schema schema) {

@@ -22,7 +22,7 @@ final class MapReader extends TypeReader {
   @SuppressWarnings("unchecked") // a key that does not fit is refused by the map, which is reported
   private Object fill(GraphReader g, int entry, int start) {
     Object head = sorted ? g.readValue(null) : null;
-    int count = Containers.readCount(g.in(), 2);
+    int count = g.readCount(2);
     Map<Object, Object> map =
         (Map<Object, Object>)
             (sorted
@@ -44,7 +44,7 @@ final class MapReader extends TypeReader {
   }
 
   private Object rebuild(GraphReader g, int entry, int start) {
-    int count = Containers.readCount(g.in(), 2);
+    int count = g.readCount(2);
     Object[] keys = new Object[count];
     Object[] values = new Object[count];
     Object at = 0;

@@ -9,22 +9,38 @@ import io.github.scfs.UnknownClassException;
  */
 final class MissingReader extends TypeReader {
   private final boolean refused;
+  private final boolean otherKind;
   private final String className;
   private final String reason;
 
-  private MissingReader(Environment environment, boolean refused, String className, String reason) {
+  private MissingReader(
+      Environment environment,
+      boolean refused,
+      boolean otherKind,
+      String className,
+      String reason) {
     super(new Origin(environment, null, true, false), true);
     this.refused = refused;
+    this.otherKind = otherKind;
     this.className = className;
     this.reason = reason;
   }
 
   static MissingReader refused(Environment environment, String className) {
-    return new MissingReader(environment, true, className, null);
+    return new MissingReader(environment, true, false, className, null);
   }
 
   static MissingReader unknown(Environment environment, String className, String reason) {
-    return new MissingReader(environment, false, className, reason);
+    return new MissingReader(environment, false, false, className, reason);
+  }
+
+  /** The class exists here, but is of a kind that cannot take what is sent. */
+  static MissingReader otherKind(Environment environment, String className, String reason) {
+    return new MissingReader(environment, false, true, className, reason);
+  }
+
+  boolean isOfAnotherKind() {
+    return otherKind;
   }
 
   /** Whether the class is not allowed, which no policy overlooks. */

@@ -19,18 +19,16 @@ import java.util.List;
  * </pre>
  */
 class ObjectWriter extends TypeWriter {
-  private final ClassInfo type;
   private final FieldWriter[] fields;
 
-  ObjectWriter(ClassInfo type, Schema schema, FieldWriter[] fields) {
+  ObjectWriter(Schema schema, FieldWriter[] fields) {
     super(schema, 0, true);
-    this.type = type;
     this.fields = fields;
   }
 
   static ObjectWriter of(ClassInfo type, Host host, Settings settings) {
     FieldWriter[] fields = fieldsOf(type.fields(), host);
-    return new ObjectWriter(type, define(SchemaKind.OBJECT, type, fields, settings), fields);
+    return new ObjectWriter(define(SchemaKind.OBJECT, type, fields, settings), fields);
   }
 
   /** The steps for the fields that take part. */
@@ -75,10 +73,5 @@ class ObjectWriter extends TypeWriter {
     } catch (RuntimeException e) {
       throw GraphWriter.failed(e, fields[i].name);
     }
-  }
-
-  @Override
-  public boolean isInUse() {
-    return type.type() != null;
   }
 }

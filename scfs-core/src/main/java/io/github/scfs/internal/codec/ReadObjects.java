@@ -2,7 +2,9 @@ package io.github.scfs.internal.codec;
 
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -30,6 +32,13 @@ final class ReadObjects {
   private int[] skipped = new int[8];
   private int skippedCount;
   private TreeMap<Integer, Integer> regions;
+
+  /**
+   * Where regions started that were decoded. None is decoded twice, or bytes could be built that
+   * take for ever.
+   */
+  private Set<Integer> taken;
+
   private Map<Integer, Object> side;
   private int sideDepth;
 
@@ -46,6 +55,7 @@ final class ReadObjects {
     count = 0;
     skippedCount = 0;
     regions = null;
+    taken = null;
     side = null;
     opaque = null;
     sideDepth = 0;
@@ -87,7 +97,9 @@ final class ReadObjects {
   /** Notes a region that holds values and was not decoded. */
   void skip(int start, int end) {
     if (regions != null) {
-      regions.put(start, end);
+      if (!taken.contains(start)) {
+        regions.put(start, end);
+      }
       return;
     }
     if (skippedCount == skipped.length) {
@@ -102,6 +114,7 @@ final class ReadObjects {
     if (regions == null) {
       regions = new TreeMap<>();
       side = new HashMap<>();
+      taken = new HashSet<>();
       for (int i = 0; i < skippedCount; i += 2) {
         regions.put(skipped[i], skipped[i + 1]);
       }
@@ -112,6 +125,7 @@ final class ReadObjects {
     }
     takenEnd = region.getValue();
     regions.remove(region.getKey());
+    taken.add(region.getKey());
     return region.getKey();
   }
 

@@ -10,7 +10,7 @@ import io.github.scfs.internal.wire.BodyOutput;
  */
 final class ThrowableWriter extends ObjectWriter {
   private ThrowableWriter(ClassInfo type, FieldWriter[] fields, Settings settings) {
-    super(type, define(SchemaKind.THROWABLE, type, fields, settings), fields);
+    super(define(SchemaKind.THROWABLE, type, fields, settings), fields);
   }
 
   static ThrowableWriter of(ClassInfo type, Host host, Settings settings) {
@@ -34,6 +34,7 @@ final class ThrowableWriter extends ObjectWriter {
     }
     writeRelated(g, "cause", thrown.getCause());
     Throwable[] suppressed = thrown.getSuppressed();
+    g.checkElements(suppressed.length);
     out.writeVar(suppressed.length);
     for (Throwable one : suppressed) {
       writeRelated(g, "suppressed", one);

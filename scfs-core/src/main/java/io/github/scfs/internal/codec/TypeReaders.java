@@ -16,7 +16,7 @@ final class TypeReaders {
     Class<?> type = origin.info == null ? null : origin.info.type();
     String differs = difference(schema, type);
     if (differs != null) {
-      return MissingReader.unknown(origin.environment, schema.name(), differs);
+      return MissingReader.otherKind(origin.environment, schema.name(), differs);
     }
     switch (schema.kind()) {
       case OBJECT:

@@ -1,6 +1,7 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.schema.Schema;
+import java.lang.ref.WeakReference;
 
 /**
  * How objects of one class stand on the wire. One per class and engine; holds the class weakly at
@@ -17,6 +18,7 @@ public abstract class TypeWriter {
   final boolean tracked;
 
   private int usualSize = 512;
+  private WeakReference<Class<?>> madeFor;
 
   TypeWriter(Schema schema, int code, boolean tracked) {
     this.schema = schema;
@@ -27,9 +29,20 @@ public abstract class TypeWriter {
   /** Writes what stands behind the tag. The object is not null and of the class. */
   abstract void write(GraphWriter g, Object object);
 
-  /** Whether the class is still loaded, as far as this can tell; the engine drops the others. */
-  public boolean isInUse() {
-    return true;
+  /** Notes the class that this was made for, weakly. */
+  final TypeWriter madeFor(Class<?> type) {
+    madeFor = new WeakReference<>(type);
+    return this;
+  }
+
+  /** Whether this writes objects of exactly that class. */
+  public final boolean isFor(Class<?> type) {
+    return madeFor.get() == type;
+  }
+
+  /** Whether the class is still loaded; the engine drops the others. */
+  public final boolean isInUse() {
+    return madeFor.get() != null;
   }
 
   /**

@@ -20,6 +20,18 @@ public final class TypeWriters {
 
   /** A writer for the class; refuses a class that may not be written, or cannot be. */
   public static TypeWriter make(Class<?> type, Host host, Settings settings) {
+    return choose(type, host, settings).madeFor(type);
+  }
+
+  /**
+   * A writer as if the user had chosen no serializer for the class: for a serializer of the user's
+   * that is wrapped around ours.
+   */
+  public static TypeWriter makeOwn(Class<?> type, Host host, Settings settings) {
+    return chooseOwn(type, host, settings).madeFor(type);
+  }
+
+  private static TypeWriter choose(Class<?> type, Host host, Settings settings) {
     if (type.isArray() && !type.getComponentType().isPrimitive()) {
       return array(type, host, settings);
     }
@@ -27,6 +39,13 @@ public final class TypeWriters {
     if (custom != null) {
       check(type, host, settings);
       return new CustomWriter(named(SchemaKind.CUSTOM, type, settings), custom);
+    }
+    return chooseOwn(type, host, settings);
+  }
+
+  private static TypeWriter chooseOwn(Class<?> type, Host host, Settings settings) {
+    if (type.isArray() && !type.getComponentType().isPrimitive()) {
+      return array(type, host, settings);
     }
     if (type == Class.class) {
       return new ClassWriter();
@@ -47,13 +66,12 @@ public final class TypeWriters {
     if (Containers.isStateless(type.getName())) {
       ClassInfo info = ClassInfo.of(type);
       FieldWriter[] none = {};
-      return new ObjectWriter(
-          info, ObjectWriter.define(SchemaKind.OBJECT, info, none, settings), none);
+      return new ObjectWriter(ObjectWriter.define(SchemaKind.OBJECT, info, none, settings), none);
     }
     if (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type)) {
       return container(type, host, settings);
     }
-    if (isOfTheJdk(type) && type != Object.class) {
+    if (isOfTheJdk(type) && type != Object.class || extendsValue(type)) {
       throw noCodec(type);
     }
     return ObjectWriter.of(ClassInfo.of(type), host, settings);
@@ -140,6 +158,19 @@ public final class TypeWriters {
   static boolean isOfTheJdk(Class<?> type) {
     ClassLoader loader = type.getClassLoader();
     return loader == null || loader == PLATFORM;
+  }
+
+  /**
+   * Whether the class extends one of the fixed table, as a sub class of Date does: most of their
+   * state is in transient fields, so that field by field it would be lost.
+   */
+  private static boolean extendsValue(Class<?> type) {
+    for (Class<?> above = type.getSuperclass(); above != null; above = above.getSuperclass()) {
+      if (Scalars.codeOf(above) != 0 || Scalars.fieldCodeOf(above) != 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The parent of the system loader: the platform loader since 9, the extension loader before. */

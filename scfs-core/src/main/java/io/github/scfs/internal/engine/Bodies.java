@@ -108,12 +108,12 @@ public final class Bodies {
   private void writeScope(GraphWriter around, Output output, Consumer<GraphWriter> what) {
     GraphWriter g = openWriter();
     try {
-      g.begin(around.half(), around.definitions(), 512, around.depth() + 1);
+      g.begin(around.half(), around.definitions(), 512, around.depth() + 1, 0);
       what.accept(g);
       BodyOutput head = new BodyOutput(16, Integer.MAX_VALUE - 8);
       head.writeByte(g.large().count() > 0 ? 1 : 0);
       if (g.large().count() > 0) {
-        g.large().write(head);
+        g.large().write(head, g.bodyStart());
       }
       output.writeVarInt(head.position() + g.out().position(), true);
       output.writeBytes(head.getBuffer(), 0, head.position());

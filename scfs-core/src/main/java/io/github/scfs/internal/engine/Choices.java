@@ -13,6 +13,7 @@ import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.codec.TypeWriter;
 import io.github.scfs.internal.codec.TypeWriters;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -34,6 +35,7 @@ final class Choices {
    * live as long as its thread, holds no class but those the user registered; each change throws them away.
    */
   private static final Object NONE = new Object();
+  private static final int RECENT = 128;
 
   private final Engine engine;
   private final Serializer own;
@@ -44,6 +46,8 @@ final class Choices {
   private InstantiatorStrategy instantiators;
 
   private final IntMap<TypeWriter> writers = new IntMap<>();
+  private final TypeWriter[] recent = new TypeWriter[RECENT];
+  private final IntMap<TypeWriter> wrapped = new IntMap<>();
   private final IntMap<Object> customs = new IntMap<>();
   private final IntMap<ObjectInstantiator> made = new IntMap<>();
   private final Map<FieldInfo, Object> fieldSerializers = new IdentityHashMap<>();
@@ -81,6 +85,8 @@ final class Choices {
 
   private void changed() {
     writers.clear();
+    wrapped.clear();
+    Arrays.fill(recent, null);
     customs.clear();
   }
 
@@ -91,6 +97,17 @@ final class Choices {
   }
 
   TypeWriter writerOf(Class<?> type, Settings settings) {
+    int slot = type.hashCode() & RECENT - 1;
+    TypeWriter late = recent[slot];
+    if (late != null && late.isFor(type)) {
+      return late;
+    }
+    TypeWriter writer = knownWriterOf(type, settings);
+    recent[slot] = writer;
+    return writer;
+  }
+
+  private TypeWriter knownWriterOf(Class<?> type, Settings settings) {
     int number = ClassInfo.of(type).number();
     TypeWriter writer = writers.get(number);
     if (writer == null) {
@@ -99,6 +116,20 @@ final class Choices {
         dropDead();
       }
       writers.put(number, writer);
+    }
+    return writer;
+  }
+
+  /** How our codecs write the class, whatever the user chose for it. */
+  TypeWriter ownWriterOf(Class<?> type, Settings settings) {
+    if (customSerializer(type) == null) {
+      return writerOf(type, settings);
+    }
+    int number = ClassInfo.of(type).number();
+    TypeWriter writer = wrapped.get(number);
+    if (writer == null) {
+      writer = TypeWriters.makeOwn(type, engine, settings);
+      wrapped.put(number, writer);
     }
     return writer;
   }

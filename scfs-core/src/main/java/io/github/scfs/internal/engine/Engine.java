@@ -1,11 +1,13 @@
 package io.github.scfs.internal.engine;
 
 import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.ReferenceResolver;
 import com.esotericsoftware.kryo.Registration;
 import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.SerializerFactory;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
+import com.esotericsoftware.kryo.util.MapReferenceResolver;
 import com.esotericsoftware.kryo.util.Util;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.ClassInfo;
@@ -35,8 +37,10 @@ public final class Engine extends Kryo implements Host {
   private final Choices choices;
   private final EngineSerializer own;
   private final Bodies bodies;
+  private final ReferenceResolver shareable = new MapReferenceResolver();
   private Environment environment;
   private int copying;
+  private boolean used;
 
   public Engine(Settings settings) {
     this.settings = settings;
@@ -73,7 +77,19 @@ public final class Engine extends Kryo implements Host {
 
   @Override
   public Kryo kryo() {
+    used = true;
     return this;
+  }
+
+  /**
+   * The outermost call has ended: what Kryo keeps for a graph is cleared, if a serializer could
+   * have used it.
+   */
+  public void rest() {
+    if (used) {
+      used = false;
+      reset();
+    }
   }
 
   @Override
@@ -109,7 +125,8 @@ public final class Engine extends Kryo implements Host {
   // --- what a serializer calls while it writes
 
   void writeContent(Output output, Object object) {
-    bodies.write(output, g -> g.writeContent(writerOf(object.getClass()), object));
+    bodies.write(
+        output, g -> g.writeContent(choices.ownWriterOf(object.getClass(), settings), object));
   }
 
   @Override
@@ -218,6 +235,12 @@ public final class Engine extends Kryo implements Host {
   @Override
   public boolean getReferences() {
     return settings == null ? super.getReferences() : settings.references;
+  }
+
+  /** Kryo's own serializers ask it which classes can be shared; nothing is ever kept in it. */
+  @Override
+  public ReferenceResolver getReferenceResolver() {
+    return shareable;
   }
 
   @Override

@@ -18,6 +18,9 @@ public final class MessageReader {
   private final Engine engine;
   private final Settings settings;
 
+  /** Of no use once the body has begun, so a message inside of one may fill it again. */
+  private final MessageHeader header = new MessageHeader();
+
   public MessageReader(Engine engine, Settings settings) {
     this.engine = engine;
     this.settings = settings;
@@ -32,14 +35,15 @@ public final class MessageReader {
      *
      * @throws ScfsException if the message does not belong to it
      */
-    ReadHalf accept(MessageHeader header, BodyInput in);
+    ReadHalf accept(Object key, MessageHeader header, BodyInput in);
   }
 
   /**
    * Decodes one message. Nothing but ScfsException escapes, what the locator throws and a real
    * OutOfMemoryError aside.
    */
-  public Object decode(byte[] bytes, int offset, int length, Class<?> expected, Halves halves) {
+  public Object decode(
+      byte[] bytes, int offset, int length, Class<?> expected, Object key, Halves halves) {
     if (length > settings.limits.messageBytes()) {
       throw new LimitExceededException(
           "messageBytes",
@@ -57,10 +61,9 @@ public final class MessageReader {
       BodyInput in = g.in();
       in.limits(settings.limits);
       in.message(bytes, offset, length);
-      MessageHeader header = new MessageHeader();
       header.read(in);
-      half = halves.accept(header, in);
-      Object value = body(g, half, header, expected, depth);
+      half = halves.accept(key, header, in);
+      Object value = body(g, half, expected, depth);
       half.count(length, g.mismatches(), g.skippedBytes());
       return value;
     } finally {
@@ -71,8 +74,7 @@ public final class MessageReader {
     }
   }
 
-  private Object body(
-      GraphReader g, ReadHalf half, MessageHeader header, Class<?> expected, int depth) {
+  private Object body(GraphReader g, ReadHalf half, Class<?> expected, int depth) {
     BodyInput in = g.in();
     try {
       if (header.overflow) {

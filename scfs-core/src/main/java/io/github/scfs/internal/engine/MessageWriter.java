@@ -8,6 +8,7 @@ import io.github.scfs.internal.codec.TypeWriter;
 import io.github.scfs.internal.session.WriteHalf;
 import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.MessageHeader;
+import java.util.Arrays;
 
 /**
  * Puts messages together: header, definitions, table of large lengths, body.
@@ -37,6 +38,7 @@ public final class MessageWriter {
   public byte[] encode(WriteHalf half, Object root) {
     BodyOutput around = bodies.definitionsAround(half);
     if (around != null) {
+      half.noteHandedOut();
       return assemble(half, root, around, true);
     }
     half.begin();
@@ -65,14 +67,17 @@ public final class MessageWriter {
   }
 
   private byte[] assemble(WriteHalf half, Object root, BodyOutput own, boolean nested) {
+    int depth =
+        bodies.depthAround(); // before the writer opens, which may remember a failed message
     GraphWriter g = bodies.openWriter();
     try {
       TypeWriter type = root == null ? null : engine.writerOf(root.getClass());
-      g.begin(half, own, type == null ? 16 : type.usualSize(), bodies.depthAround());
+      g.begin(
+          half, own, type == null ? 16 : type.usualSize(), depth, 1 + settings.sessionCheckBytes);
       g.writeValue(root);
       byte[] message = join(half, g, own, nested);
       if (type != null) {
-        type.noteSize(g.out().position(), CAP);
+        type.noteSize(g.bodyBytes(), CAP);
       }
       return message;
     } catch (ScfsException e) {
@@ -97,22 +102,51 @@ public final class MessageWriter {
 
   private byte[] join(WriteHalf half, GraphWriter g, BodyOutput own, boolean nested) {
     boolean introduces = !nested && half.mustIntroduce();
-    int check = settings.sessionCheckBytes;
-    BodyOutput head = new BodyOutput(introduces ? 64 + own.position() : 16, Integer.MAX_VALUE - 8);
-    head.writeByte(MessageHeader.flags(introduces, g.large().count() > 0, check));
     metadataBytes = 0;
+    return introduces || g.large().count() > 0
+        ? joinParts(half, g, own, introduces)
+        : joinInPlace(half, g);
+  }
+
+  /**
+   * The usual message: flags and check go into the room in front of the body, and one copy is made.
+   */
+  private byte[] joinInPlace(WriteHalf half, GraphWriter g) {
+    BodyOutput out = g.out();
+    checkLength(out.position());
+    int check = settings.sessionCheckBytes;
+    byte[] buffer = out.getBuffer();
+    buffer[0] = (byte) MessageHeader.flags(false, false, check);
+    putCheck(half, buffer, 1);
+    return Arrays.copyOf(buffer, out.position());
+  }
+
+  private byte[] joinParts(WriteHalf half, GraphWriter g, BodyOutput own, boolean introduces) {
+    int check = settings.sessionCheckBytes;
+    BodyOutput head = new BodyOutput(64 + own.position(), Integer.MAX_VALUE - 8);
+    head.writeByte(MessageHeader.flags(introduces, g.large().count() > 0, check));
     if (introduces) {
       introduce(half, own, head);
-    } else if (check == 2) {
-      head.writeShort((int) half.check(2));
-    } else if (check == 8) {
-      head.writeLong(half.check(8));
+    } else {
+      putCheck(half, head.getBuffer(), head.reserve(check));
     }
     if (g.large().count() > 0) {
-      g.large().write(head);
+      g.large().write(head, g.bodyStart());
     }
-    BodyOutput body = g.out();
-    long length = (long) head.position() + body.position();
+    checkLength((long) head.position() + g.bodyBytes());
+    byte[] message = Arrays.copyOf(head.getBuffer(), head.position() + g.bodyBytes());
+    System.arraycopy(g.out().getBuffer(), g.bodyStart(), message, head.position(), g.bodyBytes());
+    return message;
+  }
+
+  private void putCheck(WriteHalf half, byte[] into, int at) {
+    long proof = half.check(settings.sessionCheckBytes);
+    for (int i = 0; i < settings.sessionCheckBytes; i++) {
+      into[at + i] = (byte) (proof >>> 8 * i);
+    }
+  }
+
+  private void checkLength(long length) {
     if (length > settings.maxMessageBytes()) {
       throw new LimitExceededException(
           "messageBytes",
@@ -120,13 +154,10 @@ public final class MessageWriter {
               + length
               + " bytes long, the limit is "
               + settings.maxMessageBytes()
-              + ". Raise ScfsLimits.messageBytes and CreateOption.maxOutputBufferSize (the smaller wins), on the reader too",
+              + ". Raise ScfsLimits.messageBytes and CreateOption.maxOutputBufferSize (the smaller"
+              + " wins), on the reader too",
           null);
     }
-    byte[] message = new byte[(int) length];
-    System.arraycopy(head.getBuffer(), 0, message, 0, head.position());
-    System.arraycopy(body.getBuffer(), 0, message, head.position(), body.position());
-    return message;
   }
 
   private void introduce(WriteHalf half, BodyOutput own, BodyOutput head) {

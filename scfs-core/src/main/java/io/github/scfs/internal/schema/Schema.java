@@ -1,6 +1,7 @@
 package io.github.scfs.internal.schema;
 
 import io.github.scfs.internal.wire.BodyOutput;
+import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -22,7 +23,8 @@ public final class Schema {
   private final int dimensions;
   private final int variableFields;
   private final byte[] bytes;
-  private final int number = NUMBERS.incrementAndGet();
+  private final int slot;
+  private volatile int number;
 
   /** Set once by whoever builds readers, see {@link ReaderSlot}. */
   private final ReaderSlot readers = new ReaderSlot();
@@ -48,6 +50,8 @@ public final class Schema {
     BodyOutput out = new BodyOutput(256, Integer.MAX_VALUE - 8);
     SchemaFormat.write(this, out);
     this.bytes = out.toBytes();
+    int hash = Arrays.hashCode(bytes);
+    this.slot = hash ^ hash >>> 16;
   }
 
   /** A class with fields. {@code owners[0]} is ignored: the class itself. */
@@ -126,7 +130,21 @@ public final class Schema {
   }
 
   public int number() {
+    int known = number;
+    return known != 0 ? known : assignNumber();
+  }
+
+  /** Only what is written gets a number, so that no peer can use them up. */
+  private synchronized int assignNumber() {
+    if (number == 0) {
+      number = NUMBERS.incrementAndGet();
+    }
     return number;
+  }
+
+  /** A number for small tables: of the content, so not unique. */
+  public int slot() {
+    return slot;
   }
 
   /** Where readers of this schema are kept. */

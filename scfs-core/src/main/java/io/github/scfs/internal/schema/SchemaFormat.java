@@ -124,7 +124,7 @@ public final class SchemaFormat {
           "fields",
           "A class of "
               + count
-              + " fields or constants, the limit is "
+              + " fields, constants or super classes, the limit is "
               + limits.fields()
               + " (ScfsLimits.fields)",
           null);

@@ -38,11 +38,16 @@ abstract class Half {
               + current.getName()
               + " uses the "
               + name()
-              + " half of a session while another thread does. One half"
-              + " belongs to one thread at a time: one session for each connection, or hand it over when a call has returned",
+              + " half of a session while another thread does. One half belongs to one thread at a"
+              + " time: one session for each connection, or hand it over when a call has returned",
           "two-threads");
     }
     entered++;
+  }
+
+  /** Whether a call of the owner runs inside of another one, as that of a serializer does. */
+  final boolean isNested() {
+    return entered > 1;
   }
 
   /** Gives the half back. */

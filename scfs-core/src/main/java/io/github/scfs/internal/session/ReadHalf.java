@@ -9,6 +9,8 @@ import io.github.scfs.internal.schema.SchemaFormat;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.MessageHeader;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * The half of a session that reads: whose messages it takes, and which definitions it has learned.
@@ -102,7 +104,8 @@ public final class ReadHalf extends Half {
               + hex(header.identity)
               + ", this one reads "
               + hex(identity)
-              + "). Each connection has one session; if the peer opened a new one, open a new one here too or reset() this",
+              + "). Each connection has one session; if the peer opened a new one, open a new one"
+              + " here too or reset() this",
           "another-session");
     } else {
       anew = true;
@@ -111,8 +114,8 @@ public final class ReadHalf extends Half {
       throw new SessionDesyncException(
           "The message builds on "
               + header.base
-              + " definitions that this reader never got: its session was opened anew on"
-              + " this side only, or the first messages were lost. reset() the session of the writer",
+              + " definitions that this reader never got: its session was opened anew on this side"
+              + " only, or the first messages were lost. reset() the session of the writer",
           "missing-definitions");
     }
     learn(header, in, limits, anew);
@@ -121,8 +124,9 @@ public final class ReadHalf extends Half {
   private void prove(MessageHeader header, int minCheckBytes) {
     if (state == NEW) {
       throw new SessionDesyncException(
-          "The message belongs to a session whose beginning this reader never got: it was opened anew on this side only, the"
-              + " first message was lost, or the bytes come from another connection. reset() the session of the writer",
+          "The message belongs to a session whose beginning this reader never got: it was opened"
+              + " anew on this side only, the first message was lost, or the bytes come from"
+              + " another connection. reset() the session of the writer",
           "missing-definitions");
     }
     if (header.checkBytes < minCheckBytes) {
@@ -140,8 +144,9 @@ public final class ReadHalf extends Half {
       throw new SessionDesyncException(
           stale
               ? "The message is stale: the writer has reset its session since. Drop it"
-              : "The message belongs to another session, or to an epoch of this one that never began here. Each connection has"
-                  + " one session; reset() the session of the writer if the peers have lost each other",
+              : "The message belongs to another session, or to an epoch of this one that never"
+                  + " began here. Each connection has one session; reset() the session of the"
+                  + " writer if the peers have lost each other",
           stale ? "stale-epoch" : "another-session");
     }
   }
@@ -151,16 +156,24 @@ public final class ReadHalf extends Half {
     int limit = in.limit();
     in.setPosition(header.sectionStart);
     in.setLimit(header.sectionEnd);
+    in.limits(ScfsLimits.defaults()); // those on strings and elements are for bodies
     int[] ids;
     Schema[] fresh;
     try {
       int count = in.readCount(3);
+      if (count > limits.classes()) {
+        throw tooMany(count + " definitions at once", limits);
+      }
       ids = new int[count];
       fresh = new Schema[count];
+      Map<Integer, Schema> inSection = new HashMap<>();
       for (int i = 0; i < count; i++) {
         ids[i] = checkId(in.readVar(), limits);
         fresh[i] = SchemaFormat.read(in, limits);
-        checkReuse(ids[i], fresh[i], anew);
+        checkReuse(ids[i], fresh[i], inSection.put(ids[i], fresh[i]));
+        if (!anew && ids[i] < schemas.length) {
+          checkReuse(ids[i], fresh[i], schemas[ids[i]]);
+        }
       }
       if (in.remaining() != 0) {
         throw in.malformed("The section of definitions is longer than its content");
@@ -171,6 +184,7 @@ public final class ReadHalf extends Half {
                   "The definitions cannot be read: " + e.getMessage(), "malformed-header")
               .atByte(e.offset());
     } finally {
+      in.limits(limits);
       in.setPosition(behind);
       in.setLimit(limit);
     }
@@ -187,25 +201,29 @@ public final class ReadHalf extends Half {
 
   private static int checkId(int id, ScfsLimits limits) {
     if (id >= limits.classes()) {
-      throw new LimitExceededException(
-          "classes",
-          "The peer announces definition number "
-              + id
-              + ", the limit is "
-              + limits.classes()
-              + " (ScfsLimits.classes)",
-          null);
+      throw tooMany("definition number " + id, limits);
     }
     return id;
   }
 
-  private void checkReuse(int id, Schema schema, boolean anew) {
-    if (!anew && id < schemas.length && schemas[id] != null && schemas[id] != schema) {
+  private static LimitExceededException tooMany(String what, ScfsLimits limits) {
+    return new LimitExceededException(
+        "classes",
+        "The peer announces "
+            + what
+            + ", the limit is "
+            + limits.classes()
+            + " (ScfsLimits.classes)",
+        null);
+  }
+
+  private static void checkReuse(int id, Schema schema, Schema known) {
+    if (known != null && known != schema) {
       throw new SessionDesyncException(
           "Definition "
               + id
               + " is "
-              + schemas[id]
+              + known
               + " here and "
               + schema
               + " in the message: the two sides count"
@@ -261,6 +279,16 @@ public final class ReadHalf extends Half {
   /** The schemas by id, for the checker of invariants; may hold nulls. */
   Schema[] schemas() {
     return schemas;
+  }
+
+  /** Definitions in the table, for the checker of invariants. */
+  int learned() {
+    return learned;
+  }
+
+  /** Whether messages of that half are the ones that are taken, for the checker of invariants. */
+  boolean reads(WriteHalf writer) {
+    return state != NEW && identity == writer.identity() && epoch == writer.epoch();
   }
 
   private static String hex(long identity) {

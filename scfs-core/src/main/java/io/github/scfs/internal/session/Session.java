@@ -1,5 +1,6 @@
 package io.github.scfs.internal.session;
 
+import io.github.scfs.SessionMisuseException;
 import io.github.scfs.SessionStatistics;
 import java.security.SecureRandom;
 
@@ -35,15 +36,21 @@ public final class Session {
   public void reset() {
     writer.enter();
     try {
-      writer.reset();
+      if (writer.isNested()) {
+        throw new SessionMisuseException(
+            "A session cannot be reset while a message of it is being written: reset it when the"
+                + " call has returned",
+            "uncommitted-message");
+      }
+      reader.enter();
+      try {
+        writer.reset();
+        reader.pardon();
+      } finally {
+        reader.exit();
+      }
     } finally {
       writer.exit();
-    }
-    reader.enter();
-    try {
-      reader.pardon();
-    } finally {
-      reader.exit();
     }
   }
 

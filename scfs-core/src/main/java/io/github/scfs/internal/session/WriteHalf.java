@@ -21,17 +21,14 @@ public final class WriteHalf extends Half {
    * again under new ids.
    *
    * Invariants: ids [0, committed) belong to schemas the peer was given, or are burnt; [committed, next) to the open
-   * transaction. numbers[id] is the schema's number, 0 when burnt. table is open addressing over pairs (number, id), at most
-   * three quarters full. What is written depends on nothing but this table and the object: never on what was read.
+   * transaction. schemas[id] is null when burnt; that it is held keeps its number, so that a class is announced once however
+   * often engines come and go. table is open addressing over pairs (number of the schema, id), at most three quarters full. What is written depends on nothing but this table and the object: never on what was read.
    */
-  private static final int BURNT = 0;
-
   private final long identity;
   private int epoch;
   private boolean opened;
 
-  private int[] numbers = new int[8];
-  private int[] sizes = new int[8];
+  private Schema[] schemas = new Schema[8];
   private int[] lastUse = new int[8];
   private int[] table = new int[32];
   private int next;
@@ -39,6 +36,7 @@ public final class WriteHalf extends Half {
   private int announced;
 
   private boolean open;
+  private boolean handedOut;
   private int message;
   private long savedInMessage;
 
@@ -69,18 +67,38 @@ public final class WriteHalf extends Half {
   public void begin() {
     if (open) {
       throw new SessionMisuseException(
-          "A message of this session is encoded but neither committed nor rolled back; a second one could build on"
-              + " definitions that never reach the peer. Commit or roll back the PendingMessage first",
+          "A message of this session is encoded but neither committed nor rolled back; a second one"
+              + " could build on definitions that never reach the peer. Commit or roll back the"
+              + " PendingMessage first",
           "uncommitted-message");
     }
     open = true;
+    handedOut = false;
     message++;
     savedInMessage = 0;
+  }
+
+  /**
+   * A message inside of the one that is being written uses the same ids: they may leave this side
+   * before its fate is known.
+   */
+  public void noteHandedOut() {
+    handedOut = true;
   }
 
   /** Whether a transaction is open. */
   public boolean isOpen() {
     return open;
+  }
+
+  /** The number of the transaction that was opened last. */
+  public int transaction() {
+    return message;
+  }
+
+  /** Whether that transaction is still open; a reset ends it. */
+  public boolean isOpen(int transaction) {
+    return open && message == transaction;
   }
 
   /** The id of a schema. A new one is written to the definitions. */
@@ -92,7 +110,7 @@ public final class WriteHalf extends Half {
         int id = table[slot + 1];
         if (lastUse[id] != message) {
           lastUse[id] = message;
-          savedInMessage += sizes[id];
+          savedInMessage += schema.size();
         }
         return id;
       }
@@ -114,20 +132,18 @@ public final class WriteHalf extends Half {
     int id = next;
     definitions.writeVar(id);
     schema.writeTo(definitions);
-    if (id == numbers.length) {
+    if (id == schemas.length) {
       int larger = id + (id >> 1);
-      numbers = Arrays.copyOf(numbers, larger);
-      sizes = Arrays.copyOf(sizes, larger);
+      schemas = Arrays.copyOf(schemas, larger);
       lastUse = Arrays.copyOf(lastUse, larger);
     }
-    numbers[id] = schema.number();
-    sizes[id] = schema.size();
+    schemas[id] = schema;
     lastUse[id] = message;
     next = id + 1;
     if (next * 8 > table.length * 3) {
       rehash(table.length * 2);
     } else {
-      put(table, numbers[id], id);
+      put(table, schema.number(), id);
     }
     return id;
   }
@@ -169,15 +185,15 @@ public final class WriteHalf extends Half {
   }
 
   /**
-   * The message failed, or is not going to be sent; {@code handedOut}: its bytes may have reached
-   * the peer all the same.
+   * The message failed, or is not going to be sent; {@code sent}: its bytes may have reached the
+   * peer all the same.
    */
-  public void rollback(boolean handedOut) {
+  public void rollback(boolean sent) {
     if (next != committed) {
       for (int id = committed; id < next; id++) {
-        numbers[id] = BURNT;
+        schemas[id] = null;
       }
-      if (handedOut) {
+      if (sent || handedOut) {
         committed = next;
       } else {
         next = committed;
@@ -197,8 +213,7 @@ public final class WriteHalf extends Half {
     next = 0;
     committed = 0;
     announced = 0;
-    numbers = new int[8];
-    sizes = new int[8];
+    schemas = new Schema[8];
     lastUse = new int[8];
     table = new int[32];
   }
@@ -207,11 +222,30 @@ public final class WriteHalf extends Half {
     return announcedEver;
   }
 
+  /** The numbers of the schemas by id, 0 where burnt, for the checker of invariants. */
+  int[] numbers() {
+    int[] numbers = new int[next];
+    for (int id = 0; id < next; id++) {
+      numbers[id] = schemas[id] == null ? 0 : schemas[id].number();
+    }
+    return numbers;
+  }
+
+  /** Pairs of number and id in open addressing, for the checker of invariants. */
+  int[] table() {
+    return table.clone();
+  }
+
+  /** Ids below this were committed, for the checker of invariants. */
+  int committed() {
+    return committed;
+  }
+
   private void rehash(int length) {
     int[] larger = new int[length];
     for (int id = 0; id < next; id++) {
-      if (numbers[id] != BURNT) {
-        put(larger, numbers[id], id);
+      if (schemas[id] != null) {
+        put(larger, schemas[id].number(), id);
       }
     }
     table = larger;

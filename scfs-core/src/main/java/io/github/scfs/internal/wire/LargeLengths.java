@@ -57,10 +57,10 @@ public final class LargeLengths {
     return IN_TABLE;
   }
 
-  /** Writes the table. */
-  public void write(BodyOutput out) {
+  /** Writes the table; {@code bodyStart}: what the positions were counted from is that less. */
+  public void write(BodyOutput out, int bodyStart) {
     out.writeVar(count);
-    int before = 0;
+    int before = bodyStart;
     for (int i = 0; i < count; i++) {
       out.writeVar(positions[i] - before);
       out.writeVar(lengths[i]);

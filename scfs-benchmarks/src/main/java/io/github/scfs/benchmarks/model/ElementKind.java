@@ -1,0 +1,9 @@
+package io.github.scfs.benchmarks.model;
+
+/** What a class file declares. */
+public enum ElementKind {
+  CLASS,
+  INTERFACE,
+  ENUM,
+  ANNOTATION
+}

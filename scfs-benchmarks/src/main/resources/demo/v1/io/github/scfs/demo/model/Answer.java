@@ -1,0 +1,6 @@
+package io.github.scfs.demo.model;
+
+/** Version 1: answers a request. */
+public abstract class Answer extends Message {
+  private static final long serialVersionUID = 1L;
+}

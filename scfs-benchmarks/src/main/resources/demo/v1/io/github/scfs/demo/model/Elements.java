@@ -1,0 +1,185 @@
+package io.github.scfs.demo.model;
+
+import io.github.scfs.benchmarks.demo.catalogue.AnnotationFacts;
+import io.github.scfs.benchmarks.demo.catalogue.ClassFacts;
+import io.github.scfs.benchmarks.demo.catalogue.FieldFacts;
+import io.github.scfs.benchmarks.demo.catalogue.JdkCatalogue;
+import io.github.scfs.benchmarks.demo.catalogue.Kind;
+import io.github.scfs.benchmarks.demo.catalogue.MethodFacts;
+import io.github.scfs.benchmarks.demo.catalogue.ModuleFacts;
+import io.github.scfs.benchmarks.demo.catalogue.PackageFacts;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+
+/**
+ * Version 1: makes DTOs from facts, for one message. Modules, packages and types are shared within
+ * it. Sent objects are filled; of received ones only what version 2 sends as well.
+ */
+final class Elements {
+  private final JdkCatalogue catalogue;
+  private final boolean sent;
+  private final TypeRefs types = new TypeRefs();
+  private final Map<String, ModuleDto> modules = new HashMap<>();
+  private final Map<String, PackageDto> packages = new HashMap<>();
+
+  Elements(JdkCatalogue catalogue, boolean sent) {
+    this.catalogue = catalogue;
+    this.sent = sent;
+  }
+
+  TypeRefs types() {
+    return types;
+  }
+
+  ModuleDto wholeModule(ModuleFacts facts) {
+    ModuleDto module = moduleOf(facts.name());
+    module.access = facts.access();
+    module.modifiers = modifiers(0);
+    module.requires = new LinkedHashMap<>(facts.requires());
+    module.exports = copy(facts.exports());
+    module.opens = copy(facts.opens());
+    module.uses = new TreeSet<>(facts.uses());
+    module.provides = copy(facts.provides());
+    module.packages = new ArrayList<>();
+    for (String name : facts.packages()) {
+      PackageDto packageDto = new PackageDto();
+      packageDto.name = name;
+      packageDto.module = module;
+      packageDto.exported = facts.exports().containsKey(name);
+      module.packages.add(packageDto);
+    }
+    return module;
+  }
+
+  private static Map<String, List<String>> copy(Map<String, List<String>> source) {
+    Map<String, List<String>> copy = new LinkedHashMap<>();
+    source.forEach((name, list) -> copy.put(name, new ArrayList<>(list)));
+    return copy;
+  }
+
+  ModuleDto moduleOf(String name) {
+    return modules.computeIfAbsent(
+        name,
+        key -> {
+          ModuleDto module = new ModuleDto();
+          module.name = key;
+          module.version = catalogue.module(key).version();
+          return module;
+        });
+  }
+
+  PackageDto packageOf(String name) {
+    PackageDto known = packages.get(name);
+    if (known == null) {
+      PackageFacts facts = catalogue.packageOf(name);
+      known = new PackageDto();
+      known.name = name;
+      known.module = moduleOf(facts.module());
+      known.exported = facts.exported();
+      known.classCount = facts.classes().size();
+      packages.put(name, known);
+    }
+    return known;
+  }
+
+  ClassDto classOf(ClassFacts facts) {
+    ClassDto type = new ClassDto();
+    type.name = facts.simpleName();
+    type.access = facts.access();
+    type.modifiers = modifiers(facts.access());
+    type.module = moduleOf(facts.module());
+    type.packageDto = packageOf(facts.packageName());
+    type.kind = facts.kind() == Kind.RECORD ? ElementKind.CLASS : kind(facts.kind());
+    type.self = types.of(facts.name());
+    type.superType = types.of(facts.superName());
+    type.interfaces = types.all(facts.interfaces());
+    type.annotations = annotations(facts.annotations());
+    type.version = new FileVersion(facts.major(), facts.minor());
+    type.fileSize = facts.fileSize();
+    type.deprecated = facts.deprecated();
+    type.fields = new ArrayList<>();
+    for (FieldFacts field : facts.fields()) {
+      type.fields.add(field(type, field));
+    }
+    type.methods = new ArrayList<>();
+    for (MethodFacts method : facts.methods()) {
+      type.methods.add(method(type, method));
+    }
+    if (sent) {
+      type.review = review(facts);
+    }
+    return type;
+  }
+
+  private static ReviewNote review(ClassFacts facts) {
+    ReviewNote note = new ReviewNote();
+    note.author = "client";
+    note.text = facts.methods().size() + " methods";
+    note.about = new TypeRef();
+    note.about.name = facts.name();
+    return note;
+  }
+
+  private FieldDto field(ClassDto owner, FieldFacts facts) {
+    FieldDto field = new FieldDto();
+    field.name = facts.name();
+    field.access = facts.access();
+    field.modifiers = modifiers(facts.access());
+    field.owner = owner;
+    field.annotations = annotations(facts.annotations());
+    field.type = types.of(facts.type());
+    field.constant = facts.constant();
+    return field;
+  }
+
+  private MethodDto method(ClassDto owner, MethodFacts facts) {
+    MethodDto method = new MethodDto();
+    method.name = facts.name();
+    method.access = facts.access();
+    method.modifiers = modifiers(facts.access());
+    method.owner = owner;
+    method.annotations = annotations(facts.annotations());
+    method.returnType = types.of(facts.returnType());
+    method.parameters = types.all(facts.parameters());
+    method.exceptions = types.all(facts.exceptions()).toArray(new TypeRef[0]);
+    return method;
+  }
+
+  private List<AnnotationDto> annotations(List<AnnotationFacts> facts) {
+    List<AnnotationDto> annotations = new ArrayList<>(facts.size());
+    for (AnnotationFacts fact : facts) {
+      AnnotationDto annotation = new AnnotationDto();
+      annotation.type = types.of(fact.type());
+      annotation.visible = fact.visible();
+      annotation.values = new LinkedHashMap<>(fact.values());
+      annotations.add(annotation);
+    }
+    return annotations;
+  }
+
+  private static ElementKind kind(Kind kind) {
+    return ElementKind.valueOf(kind.name());
+  }
+
+  private static List<Access> modifiers(int access) {
+    List<Access> modifiers = new ArrayList<>(3);
+    add(modifiers, access, Modifier.PUBLIC, Access.PUBLIC);
+    add(modifiers, access, Modifier.PROTECTED, Access.PROTECTED);
+    add(modifiers, access, Modifier.PRIVATE, Access.PRIVATE);
+    add(modifiers, access, Modifier.STATIC, Access.STATIC);
+    add(modifiers, access, Modifier.FINAL, Access.FINAL);
+    add(modifiers, access, Modifier.ABSTRACT, Access.ABSTRACT);
+    return modifiers;
+  }
+
+  private static void add(List<Access> target, int access, int flag, Access value) {
+    if ((access & flag) != 0) {
+      target.add(value);
+    }
+  }
+}

@@ -1,0 +1,10 @@
+package io.github.scfs.demo.model;
+
+import java.util.List;
+
+/** Version 2: the server asks how the client sees these classes. */
+public final class Question extends Message {
+  private static final long serialVersionUID = 1L;
+
+  List<String> classNames;
+}

@@ -1,0 +1,90 @@
+package io.github.scfs.benchmarks.demo.traffic;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class GraphComparerTest {
+  private final GraphComparer comparer = new GraphComparer();
+
+  static class Order {
+    String customer = "Ada";
+    List<Object> lines = new ArrayList<>();
+    Map<String, Object> extras = new LinkedHashMap<>();
+    int[] prices = {1, 2};
+    Order previous;
+  }
+
+  private static Order orderOf(Object... lines) {
+    Order order = new Order();
+    order.lines.addAll(List.of(lines));
+    return order;
+  }
+
+  @Test
+  void difference_equalGraphsWithCycle_isNull() {
+    Order expected = orderOf("salt", 1, 2L);
+    Order actual = orderOf("salt", 1, 2L);
+    expected.previous = expected;
+    actual.previous = actual;
+    assertNull(comparer.difference(expected, actual));
+  }
+
+  @Test
+  void difference_value_isNamedWithItsPath() {
+    Order actual = new Order();
+    actual.prices[1] = 7;
+    assertEquals(
+        ".prices[]: 2 expected, 7 came (element 1)", comparer.difference(new Order(), actual));
+    actual = new Order();
+    actual.customer = null;
+    String customer = comparer.difference(new Order(), actual);
+    assertTrue(customer.startsWith(".customer:"), customer);
+  }
+
+  @Test
+  void difference_sharedObjectThatArrivesTwice_isFound() {
+    Order shared = new Order();
+    String difference =
+        comparer.difference(orderOf(shared, shared), orderOf(new Order(), new Order()));
+    assertTrue(difference.contains("shared in another way"), difference);
+  }
+
+  @Test
+  void difference_twoObjectsThatArriveAsOne_isFound() {
+    Order shared = new Order();
+    String difference =
+        comparer.difference(orderOf(new Order(), new Order()), orderOf(shared, shared));
+    assertTrue(difference.contains("shared in another way"), difference);
+  }
+
+  @Test
+  void difference_orderOfALinkedMap_matters() {
+    Order expected = new Order();
+    Order actual = new Order();
+    expected.extras.putAll(Map.of("olives", 1));
+    expected.extras.put("basil", 2);
+    actual.extras.put("basil", 2);
+    actual.extras.put("olives", 1);
+    assertTrue(comparer.difference(expected, actual).startsWith(".extras.keys"));
+    expected.extras = new HashMap<>(expected.extras);
+    actual.extras = new HashMap<>(actual.extras);
+    assertNull(comparer.difference(expected, actual));
+  }
+
+  @Test
+  void difference_otherClassOfEqualContent_isFound() {
+    Order actual = new Order();
+    actual.extras = new HashMap<>();
+    assertEquals(
+        ".extras: a LinkedHashMap expected, a HashMap came",
+        comparer.difference(new Order(), actual));
+  }
+}

@@ -1,0 +1,270 @@
+package io.github.scfs.evolution;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.CreateOption;
+import io.github.scfs.SessionDesyncException;
+import io.github.scfs.internal.schema.FieldType;
+import io.github.scfs.testing.Peer;
+import io.github.scfs.testing.Version;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** D1, D4 to D6, D8: which field of the peer is which field here. */
+class OriginalDefectsLayoutTest {
+  // --- D1: the order of fields belongs to the writer
+
+  @Test
+  void d01a_swappedFieldsOfOneType_valuesStayInTheirFields() {
+    Version one = Version.of("package shop; public class Person { String first; String last; }");
+    Version other = Version.of("package shop; public class Person { String last; String first; }");
+    for (Version[] way : new Version[][] {{one, other}, {other, one}}) {
+      Peer writer = Shop.peer(way[0]);
+      Peer reader = Shop.peer(way[1]);
+      for (int i = 0; i < 3; i++) {
+        Object person = way[0].make("shop.Person");
+        Version.set(person, "first", "Ada" + i);
+        Version.set(person, "last", "Lovelace");
+        Object read = writer.send(person, reader);
+        assertSame(way[1].type("shop.Person"), read.getClass());
+        assertEquals("Ada" + i, Version.get(read, "first"));
+        assertEquals("Lovelace", Version.get(read, "last"));
+      }
+    }
+  }
+
+  @Test
+  void d01b_identicalClassInAnyOrderThatAJvmMayHave_valuesStayInTheirFields() {
+    Version shop =
+        Version.of(
+            "package shop; public class Line { int count; long price; String a; String b; }");
+    String[] names = {"count", "price", "a", "b"};
+    for (int[] order : permutations(4)) {
+      byte[] message = lineInOrder(names, order);
+      Peer reader = Shop.peer(shop);
+      Object line = reader.read(message);
+      String where = Arrays.toString(order);
+      assertEquals(3, Version.get(line, "count"), where);
+      assertEquals(995L, Version.get(line, "price"), where);
+      assertEquals("napkin", Version.get(line, "a"), where);
+      assertEquals("white", Version.get(line, "b"), where);
+      assertEquals(0, reader.session().statistics().typeMismatches(), where);
+      assertEquals(line.getClass(), reader.read(message).getClass(), where);
+    }
+  }
+
+  private static byte[] lineInOrder(String[] names, int[] order) {
+    int[] types = {FieldType.INT, FieldType.LONG, FieldType.TEXT, FieldType.TEXT};
+    String[] orderedNames = new String[order.length];
+    int[] orderedTypes = new int[order.length];
+    for (int i = 0; i < order.length; i++) {
+      orderedNames[i] = names[order[i]];
+      orderedTypes[i] = types[order[i]];
+    }
+    CraftedMessage message = new CraftedMessage();
+    int id = message.define("shop.Line", orderedNames, orderedTypes);
+    message.body().writeVar(CraftedMessage.tag(id));
+    for (int field : order) {
+      switch (field) {
+        case 0:
+          message.body().writeInt(3);
+          break;
+        case 1:
+          message.body().writeLong(995);
+          break;
+        default:
+          message.body().writeTextOrNull(field == 2 ? "napkin" : "white");
+      }
+    }
+    return message.bytes(42);
+  }
+
+  private static List<int[]> permutations(int size) {
+    List<int[]> all = new ArrayList<>();
+    all.add(new int[0]);
+    for (int next = 0; next < size; next++) {
+      List<int[]> longer = new ArrayList<>();
+      for (int[] shorter : all) {
+        for (int at = 0; at <= next; at++) {
+          int[] one = new int[next + 1];
+          System.arraycopy(shorter, 0, one, 0, at);
+          one[at] = next;
+          System.arraycopy(shorter, at, one, at + 1, next - at);
+          longer.add(one);
+        }
+      }
+      all = longer;
+    }
+    assertEquals(24, all.size());
+    return all;
+  }
+
+  @Test
+  void d01c_fieldPulledUpIntoTheSuperClassOrPushedDown_keepsItsValue() {
+    Version below =
+        Version.of(
+            "package shop; public class Person { int age; }",
+            "package shop; public class Employee extends Person { String name; String badge; }");
+    Version above =
+        Version.of(
+            "package shop; public class Person { String name; int age; }",
+            "package shop; public class Employee extends Person { String badge; }");
+    for (Version[] way : new Version[][] {{below, above}, {above, below}}) {
+      Object employee = way[0].make("shop.Employee");
+      Version.set(employee, "name", "Grace");
+      Version.set(employee, "badge", "B-7");
+      Version.set(employee, "age", 41);
+      Object read = Shop.peer(way[0]).send(employee, Shop.peer(way[1]));
+      assertEquals("Grace", Version.get(read, "name"));
+      assertEquals("B-7", Version.get(read, "badge"));
+      assertEquals(41, Version.get(read, "age"));
+    }
+  }
+
+  // --- D4, D5: what is remembered about layouts is not confused
+
+  @Test
+  void d04_layoutsWhoseNamesHaveOneHash_areNotTakenForEachOther() {
+    assertEquals("Aa".hashCode(), "BB".hashCode());
+    Version a = Version.of("package shop; public class Box { String Aa; }");
+    Version b = Version.of("package shop; public class Box { String BB; }");
+    Version both = Version.of("package shop; public class Box { String Aa; String BB; }");
+    Peer writerA = Shop.peer(a);
+    Peer writerB = Shop.peer(b);
+    Peer reader = Shop.peer(both);
+    for (int i = 0; i < 3; i++) {
+      byte[] fromA = writerA.write(boxWith(a, "Aa"));
+      byte[] fromB = writerB.write(boxWith(b, "BB"));
+      Object readA = reader.kryo().readClassAndObject("A", fromA);
+      Object readB = reader.kryo().readClassAndObject("B", fromB);
+      assertEquals("content of Aa", Version.get(readA, "Aa"));
+      assertNull(Version.get(readA, "BB"));
+      assertEquals("content of BB", Version.get(readB, "BB"));
+      assertNull(Version.get(readB, "Aa"));
+    }
+  }
+
+  private static Object boxWith(Version version, String field) {
+    Object box = version.make("shop.Box");
+    Version.set(box, field, "content of " + field);
+    return box;
+  }
+
+  @Test
+  void d05_readersWithAndWithoutTheOptionForEqualNames_bothGetEverything() {
+    Version old = twoNames("");
+    Version newer = twoNames("int added;");
+    CreateOption plain = CreateOption.of().allowPackages("shop");
+    CreateOption extended = plain.supportSameFieldNameWithSuper();
+    CreateOption[][] ways = {
+      {extended, plain}, {extended, extended}, {plain, extended}, {plain, plain}
+    };
+    for (CreateOption[] way : ways) {
+      byte[] message = Peer.of(way[0], old).write(twoValues(old));
+      assertTwoValues(Peer.of(way[1], old).read(message));
+      assertTwoValues(Peer.of(way[1], newer).read(message));
+    }
+  }
+
+  // --- D6: one name twice in a hierarchy
+
+  @Test
+  void d06a_nameOfSuperAndSubClassWithAFieldAddedOnOneSide_bothKeepTheirValues() {
+    Version old = twoNames("");
+    Version newer = twoNames("int added;");
+    assertTwoValues(Shop.peer(old).send(twoValues(old), Shop.peer(newer)));
+    assertTwoValues(Shop.peer(newer).send(twoValues(newer), Shop.peer(old)));
+  }
+
+  @Test
+  void d06b_optionOnOneSideOnly_nothingIsLost() {
+    Version old = twoNames("");
+    Version newer = twoNames("int added;");
+    CreateOption extended = Shop.OPTION.supportSameFieldNameWithSuper();
+    assertTwoValues(Peer.of(extended, old).send(twoValues(old), Shop.peer(newer)));
+    assertTwoValues(Shop.peer(newer).send(twoValues(newer), Peer.of(extended, old)));
+  }
+
+  @Test
+  void d06c_superClassesOfOneSimpleNameInTwoPackages_eachKeepsItsValue() {
+    String top = "package shop.wood; public class Base { String value; }";
+    Version old =
+        Version.of(
+            top,
+            "package shop.iron; public class Base extends shop.wood.Base { String value; }",
+            "package shop; public class Nail extends shop.iron.Base { String value; }");
+    Version newer =
+        Version.of(
+            top,
+            "package shop.iron; public class Base extends shop.wood.Base { int added; String value; }",
+            "package shop; public class Nail extends shop.iron.Base { String value; }");
+    for (Version[] way : new Version[][] {{old, newer}, {newer, old}, {old, old}}) {
+      Object nail = way[0].make("shop.Nail");
+      Version.set(nail, "value", "nail");
+      setFrom(nail, way[0].type("shop.iron.Base"), "iron");
+      setFrom(nail, way[0].type("shop.wood.Base"), "wood");
+      Object read = Shop.peer(way[0]).send(nail, Shop.peer(way[1]));
+      assertEquals("nail", Version.get(read, "value"));
+      assertEquals("iron", Version.get(read, way[1].type("shop.iron.Base"), "value"));
+      assertEquals("wood", Version.get(read, way[1].type("shop.wood.Base"), "value"));
+    }
+  }
+
+  private static Version twoNames(String added) {
+    return Version.of(
+        "package shop; public class Base { String value; }",
+        "package shop; public class Derived extends Base { " + added + " String value; }");
+  }
+
+  private static Object twoValues(Version version) {
+    Object derived = version.make("shop.Derived");
+    Version.set(derived, "value", "below");
+    setFrom(derived, version.type("shop.Base"), "above");
+    return derived;
+  }
+
+  private static void setFrom(Object target, Class<?> declaring, Object value) {
+    try {
+      java.lang.reflect.Field field = declaring.getDeclaredField("value");
+      field.setAccessible(true);
+      field.set(target, value);
+    } catch (ReflectiveOperationException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static void assertTwoValues(Object derived) {
+    assertEquals("below", Version.get(derived, "value"));
+    assertEquals("above", Version.get(derived, derived.getClass().getSuperclass(), "value"));
+  }
+
+  // --- D8: a layout that was never received is not guessed
+
+  @Test
+  void d08_layoutNeverReceived_isRefusedAndNotGuessed() {
+    Version shop =
+        Version.of("package shop; public class Order { Object item; int count; Object note; }");
+    Peer writer = Shop.peer(shop);
+    Peer reader = Shop.peer(shop);
+    assertEquals("hello", writer.send("hello", reader));
+    Object order = shop.make("shop.Order");
+    Version.set(order, "item", new int[] {1, 2});
+    Version.set(order, "count", 9);
+    byte[] announcing = writer.write(order);
+    byte[] later = writer.write(order);
+
+    SessionDesyncException problem = Shop.fails(SessionDesyncException.class, reader, later);
+    assertEquals("missing-definitions", problem.anchor());
+    Shop.assertUsable(writer, reader);
+    for (byte[] message : new byte[][] {announcing, later}) {
+      Object read = reader.read(message);
+      assertEquals(9, Version.get(read, "count"));
+      assertTrue(Arrays.equals(new int[] {1, 2}, (int[]) Version.get(read, "item")));
+    }
+  }
+}

@@ -1,0 +1,256 @@
+package io.github.scfs.evolution;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import io.github.scfs.CreateOption;
+import io.github.scfs.LimitExceededException;
+import io.github.scfs.ScfsLimits;
+import io.github.scfs.SessionKryo;
+import io.github.scfs.SessionKryoFactory;
+import io.github.scfs.SessionKryoService;
+import io.github.scfs.internal.schema.FieldType;
+import io.github.scfs.testing.Peer;
+import io.github.scfs.testing.Version;
+import java.lang.management.ManagementFactory;
+import java.lang.ref.WeakReference;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+
+/** D30, D31, D34, D35: what is still held when a call has returned. */
+class OriginalDefectsMemoryTest {
+  private static final String KEY = "the only connection";
+  private static final long MEGABYTE = 1 << 20;
+
+  private static String order(String fields) {
+    return "package shop; public class Order { " + fields + " }";
+  }
+
+  /** Bytes of the heap in use after collections that free nothing more. */
+  private static long used() throws InterruptedException {
+    Runtime runtime = Runtime.getRuntime();
+    long least = Long.MAX_VALUE;
+    for (int i = 0; i < 5; i++) {
+      System.gc();
+      Thread.sleep(20);
+      least = Math.min(least, runtime.totalMemory() - runtime.freeMemory());
+    }
+    return least;
+  }
+
+  private static void assertGone(WeakReference<?> reference, String what)
+      throws InterruptedException {
+    for (int i = 0; i < 50 && reference.get() != null; i++) {
+      System.gc();
+      Thread.sleep(20);
+    }
+    assertNull(reference.get(), what + " is still held");
+  }
+
+  // --- D30: class loaders
+
+  @Test
+  void d30a_loaderUsedByThreadLocalInstancesAndDropped_isCollectedWhileAllElseLivesOn()
+      throws InterruptedException {
+    Peer left = new Peer(Shop.OPTION);
+    Peer right = new Peer(Shop.OPTION);
+    SessionKryoFactory writers =
+        SessionKryoService.newThreadLocalSessionKryoFactory(left, Shop.OPTION);
+    SessionKryoFactory readers =
+        SessionKryoService.newThreadLocalSessionKryoFactory(right, Shop.OPTION);
+    WeakReference<ClassLoader> loader = useAndDrop(writers.get(), readers.get());
+    assertGone(loader, "The class loader");
+    // The same sessions and instances: other classes of those names come now.
+    for (int i = 0; i < 2; i++) {
+      WeakReference<ClassLoader> next = useAndDrop(writers.get(), readers.get());
+      assertGone(next, "The next class loader");
+    }
+    assertEquals(9, left.find(KEY).statistics().messagesWritten());
+    assertEquals(
+        3, left.find(KEY).statistics().classesAnnounced(), "Order, Kind, Order as a value");
+  }
+
+  /** Writes and reads objects of a loader that nobody but the caller's weak reference knows. */
+  private static WeakReference<ClassLoader> useAndDrop(SessionKryo writer, SessionKryo reader) {
+    Version version =
+        Version.of(
+            order("Object item; Kind kind; int n = 5; Object any = Order.class;"),
+            "package shop; public enum Kind { A, B { } }");
+    for (int i = 0; i < 3; i++) {
+      Object order = version.make("shop.Order");
+      Version.set(order, "item", version.make("shop.Order"));
+      Version.set(order, "kind", version.constant("shop.Kind", "B"));
+      byte[] message = writer.writeClassAndObject(KEY, order);
+      reader.setClassLoader(version.loader());
+      Object read = reader.readClassAndObject(KEY, message);
+      assertEquals(version.type("shop.Order"), read.getClass());
+      assertEquals(version.constant("shop.Kind", "B"), Version.get(read, "kind"));
+      reader.setClassLoader(OriginalDefectsMemoryTest.class.getClassLoader());
+      writer.kryo().copy(order);
+    }
+    return new WeakReference<>(version.loader());
+  }
+
+  @Test
+  void d30b_classesGivenToAnOptionAndToReadObject_areNotHeldByThem() throws InterruptedException {
+    Peer writer = new Peer(Shop.OPTION);
+    CreateOption[] option = {null};
+    Peer[] reader = {null};
+    WeakReference<ClassLoader> loader = allowAndDrop(writer, option, reader);
+    assertGone(loader, "The class loader");
+    assertEquals(2, reader[0].session().statistics().messagesRead());
+    assertEquals("text", writer.send("text", reader[0]));
+  }
+
+  private static WeakReference<ClassLoader> allowAndDrop(
+      Peer writer, CreateOption[] option, Peer[] reader) {
+    Version version = Version.of(order("int n = 5; Order next;"));
+    option[0] = CreateOption.of().allow(version.type("shop.Order"));
+    reader[0] = new Peer(option[0]);
+    Object order = version.make("shop.Order");
+    byte[] message = writer.write(order);
+    assertEquals(5, Version.get(reader[0].read(message, version.type("shop.Order")), "n"));
+    assertEquals(5, Version.get(reader[0].read(message), "n"));
+    return new WeakReference<>(version.loader());
+  }
+
+  // --- D31: layouts that a peer invents
+
+  @Test
+  void d31a_manyLayoutsOverManySessions_areForgottenWithTheirSessions()
+      throws InterruptedException {
+    int layouts = Boolean.getBoolean("scfs.deep") ? 1_000_000 : 20_000;
+    Version version = Version.of(order("int n; String note;"));
+    Peer reader = Shop.peer(version);
+    readInvented(reader, 0, 1000);
+    long before = used();
+    readInvented(reader, 1000, layouts);
+    long grown = used() - before;
+    for (int i = 0; i < 20 && grown >= 4 * MEGABYTE; i++) {
+      readInvented(reader, 0, 1); // a layout that comes clears away those that were collected
+      grown = used() - before;
+    }
+    assertTrue(grown < 4 * MEGABYTE, layouts + " layouts left " + grown + " bytes behind");
+    assertEquals(1, readInvented(reader, 0, 1));
+  }
+
+  private static int readInvented(Peer reader, int from, int to) {
+    char[] tail = new char[200];
+    Arrays.fill(tail, 'x');
+    String padding = new String(tail);
+    for (int i = from; i < to; i++) {
+      reader.forget();
+      Object order = reader.read(invented("a" + i + padding, 0, 1, i));
+      assertEquals(i, Version.get(order, "n"));
+    }
+    return to - from;
+  }
+
+  /** A class with a known int and fields that nobody has, in as many definitions. */
+  private static byte[] invented(String field, int firstId, int definitions, int n) {
+    CraftedMessage message = new CraftedMessage(firstId);
+    int[] types = {FieldType.TEXT, FieldType.INT};
+    int id = 0;
+    for (int i = 0; i < definitions; i++) {
+      id = message.define("shop.Order", new String[] {field + i, "n"}, types);
+    }
+    message.body().writeVar(CraftedMessage.tag(id));
+    message.body().writeTextOrNull("value");
+    message.body().writeInt(n);
+    return message.bytes(n + 1L);
+  }
+
+  @Test
+  void d31b_oneSession_refusesLayoutsBeyondItsLimit() {
+    Version version = Version.of(order("int n; String note;"));
+    CreateOption option = Shop.OPTION.limits(ScfsLimits.builder().classes(100).build());
+    Peer reader = Peer.of(option, version);
+    byte[][] beyond = {invented("x", 0, 101, 7), invented("y", 100, 1, 7)};
+    for (int i = 0; i < 2; i++) {
+      for (byte[] message : beyond) {
+        LimitExceededException problem = Shop.fails(LimitExceededException.class, reader, message);
+        assertEquals("classes", problem.limit());
+      }
+      assertEquals(7, Version.get(reader.read(invented("x", 0, 100, 7)), "n"));
+      assertEquals(100, reader.session().statistics().classesLearned());
+    }
+    assertEquals(8, Version.get(Peer.of(option, version).read(invented("y", 99, 1, 8)), "n"));
+  }
+
+  // --- D34: what was skipped
+
+  @Test
+  void d34_skippedString_isNotHeldAfterTheCall() throws InterruptedException {
+    Version writing = Version.of(order("String text; Object any; Object list; int n = 5;"));
+    Version reading = Version.of(order("int n;"));
+    Peer reader = Shop.peer(reading);
+    Object small = Shop.peer(writing).send(writing.make("shop.Order"), reader);
+    reader.forget();
+    long before = used();
+    Object read = reader.read(largeMessage(writing));
+    long grown = used() - before;
+    assertTrue(grown < 3 * MEGABYTE, grown + " bytes are held");
+    assertEquals(5, Version.get(small, "n"));
+    assertEquals(5, Version.get(read, "n"));
+    assertTrue(reader.session().statistics().bytesRead() > 60 * MEGABYTE);
+    assertTrue(reader.session().statistics().bytesSkipped() > 30 * MEGABYTE);
+  }
+
+  private static byte[] largeMessage(Version version) {
+    char[] chars = new char[30 << 20];
+    Arrays.fill(chars, 'x');
+    Object order = version.make("shop.Order");
+    Version.set(order, "text", new String(chars));
+    Version.set(order, "any", Version.get(order, "text"));
+    return Shop.peer(version).write(order);
+  }
+
+  // --- D35: the size that is remembered
+
+  @Test
+  void d35_oneLargeMessage_isNotPaidForByTheSmallOnesAfterIt() throws InterruptedException {
+    Version version = Version.of(order("Object any; int n = 5;"));
+    Peer writer = Shop.peer(version);
+    Object small = version.make("shop.Order");
+    for (int i = 0; i < 100; i++) {
+      writer.write(small);
+    }
+    long before = used();
+    assertTrue(writeLarge(writer, version) > 40 * MEGABYTE);
+    long grown = used() - before;
+    assertTrue(grown < 3 * MEGABYTE, grown + " bytes are held");
+
+    writer.write(small);
+    long start = allocated();
+    for (int i = 0; i < 100; i++) {
+      writer.write(small);
+    }
+    long perMessage = (allocated() - start) / 100;
+    assertTrue(perMessage < 20_000, perMessage + " bytes were allocated for each small message");
+
+    start = allocated();
+    for (int i = 0; i < 20; i++) {
+      writer.write(small);
+      writeOf(writer, version, 2 << 20);
+    }
+    long perPair = (allocated() - start) / 20;
+    assertTrue(perPair < 16 * MEGABYTE, perPair + " bytes for a message of 2 MiB and a small one");
+  }
+
+  private static int writeLarge(Peer writer, Version version) {
+    return writeOf(writer, version, 45 << 20);
+  }
+
+  private static int writeOf(Peer writer, Version version, int bytes) {
+    Object large = version.make("shop.Order");
+    Version.set(large, "any", new byte[bytes]);
+    return writer.write(large).length;
+  }
+
+  private static long allocated() {
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    return threads.getThreadAllocatedBytes(Thread.currentThread().getId());
+  }
+}

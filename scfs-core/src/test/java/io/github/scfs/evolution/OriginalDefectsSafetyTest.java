@@ -1,0 +1,346 @@
+package io.github.scfs.evolution;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.KryoException;
+import com.esotericsoftware.kryo.Serializer;
+import com.esotericsoftware.kryo.io.Input;
+import com.esotericsoftware.kryo.io.Output;
+import io.github.scfs.ClassNotAllowedException;
+import io.github.scfs.CreateOption;
+import io.github.scfs.LimitExceededException;
+import io.github.scfs.MalformedMessageException;
+import io.github.scfs.ScfsException;
+import io.github.scfs.ScfsLimits;
+import io.github.scfs.SessionDesyncException;
+import io.github.scfs.SessionMisuseException;
+import io.github.scfs.UnknownClassException;
+import io.github.scfs.internal.schema.FieldType;
+import io.github.scfs.internal.wire.Tags;
+import io.github.scfs.testing.Peer;
+import io.github.scfs.testing.Version;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Date;
+import java.util.List;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+/** D32, D33, D36, D37: bytes that lie, classes that were not asked for, newer peers, errors. */
+public class OriginalDefectsSafetyTest {
+  private static final Version SHOP =
+      Version.of(
+          "package shop; public class Order { int id = 3; Object any; String note = \"n\"; long[] sizes = {1, 2};"
+              + " Size size = Size.LARGE; Integer boxed = 4; java.util.List<Object> list; }",
+          "package shop; public enum Size { SMALL, LARGE }",
+          "package shop; public class Oops extends RuntimeException { int code = 7; public Oops() { super(\"oops\"); } }");
+
+  private static Object order(Object any) {
+    Object order = SHOP.make("shop.Order");
+    Version.set(order, "any", any);
+    Version.set(order, "list", new ArrayList<>(Arrays.asList("a", order, null)));
+    return order;
+  }
+
+  private static List<Object> samples() {
+    List<Object> samples = new ArrayList<>();
+    samples.add(null);
+    samples.add(order(null));
+    samples.add(order(new int[200]));
+    samples.add(order(new Object[] {"x", 'c', 2L, new BigDecimal("7.5"), new Date(5)}));
+    samples.add(order(new TreeMap<>(Collections.singletonMap("k", Arrays.asList(1, 2)))));
+    samples.add(order(SHOP.make("shop.Oops")));
+    samples.add(order(SHOP.type("shop.Order")));
+    return samples;
+  }
+
+  // --- D32: damaged bytes
+
+  @Test
+  void d32a_anyBitFlippedInAnyKindOfMessage_endsInAKryoExceptionOrAValueAndHarmsNothing() {
+    int refused = 0;
+    for (Object sample : samples()) {
+      for (boolean warm : new boolean[] {false, true}) {
+        Peer writer = Shop.peer(SHOP);
+        byte[] opening = writer.write(order("opening"));
+        byte[] message = warm ? writer.write(sample) : Shop.peer(SHOP).write(sample);
+        byte[] next = writer.write(order("next"));
+        Peer reader = Shop.peer(SHOP);
+        reader.read(opening);
+        int bits = Math.min(message.length, 512) * 8;
+        for (int bit = 0; bit < bits; bit++) {
+          byte[] damaged = message.clone();
+          damaged[bit >> 3] ^= (byte) (1 << (bit & 7));
+          try {
+            (warm ? reader : Shop.peer(SHOP)).read(damaged);
+          } catch (KryoException e) {
+            assertTrue(e instanceof ScfsException, () -> "not ours: " + e);
+            refused++;
+          }
+          assertEquals("next", Version.get(reader.read(next), "any"));
+        }
+      }
+    }
+    assertTrue(refused > 5000, refused + " refused");
+  }
+
+  @Test
+  void d32b_lengthsThatLie_areRefusedBeforeAnythingIsAllocated() {
+    int[] codes = {Tags.STRING, Tags.BYTES, Tags.INTS, Tags.LONGS, Tags.DOUBLES, Tags.BIG_INTEGER};
+    for (int code : codes) {
+      for (int length : new int[] {100_000, Integer.MAX_VALUE, -1, Integer.MIN_VALUE}) {
+        CraftedMessage message = new CraftedMessage();
+        message.body().writeVar(code);
+        message.body().writeVar(length);
+        message.body().writeInt(0);
+        Peer reader = Shop.peer(SHOP);
+        Shop.fails(MalformedMessageException.class, reader, message.bytes(1));
+        Shop.assertUsable(Shop.peer(SHOP), Shop.peer(SHOP));
+        assertTrue(reader.hasSession(), "the header was valid");
+      }
+    }
+    CraftedMessage nested = new CraftedMessage();
+    for (int i = 0; i < 100_000; i++) {
+      nested.body().writeVar(Tags.SIZED);
+      nested.body().writeInt((100_000 - i) * 5 - 4);
+    }
+    nested.body().writeVar(Tags.NULL);
+    LimitExceededException problem =
+        Shop.fails(LimitExceededException.class, Shop.peer(SHOP), nested.bytes(1));
+    assertEquals("depth", problem.limit());
+  }
+
+  // --- D33: classes that were not asked for
+
+  /** Notes every name that it is asked for. */
+  private static final class NotingLoader extends ClassLoader {
+    final List<String> asked = Collections.synchronizedList(new ArrayList<>());
+
+    NotingLoader(ClassLoader parent) {
+      super(parent);
+    }
+
+    @Override
+    protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+      asked.add(name);
+      return super.loadClass(name, resolve);
+    }
+  }
+
+  @Test
+  void d33_classThatIsNotAllowed_isRefusedBeforeItIsLoaded() {
+    Version evil =
+        Version.of(
+            "package evil; public class Gadget { static { System.setProperty(\"scfs.gadget\", \"ran\"); } int n; }",
+            "package evil; public enum Mode { ON }");
+    CreateOption open = CreateOption.of().allowPackages("evil", "shop");
+    Object gadget = evil.make("evil.Gadget");
+    System.clearProperty("scfs.gadget");
+    List<Object> values = new ArrayList<>();
+    values.add(gadget);
+    values.add(java.lang.reflect.Array.newInstance(gadget.getClass(), 2, 2));
+    values.add(gadget.getClass());
+    values.add(java.lang.reflect.Array.newInstance(gadget.getClass(), 0).getClass());
+    values.add(evil.constant("evil.Mode", "ON"));
+    for (Object value : values) {
+      for (Object root : new Object[] {value, new Object[] {"x", value}, order(value)}) {
+        Peer writer = Peer.of(open, evil);
+        Peer reader = new Peer(Shop.OPTION);
+        NotingLoader loader =
+            new NotingLoader(root == value ? evil.loader() : joined(evil.loader()));
+        reader.kryo().setClassLoader(loader);
+        ClassNotAllowedException problem =
+            Shop.fails(ClassNotAllowedException.class, reader, writer.write(root));
+        assertTrue(problem.className().startsWith("evil."), problem.className());
+        assertTrue(problem.getMessage().contains("CreateOption.of().allow("), problem.getMessage());
+        for (String name : loader.asked) {
+          assertFalse(name.contains("evil"), () -> "asked for " + loader.asked);
+        }
+        Shop.assertUsable(writer, reader);
+        assertThrows(ClassNotAllowedException.class, () -> new Peer(Shop.OPTION).write(value));
+      }
+    }
+    assertEquals(null, System.getProperty("scfs.gadget"));
+    assertNotNull(Peer.of(open, evil).send(gadget, Peer.of(open, evil)));
+  }
+
+  /** The classes of the shop, then those of the parent. */
+  private static ClassLoader joined(ClassLoader parent) {
+    return new ClassLoader(parent) {
+      @Override
+      protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+        return name.startsWith("shop.")
+            ? SHOP.loader().loadClass(name)
+            : super.loadClass(name, resolve);
+      }
+    };
+  }
+
+  // --- D36: newer peers, and lengths that mean two things
+
+  private static CraftedMessage orderWith(String field, int typeCode) {
+    CraftedMessage message = new CraftedMessage();
+    message.define(
+        "shop.Order",
+        new String[] {"id", field, "note"},
+        new int[] {FieldType.INT, typeCode, FieldType.TEXT});
+    message.body().writeVar(CraftedMessage.tag(0));
+    return message;
+  }
+
+  @Test
+  void d36a_newerTagInAMeasuredFieldThatTheReaderLacks_isSkippedByLength() {
+    for (int tag = 51; tag < Tags.FIRST_DEFINED; tag++) {
+      CraftedMessage message = orderWith("added", FieldType.ANY);
+      message.body().writeByte(4);
+      message.body().writeInt(5);
+      message.body().writeVar(tag);
+      message.body().writeBytes(new byte[] {9, 9, 9});
+      message.body().writeTextOrNull("behind");
+      Peer reader = Shop.peer(SHOP);
+      Object read = reader.read(message.bytes(tag));
+      assertEquals(5, Version.get(read, "id"));
+      assertEquals("behind", Version.get(read, "note"));
+
+      CraftedMessage known = orderWith("any", FieldType.ANY);
+      known.body().writeByte(4);
+      known.body().writeInt(5);
+      known.body().writeVar(tag);
+      known.body().writeBytes(new byte[] {9, 9, 9});
+      known.body().writeTextOrNull("behind");
+      Peer other = Shop.peer(SHOP);
+      MalformedMessageException problem =
+          Shop.fails(MalformedMessageException.class, other, known.bytes(tag));
+      assertTrue(problem.getMessage().contains("Tag " + tag), problem.getMessage());
+      assertTrue(problem.path().endsWith("any"), problem.path());
+    }
+  }
+
+  @Test
+  void d36b_newerFieldType_isRefusedInSoManyWordsAndTheSessionGoesOn() {
+    for (int type : new int[] {0, FieldType.ANY + 1, 40, 127, 255}) {
+      Peer writer = Shop.peer(SHOP);
+      Peer reader = Shop.peer(SHOP);
+      CraftedMessage message = orderWith("added", type);
+      message.body().writeInt(5);
+      MalformedMessageException problem =
+          Shop.fails(MalformedMessageException.class, reader, message.bytes(8));
+      assertTrue(problem.getMessage().contains("the peer is newer"), problem.getMessage());
+      assertFalse(reader.hasSession());
+      Shop.assertUsable(writer, reader);
+    }
+  }
+
+  /** Writes nothing at all. */
+  public static final class NothingSerializer extends Serializer<Object> {
+    @Override
+    public void write(Kryo kryo, Output output, Object object) {}
+
+    @Override
+    public Object read(Kryo kryo, Input input, Class<?> type) {
+      return "nothing";
+    }
+  }
+
+  @Test
+  void d36c_lengthsOfNoneAndOfMany_areToldApart() {
+    String nothing = NothingSerializer.class.getName().replace('$', '.');
+    String[] fields = {
+      "@com.esotericsoftware.kryo.serializers.FieldSerializer.Bind(serializer = "
+          + nothing
+          + ".class) Object zero = \"z\"",
+      "Object empty = new Thing()",
+      "Object any",
+      "String note = \"behind\""
+    };
+    Version reading = Version.of("package shop; public class Order { String note; }");
+    CreateOption option =
+        Shop.OPTION.customize(
+            kryo -> kryo.addDefaultSerializer(Runnable.class, new NothingSerializer()));
+    for (String source : Shop.bothOrders("package shop; public class Order", fields)) {
+      Version writing =
+          Version.of(
+              source,
+              "package shop; public class Thing implements Runnable { public void run() { } }");
+      Peer writer = Peer.of(option, writing);
+      Peer reader = Shop.peer(reading);
+      for (int size : new int[] {0, 1, 251, 252, 253, 254, 255, 256, 65_535, 65_536, 1 << 20}) {
+        Object order = writing.make("shop.Order");
+        Version.set(order, "any", new byte[size]);
+        assertEquals("behind", Version.get(writer.send(order, reader), "note"), "size " + size);
+      }
+      Peer same = Peer.of(option, writing);
+      writer.session().reset();
+      Object order = writing.make("shop.Order");
+      Version.set(order, "any", new byte[300]);
+      Object read = writer.send(order, same);
+      assertEquals("nothing", Version.get(read, "zero"));
+      assertEquals("nothing", Version.get(read, "empty"));
+      assertArrayEquals(new byte[300], (byte[]) Version.get(read, "any"));
+    }
+  }
+
+  // --- D37: errors have names
+
+  @Test
+  void d37a_everyKindOfError_isAKryoExceptionOfItsOwnClass() {
+    Class<?>[] kinds = {
+      MalformedMessageException.class, SessionDesyncException.class, SessionMisuseException.class,
+      ClassNotAllowedException.class, UnknownClassException.class, LimitExceededException.class
+    };
+    for (Class<?> kind : kinds) {
+      assertEquals(ScfsException.class, kind.getSuperclass());
+    }
+    assertEquals(KryoException.class, ScfsException.class.getSuperclass());
+
+    Version more = Version.of("package shop; public class Later { int n = 5; }");
+    Peer writer = Peer.of(Shop.OPTION, more);
+    Peer reader = Shop.peer(SHOP);
+    UnknownClassException unknown =
+        Shop.fails(UnknownClassException.class, reader, writer.write(more.make("shop.Later")));
+    assertEquals("shop.Later", unknown.className());
+    assertTrue(unknown.getMessage().contains("shop.Later"), unknown.getMessage());
+    assertTrue(unknown.offset() > 0);
+    Shop.assertUsable(writer, reader);
+
+    Peer narrow = Peer.of(Shop.OPTION.limits(ScfsLimits.builder().stringLength(10).build()), SHOP);
+    byte[] text = Shop.peer(SHOP).write("eleven char");
+    LimitExceededException limit = Shop.fails(LimitExceededException.class, narrow, text);
+    assertEquals("stringLength", limit.limit());
+    assertTrue(limit.getMessage().contains("the limit is 10"), limit.getMessage());
+  }
+
+  @Test
+  void d37b_unknownFlagsAndTrailingBytes_areRefused() {
+    Peer writer = Shop.peer(SHOP);
+    Peer reader = Shop.peer(SHOP);
+    byte[] first = writer.write(order("first"));
+    byte[] later = writer.write(order("later"));
+    assertEquals("first", Version.get(reader.read(first), "any"));
+    for (int flags = 0; flags < 256; flags++) {
+      if (flags == (later[0] & 0xFF)) {
+        continue;
+      }
+      byte[] changed = later.clone();
+      changed[0] = (byte) flags;
+      ScfsException problem = assertThrows(ScfsException.class, () -> reader.read(changed));
+      boolean foreign = (flags & 0xF0) != 0xB0 || (flags & 0x0C) == 0x0C;
+      assertEquals(foreign, problem.getMessage().contains("Nothing of it was read") && foreign);
+    }
+    for (byte[] message : new byte[][] {first, later}) {
+      byte[] longer = Arrays.copyOf(message, message.length + 1);
+      MalformedMessageException problem =
+          Shop.fails(MalformedMessageException.class, reader, longer);
+      assertTrue(problem.getMessage().contains("left over"), problem.getMessage());
+    }
+    assertEquals("later", Version.get(reader.read(later), "any"));
+  }
+}

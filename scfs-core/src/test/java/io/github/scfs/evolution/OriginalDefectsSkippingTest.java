@@ -1,0 +1,354 @@
+package io.github.scfs.evolution;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.esotericsoftware.kryo.serializers.DefaultSerializers.DateSerializer;
+import io.github.scfs.CreateOption;
+import io.github.scfs.ScfsException;
+import io.github.scfs.testing.Peer;
+import io.github.scfs.testing.Version;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Date;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** D13 to D19: fields that the reader lacks, and references around, into and out of them. */
+class OriginalDefectsSkippingTest {
+  private static final String ORDER = "package shop; public class Order";
+  private static final String ITEM =
+      "package shop; public class Item { String name; int price; Item part; Object any; }";
+
+  /** An order in both orders of its fields, with the item class. */
+  private static List<Version> orders(String... fields) {
+    List<Version> versions = new ArrayList<>();
+    for (String source : Shop.bothOrders(ORDER, fields)) {
+      versions.add(Version.of(source, ITEM));
+    }
+    return versions;
+  }
+
+  private static Object item(Version version, String name, int price) {
+    Object item = version.make("shop.Item");
+    Version.set(item, "name", name);
+    Version.set(item, "price", price);
+    return item;
+  }
+
+  private static void assertItem(String name, int price, Object item) {
+    assertNotNull(item, name);
+    assertEquals("shop.Item", item.getClass().getName());
+    assertEquals(name, Version.get(item, "name"));
+    assertEquals(price, Version.get(item, "price"));
+  }
+
+  // --- D13 to D16: what is skipped does not shift references
+
+  @Test
+  void d13_skippedListOfStringsAndObjects_laterSharedObjectsStayTheRightOnes() {
+    Version reading =
+        Version.of(Shop.source(ORDER, Arrays.asList("Item a", "Item b", "Item c")), ITEM);
+    for (Version writing : orders("java.util.List tags", "Item a", "Item b", "Item c")) {
+      Peer writer = Shop.peer(writing);
+      Peer reader = Shop.peer(reading);
+      for (int i = 0; i < 3; i++) {
+        Object order = writing.make("shop.Order");
+        Object shared = item(writing, "pan", 20);
+        Version.set(
+            order,
+            "tags",
+            new ArrayList<>(Arrays.asList("x", "y", item(writing, "t", 1), "x", new Date(5))));
+        Version.set(order, "a", shared);
+        Version.set(order, "b", item(writing, "pot", 30));
+        Version.set(order, "c", shared);
+        Object read = writer.send(order, reader);
+        assertItem("pan", 20, Version.get(read, "a"));
+        assertItem("pot", 30, Version.get(read, "b"));
+        assertSame(Version.get(read, "a"), Version.get(read, "c"));
+      }
+    }
+  }
+
+  @Test
+  void d14_skippedFieldPointsBackToAnEarlierObject_laterBackReferencesAreRight() {
+    Version reading =
+        Version.of(
+            Shop.source(ORDER, Arrays.asList("Item a", "Item b", "Item c", "Object d")), ITEM);
+    for (Version writing : orders("Item a", "Object extra", "Item b", "Item c", "Object d")) {
+      Object order = writing.make("shop.Order");
+      Object first = item(writing, "pan", 20);
+      Object second = item(writing, "pot", 30);
+      Version.set(order, "a", first);
+      Version.set(order, "extra", first);
+      Version.set(order, "b", second);
+      Version.set(order, "c", first);
+      Version.set(order, "d", second);
+      Object read = Shop.peer(writing).send(order, Shop.peer(reading));
+      assertItem("pan", 20, Version.get(read, "a"));
+      assertItem("pot", 30, Version.get(read, "b"));
+      assertSame(Version.get(read, "a"), Version.get(read, "c"));
+      assertSame(Version.get(read, "b"), Version.get(read, "d"));
+    }
+  }
+
+  @Test
+  void d15_skippedObjectFieldHoldsAPlainValue_theMessageIsRead() {
+    Object[] values = {
+      "x",
+      1,
+      2L,
+      true,
+      3.0,
+      4f,
+      'c',
+      (byte) 5,
+      (short) 6,
+      null,
+      new BigDecimal("7.50"),
+      new Date(8),
+      String.class,
+      new int[] {9},
+      new Object[] {"a", null},
+      new StringBuilder("b"),
+      Thread.State.NEW
+    };
+    Version nothing = Version.of("package shop; public class Order { }", ITEM);
+    Version reading =
+        Version.of("package shop; public class Order { Item a; Item b; int n; }", ITEM);
+    for (Version writing : orders("Object extra", "Item a", "Item b", "int n")) {
+      Peer writer = Peer.of(Shop.OPTION.allow(Thread.State.class), writing);
+      Peer reader = Shop.peer(reading);
+      Peer blind = Shop.peer(nothing);
+      for (Object value : values) {
+        Object order = writing.make("shop.Order");
+        Object shared = item(writing, "pan", 20);
+        Version.set(order, "extra", value);
+        Version.set(order, "a", shared);
+        Version.set(order, "b", shared);
+        Version.set(order, "n", 5);
+        byte[] message = writer.write(order);
+        Object read = reader.read(message);
+        assertItem("pan", 20, Version.get(read, "a"));
+        assertSame(Version.get(read, "a"), Version.get(read, "b"), () -> "after " + value);
+        assertEquals(5, Version.get(read, "n"));
+        assertSame(nothing.type("shop.Order"), blind.read(message).getClass());
+      }
+    }
+  }
+
+  @Test
+  void d16_skippedEnumsAndBoundTypeVariables_doNotShiftReferences() {
+    String size = "package shop; public enum Size { SMALL, LARGE { } }";
+    String base = "package shop; public class Base<T> { ";
+    Version reading =
+        Version.of(
+            base + "Item a; Item b; }",
+            "package shop; public class Order extends Base<Integer> { Item c; }",
+            ITEM);
+    for (String source :
+        Shop.bothOrders(
+            "package shop; public class Base<T>", "Size size", "T value", "Item a", "Item b")) {
+      Version writing =
+          Version.of(
+              source,
+              "package shop; public class Order extends Base<Integer> { Size other; Item c; }",
+              size,
+              ITEM);
+      Peer writer = Shop.peer(writing);
+      Peer reader = Shop.peer(reading);
+      for (String constant : new String[] {"SMALL", "LARGE"}) {
+        Object order = writing.make("shop.Order");
+        Object shared = item(writing, "pan", 20);
+        Version.set(order, "size", writing.constant("shop.Size", constant));
+        Version.set(order, "other", writing.constant("shop.Size", constant));
+        Version.set(order, "value", 77);
+        Version.set(order, "a", shared);
+        Version.set(order, "b", item(writing, "pot", 30));
+        Version.set(order, "c", shared);
+        Object read = writer.send(order, reader);
+        assertItem("pan", 20, Version.get(read, "a"));
+        assertItem("pot", 30, Version.get(read, "b"));
+        assertSame(Version.get(read, "a"), Version.get(read, "c"));
+      }
+    }
+  }
+
+  // --- D17: what is announced inside of a skipped field is known
+
+  @Test
+  void d17a_classFirstSeenInsideASkippedField_isKnownInTheNextMessage() {
+    String size = "package shop; public enum Size { SMALL, LARGE }";
+    Version writing =
+        Version.of("package shop; public class Order { Object extra; Object known; }", ITEM, size);
+    Version reading = Version.of("package shop; public class Order { Object known; }", ITEM, size);
+    Peer writer = Shop.peer(writing);
+    Peer reader = Shop.peer(reading);
+    Object first = writing.make("shop.Order");
+    Object holder = item(writing, "holder", 1);
+    Version.set(holder, "any", writing.constant("shop.Size", "LARGE"));
+    Version.set(first, "extra", new Object[] {holder});
+    assertNotNull(writer.send(first, reader));
+
+    Object second = writing.make("shop.Order");
+    Object pan = item(writing, "pan", 20);
+    Version.set(pan, "any", writing.constant("shop.Size", "LARGE"));
+    Version.set(second, "known", new Object[] {pan});
+    byte[] message = writer.write(second);
+    assertTrue(!new String(message, java.nio.charset.StandardCharsets.ISO_8859_1).contains("Item"));
+    Object read = ((Object[]) Version.get(reader.read(message), "known"))[0];
+    assertItem("pan", 20, read);
+    assertSame(reading.type("shop.Item"), read.getClass());
+    assertSame(reading.constant("shop.Size", "LARGE"), Version.get(read, "any"));
+  }
+
+  @Test
+  void d17b_removedFieldAnnouncesTheClassOfAKnownField_theKnownFieldIsRead() {
+    Version reading = Version.of("package shop; public class Order { Item hometown2; }", ITEM);
+    for (Version writing : orders("Item hometown1", "Item hometown2")) {
+      Object order = writing.make("shop.Order");
+      Version.set(order, "hometown1", item(writing, "Rome", 1));
+      Version.set(order, "hometown2", item(writing, "Pisa", 2));
+      Object read = Shop.peer(writing).send(order, Shop.peer(reading));
+      assertItem("Pisa", 2, Version.get(read, "hometown2"));
+    }
+  }
+
+  // --- D18: skipping does not build objects
+
+  @Test
+  void d18a_skippedDateOfASubClassThatTheReaderLacks_doesNotMatter() {
+    CreateOption dates =
+        Shop.OPTION.customize(kryo -> kryo.addDefaultSerializer(Date.class, new DateSerializer()));
+    Version reading = Version.of("package shop; public class Order { Item a; Item b; }", ITEM);
+    for (String source :
+        Shop.bothOrders(ORDER, "java.util.Date when", "Object dates", "Item a", "Item b")) {
+      Version writing =
+          Version.of(source, ITEM, "package shop; public class PayDay extends java.util.Date { }");
+      Object payDay = writing.make("shop.PayDay");
+      Object order = writing.make("shop.Order");
+      Object shared = item(writing, "pan", 20);
+      Version.set(order, "when", payDay);
+      Version.set(order, "dates", new ArrayList<>(Arrays.asList(payDay, new Date(3))));
+      Version.set(order, "a", shared);
+      Version.set(order, "b", shared);
+      Peer writer = Peer.of(dates, writing);
+      Peer reader = Shop.peer(reading);
+      for (int i = 0; i < 2; i++) {
+        Object read = writer.send(order, reader);
+        assertItem("pan", 20, Version.get(read, "a"));
+        assertSame(Version.get(read, "a"), Version.get(read, "b"));
+      }
+    }
+  }
+
+  @Test
+  void d18b_subClassOfAValueOfTheJdkWithoutASerializer_isRefusedOnWriteAndNeverLosesItsState() {
+    Version shop =
+        Version.of(
+            "package shop; public class PayDay extends java.util.Date { }",
+            "package shop; public class Year extends java.util.GregorianCalendar { }",
+            "package shop; public class Cents extends java.math.BigDecimal { public Cents() { super(5); } }");
+    Peer writer = Shop.peer(shop);
+    Peer reader = Shop.peer(shop);
+    for (String name : new String[] {"shop.PayDay", "shop.Year", "shop.Cents"}) {
+      ScfsException problem =
+          assertThrows(ScfsException.class, () -> writer.write(new Object[] {shop.make(name)}));
+      assertEquals("no-codec", problem.anchor());
+      assertTrue(problem.getMessage().contains(name), problem.getMessage());
+      Shop.assertUsable(writer, reader);
+    }
+  }
+
+  // --- D19: references into what was skipped
+
+  @Test
+  void d19a_objectFirstSeenInASkippedField_isTheWholeObjectWhereItIsReferredTo() {
+    String item =
+        "package shop; public final class Item { String name; int price; Item part; Object any; }";
+    Version reading = Version.of("package shop; public class Order { Item b; Item c; }", item);
+    for (String source : Shop.bothOrders(ORDER, "Item a", "Item b", "Item c")) {
+      Version writing = Version.of(source, item);
+      Peer writer = Shop.peer(writing);
+      Peer reader = Shop.peer(reading);
+      for (int i = 0; i < 3; i++) {
+        Object order = writing.make("shop.Order");
+        Object part = item(writing, "lid", 3);
+        Object pan = item(writing, "pan", 20);
+        Version.set(pan, "part", part);
+        Version.set(part, "part", pan);
+        Version.set(part, "any", new int[300]);
+        Version.set(order, "a", pan);
+        Version.set(order, "b", pan);
+        Version.set(order, "c", part);
+        Object read = writer.send(order, reader);
+        Object b = Version.get(read, "b");
+        Object c = Version.get(read, "c");
+        assertSame(reading.type("shop.Item"), b.getClass());
+        assertItem("pan", 20, b);
+        assertItem("lid", 3, c);
+        assertSame(c, Version.get(b, "part"));
+        assertSame(b, Version.get(c, "part"));
+        assertArrayEquals(new int[300], (int[]) Version.get(c, "any"));
+      }
+    }
+  }
+
+  @Test
+  void d19b_referencesAcrossTwoSkippedRegionsAndOut_keepOneIdentity() {
+    Version reading =
+        Version.of("package shop; public class Order { Item head; Item tail; Object last; }", ITEM);
+    for (Version writing : orders("Item head", "Item x", "Object y", "Item tail", "Object last")) {
+      Object order = writing.make("shop.Order");
+      Object head = item(writing, "head", 1);
+      Object inX = item(writing, "in x", 2);
+      Object inY = item(writing, "in y", 3);
+      Version.set(inX, "part", head); // out of the region
+      Version.set(inX, "any", order); // to the object around
+      Version.set(inY, "part", inX); // across
+      Version.set(order, "head", head);
+      Version.set(order, "x", inX);
+      Version.set(order, "y", new ArrayList<>(Arrays.asList("filler", inY)));
+      Version.set(order, "tail", inY); // into the middle of a skipped list
+      Version.set(order, "last", inX);
+      Object read = Shop.peer(writing).send(order, Shop.peer(reading));
+      Object tail = Version.get(read, "tail");
+      Object last = Version.get(read, "last");
+      assertItem("in y", 3, tail);
+      assertItem("in x", 2, last);
+      assertSame(last, Version.get(tail, "part"));
+      assertSame(Version.get(read, "head"), Version.get(last, "part"));
+      assertSame(read, Version.get(last, "any"));
+      assertNotSame(tail, last);
+    }
+  }
+
+  @Test
+  void d19c_objectOfAnotherTypeFirstSeenInASkippedField_isNeverStoredWhereItDoesNotFit() {
+    Version reading =
+        Version.of("package shop; public class Order { Integer b; String c; int n; }", ITEM);
+    for (Version writing : orders("Object a", "Object b", "Object c", "int n")) {
+      Object order = writing.make("shop.Order");
+      Object pan = item(writing, "pan", 20);
+      Version.set(order, "a", pan);
+      Version.set(order, "b", pan);
+      Version.set(order, "c", pan);
+      Version.set(order, "n", 5);
+      Peer writer = Shop.peer(writing);
+      Peer reader = Shop.peer(reading);
+      for (int i = 1; i < 3; i++) {
+        Object read = writer.send(order, reader);
+        assertSame(null, Version.get(read, "b"));
+        assertSame(null, Version.get(read, "c"));
+        assertEquals(5, Version.get(read, "n"));
+        assertEquals(2L * i, reader.session().statistics().typeMismatches());
+      }
+    }
+  }
+}

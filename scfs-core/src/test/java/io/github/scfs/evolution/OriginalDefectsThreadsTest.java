@@ -1,0 +1,363 @@
+package io.github.scfs.evolution;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.Serializer;
+import com.esotericsoftware.kryo.io.Input;
+import com.esotericsoftware.kryo.io.Output;
+import io.github.scfs.CacheSessionKryoPolicy;
+import io.github.scfs.CreateOption;
+import io.github.scfs.LimitExceededException;
+import io.github.scfs.ReadWriteSessionData;
+import io.github.scfs.ReadWriteSessionDataLocator;
+import io.github.scfs.SessionKryo;
+import io.github.scfs.SessionKryoFactory;
+import io.github.scfs.SessionKryoService;
+import io.github.scfs.SessionMisuseException;
+import io.github.scfs.testing.Peer;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** D25, D29, D38: threads, and the factories that give each its own. */
+@Timeout(60)
+class OriginalDefectsThreadsTest {
+  private static final String KEY = "the only connection";
+
+  private final ExecutorService threads = Executors.newCachedThreadPool();
+
+  @AfterEach
+  void stop() throws InterruptedException {
+    threads.shutdownNow();
+    assertTrue(threads.awaitTermination(10, TimeUnit.SECONDS));
+  }
+
+  static final class Order {
+    int id;
+    Object content;
+    Order self;
+
+    Order() {}
+
+    Order(int id, Object content) {
+      this.id = id;
+      this.content = content;
+      this.self = this;
+    }
+  }
+
+  static final class Item {
+    String name;
+    int[] prices = {1, 2, 3};
+  }
+
+  static final class Slow {}
+
+  private static final CreateOption OPTION = CreateOption.of().allow(Order.class, Item.class);
+
+  // --- D25: threads in one session
+
+  @Test
+  void d25a_readerThreadAndWriterThreadInOneSession_workInFullDuplex() throws Exception {
+    Peer left = new Peer(OPTION);
+    Peer right = new Peer(OPTION);
+    int messages = 3000;
+    BlockingQueue<byte[]> toRight = new ArrayBlockingQueue<>(16);
+    BlockingQueue<byte[]> toLeft = new ArrayBlockingQueue<>(16);
+    List<Future<Integer>> done = new ArrayList<>();
+    done.add(threads.submit(writing(left, toRight, messages)));
+    done.add(threads.submit(writing(right, toLeft, messages)));
+    done.add(threads.submit(reading(left, toLeft, messages)));
+    done.add(threads.submit(reading(right, toRight, messages)));
+    for (Future<Integer> one : done) {
+      assertEquals(messages, one.get());
+    }
+    for (Peer peer : new Peer[] {left, right}) {
+      assertEquals(messages, peer.session().statistics().messagesRead());
+      assertEquals(messages, peer.session().statistics().messagesWritten());
+      assertEquals(2, peer.session().statistics().classesLearned());
+    }
+  }
+
+  private static Callable<Integer> writing(Peer peer, BlockingQueue<byte[]> wire, int messages) {
+    return () -> {
+      SessionKryo kryo = new SessionKryo(peer, OPTION);
+      for (int i = 0; i < messages; i++) {
+        Item item = new Item();
+        item.name = "item " + i;
+        wire.put(kryo.writeClassAndObject(KEY, new Order(i, i < messages / 2 ? "none" : item)));
+      }
+      return messages;
+    };
+  }
+
+  private static Callable<Integer> reading(Peer peer, BlockingQueue<byte[]> wire, int messages) {
+    return () -> {
+      SessionKryo kryo = new SessionKryo(peer, OPTION);
+      for (int i = 0; i < messages; i++) {
+        Order order = (Order) kryo.readClassAndObject(KEY, wire.take());
+        assertEquals(i, order.id);
+        assertSame(order, order.self);
+        assertEquals(
+            i < messages / 2 ? "none" : "item " + i,
+            order.content instanceof Item ? ((Item) order.content).name : order.content);
+      }
+      return messages;
+    };
+  }
+
+  /** Waits, while it is written or read, until the test lets it go on. */
+  private static final class SlowSerializer extends Serializer<Slow> {
+    final CountDownLatch inside = new CountDownLatch(1);
+    final CountDownLatch goOn = new CountDownLatch(1);
+
+    @Override
+    public void write(Kryo kryo, Output output, Slow slow) {
+      output.writeByte(1);
+      pause();
+    }
+
+    @Override
+    public Slow read(Kryo kryo, Input input, Class<? extends Slow> type) {
+      assertEquals(1, input.readByte());
+      pause();
+      return new Slow();
+    }
+
+    private void pause() {
+      inside.countDown();
+      try {
+        assertTrue(goOn.await(30, TimeUnit.SECONDS));
+      } catch (InterruptedException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+  }
+
+  private static CreateOption with(SlowSerializer serializer) {
+    return OPTION.customize(kryo -> kryo.register(Slow.class, serializer));
+  }
+
+  @Test
+  void d25b_twoThreadsInTheWritingHalf_theSecondIsRefusedAndNothingIsHarmed() throws Exception {
+    SlowSerializer slow = new SlowSerializer();
+    SlowSerializer quick = new SlowSerializer();
+    quick.goOn.countDown();
+    Peer peer = new Peer(with(slow));
+    Peer other = new Peer(with(quick));
+    byte[] incoming = other.write(new Order(7, null));
+    Future<byte[]> message = threads.submit(() -> peer.write(new Order(1, new Slow())));
+    assertTrue(slow.inside.await(30, TimeUnit.SECONDS));
+
+    SessionKryo mine = new SessionKryo(peer, OPTION);
+    SessionMisuseException inSession =
+        assertThrows(SessionMisuseException.class, () -> mine.writeClassAndObject(KEY, "mine"));
+    assertEquals("two-threads", inSession.anchor());
+    assertEquals(7, ((Order) mine.readClassAndObject(KEY, incoming)).id, "the other half is free");
+    SessionMisuseException inKryo =
+        assertThrows(SessionMisuseException.class, () -> peer.write("mine"));
+    assertEquals("two-threads", inKryo.anchor());
+    assertThrows(SessionMisuseException.class, () -> peer.session().reset());
+
+    slow.goOn.countDown();
+    assertEquals(1, ((Order) other.read(message.get())).id);
+    assertEquals(2, ((Order) other.read(mine.writeClassAndObject(KEY, new Order(2, null)))).id);
+    assertEquals(3, ((Order) peer.send(new Order(3, new Slow()), other)).id);
+  }
+
+  @Test
+  void d25c_twoThreadsInTheReadingHalf_theSecondIsRefusedAndNothingIsHarmed() throws Exception {
+    SlowSerializer slow = new SlowSerializer();
+    SlowSerializer quick = new SlowSerializer();
+    quick.goOn.countDown();
+    Peer reader = new Peer(with(slow));
+    Peer writer = new Peer(with(quick));
+    byte[] first = writer.write(new Order(1, new Slow()));
+    byte[] second = writer.write(new Order(2, null));
+    Future<Object> read = threads.submit(() -> reader.read(first));
+    assertTrue(slow.inside.await(30, TimeUnit.SECONDS));
+
+    SessionKryo mine = new SessionKryo(reader, OPTION);
+    SessionMisuseException problem =
+        assertThrows(SessionMisuseException.class, () -> mine.readClassAndObject(KEY, second));
+    assertEquals("two-threads", problem.anchor());
+    byte[] outgoing = mine.writeClassAndObject(KEY, new Order(3, null));
+
+    slow.goOn.countDown();
+    assertEquals(1, ((Order) read.get()).id);
+    assertEquals(2, ((Order) mine.readClassAndObject(KEY, second)).id);
+    assertEquals(3, ((Order) writer.read(outgoing)).id);
+  }
+
+  @Test
+  void d25d_manyThreadsOpenOneKey_theyGetOneSession() throws Exception {
+    int users = 8;
+    for (int round = 0; round < 50; round++) {
+      AtomicInteger created = new AtomicInteger();
+      Map<Object, ReadWriteSessionData> sessions = new ConcurrentHashMap<>();
+      ReadWriteSessionDataLocator<Object> locator =
+          new ReadWriteSessionDataLocator<Object>() {
+            @Override
+            public ReadWriteSessionData find(Object key) {
+              ReadWriteSessionData found = sessions.get(key);
+              Thread.yield();
+              return found;
+            }
+
+            @Override
+            public void newCreated(Object key, ReadWriteSessionData session) {
+              created.incrementAndGet();
+              sessions.put(key, session);
+            }
+          };
+      CyclicBarrier start = new CyclicBarrier(users);
+      List<Future<ReadWriteSessionData>> opened = new ArrayList<>();
+      for (int i = 0; i < users; i++) {
+        SessionKryo own = new SessionKryo(locator, OPTION);
+        opened.add(
+            threads.submit(
+                () -> {
+                  start.await();
+                  return own.session(KEY);
+                }));
+      }
+      Set<ReadWriteSessionData> distinct = Collections.newSetFromMap(new IdentityHashMap<>());
+      for (Future<ReadWriteSessionData> one : opened) {
+        distinct.add(one.get());
+      }
+      assertEquals(1, distinct.size());
+      assertEquals(1, created.get());
+    }
+  }
+
+  // --- D29: thread-local means per factory
+
+  @Test
+  void d29_twoThreadLocalFactoriesOnOneThread_eachHasItsOwnLocatorAndOption() throws Exception {
+    Peer large = new Peer(OPTION);
+    Peer small = new Peer(OPTION);
+    SessionKryoFactory ofLarge = SessionKryoService.newThreadLocalSessionKryoFactory(large, OPTION);
+    SessionKryoFactory ofSmall =
+        SessionKryoService.newThreadLocalSessionKryoFactory(
+            small, OPTION.maxOutputBufferSize(1024));
+    assertNotSame(ofLarge.get(), ofSmall.get());
+    assertSame(ofLarge.get(), ofLarge.get());
+    assertSame(ofSmall.get(), ofSmall.get());
+
+    assertNotNull(ofLarge.get().writeClassAndObject(KEY, new byte[2000]));
+    assertThrows(
+        LimitExceededException.class, () -> ofSmall.get().writeClassAndObject(KEY, new byte[2000]));
+    assertSame(large.find(KEY), ofLarge.get().session(KEY));
+    assertSame(small.find(KEY), ofSmall.get().session(KEY));
+    assertNotSame(large.find(KEY), small.find(KEY));
+
+    SessionKryo elsewhere = threads.submit((Callable<SessionKryo>) ofLarge::get).get();
+    assertNotSame(ofLarge.get(), elsewhere);
+    assertSame(large.find(KEY), elsewhere.session(KEY));
+  }
+
+  // --- D38: factories asked the wrong way, or by many
+
+  @Test
+  void d38a_factoryAskedTheWrongWay_saysWhatToDo() {
+    Peer peer = new Peer(OPTION);
+    SessionKryoFactory singleton = SessionKryoService.newSingletonSessionKryoFactory(peer, OPTION);
+    SessionKryoFactory local = SessionKryoService.newThreadLocalSessionKryoFactory(peer, OPTION);
+    SessionKryoFactory cached =
+        SessionKryoService.newCachedSessionKryoFactory(new Cache(), peer, OPTION);
+    assertSame(singleton.get(), singleton.get());
+    assertSame(cached.get("a"), cached.get("a"));
+    assertNotSame(cached.get("a"), cached.get("b"));
+    for (SessionKryoFactory unkeyed : new SessionKryoFactory[] {singleton, local}) {
+      SessionMisuseException problem =
+          assertThrows(SessionMisuseException.class, () -> unkeyed.get("a"));
+      assertTrue(problem.getMessage().contains("call get()"), problem.getMessage());
+    }
+    SessionMisuseException problem = assertThrows(SessionMisuseException.class, cached::get);
+    assertTrue(problem.getMessage().contains("call get(key)"), problem.getMessage());
+  }
+
+  private static final class Cache implements CacheSessionKryoPolicy<String> {
+    private final Map<String, SessionKryo> kept = new HashMap<>();
+    private int puts;
+
+    @Override
+    public SessionKryo get(String key) {
+      SessionKryo found = kept.get(key);
+      LockSupport.parkNanos(1_000_000); // a second thread that could come in between would
+      return found;
+    }
+
+    @Override
+    public void put(String key, SessionKryo sessionKryo) {
+      puts++;
+      kept.put(key, sessionKryo);
+    }
+  }
+
+  @Test
+  void d38b_manyThreadsAskACachedFactoryForOneKey_theyGetOneInstance() throws Exception {
+    for (int round = 0; round < 20; round++) {
+      Cache cache = new Cache();
+      SessionKryoFactory factory =
+          SessionKryoService.newCachedSessionKryoFactory(cache, new Peer(OPTION), OPTION);
+      CyclicBarrier start = new CyclicBarrier(6);
+      List<Future<SessionKryo>> asked = new ArrayList<>();
+      for (int i = 0; i < 6; i++) {
+        asked.add(
+            threads.submit(
+                () -> {
+                  start.await();
+                  return factory.get("key");
+                }));
+      }
+      for (Future<SessionKryo> one : asked) {
+        assertSame(factory.get("key"), one.get());
+      }
+      assertEquals(1, cache.puts);
+    }
+  }
+
+  @Test
+  void d38c_secondThreadInASingleton_isRefused() throws Exception {
+    SlowSerializer slow = new SlowSerializer();
+    Peer peer = new Peer(OPTION);
+    SessionKryoFactory singleton =
+        SessionKryoService.newSingletonSessionKryoFactory(peer, with(slow));
+    Future<byte[]> message =
+        threads.submit(() -> singleton.get().writeClassAndObject("a", new Slow()));
+    assertTrue(slow.inside.await(30, TimeUnit.SECONDS));
+    SessionMisuseException problem =
+        assertThrows(
+            SessionMisuseException.class, () -> singleton.get().writeClassAndObject("b", "text"));
+    assertEquals("two-threads", problem.anchor());
+    slow.goOn.countDown();
+    assertNotNull(message.get());
+    assertNotNull(singleton.get().writeClassAndObject("b", "text"));
+  }
+}

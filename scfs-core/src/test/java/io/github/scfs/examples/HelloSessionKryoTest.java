@@ -1,0 +1,70 @@
+package io.github.scfs.examples;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.CreateOption;
+import io.github.scfs.testing.Peer;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.lang.reflect.Constructor;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+/** The hello example runs, and its class is described once. */
+class HelloSessionKryoTest {
+  @Test
+  void main_printsWhatItWroteAndWhatItRead() throws Exception {
+    PrintStream console = System.out;
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    System.setOut(new PrintStream(printed, true, "UTF-8"));
+    try {
+      HelloSessionKryo.main(new String[0]);
+    } finally {
+      System.setOut(console);
+    }
+    String line = System.lineSeparator();
+    assertEquals(
+        "Write Foo: FooData{a='this is a test', b=199, c=121313}"
+            + line
+            + "Read Foo:FooData{a='this is a test', b=199, c=121313}"
+            + line,
+        printed.toString("UTF-8"));
+  }
+
+  @Test
+  void secondMessage_hasNoNameOfItsClassOrFields() throws Exception {
+    Class<?> type = Class.forName(HelloSessionKryo.class.getName() + "$FooData");
+    Constructor<?> constructor = type.getDeclaredConstructor();
+    constructor.setAccessible(true);
+    Peer writer = new Peer(CreateOption.of().allow(type));
+    Object foo = constructor.newInstance();
+    byte[] first = writer.write(foo);
+    byte[] second = writer.write(foo);
+    for (String name : new String[] {type.getName(), "HelloSessionKryo", "FooData", "Foo"}) {
+      assertTrue(contains(first, name), name);
+      assertFalse(contains(second, name), name);
+    }
+    // Names of one letter: as a definition holds them, the length of the text in front.
+    for (String name : new String[] {"a", "b", "c"}) {
+      assertTrue(contains(first, "\u0002" + name), name);
+      assertFalse(contains(second, name), name);
+    }
+  }
+
+  private static boolean contains(byte[] message, String name) {
+    for (Charset charset :
+        new Charset[] {
+          StandardCharsets.ISO_8859_1, StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE
+        }) {
+      for (int from = 0; from < 2; from++) {
+        if (new String(message, from, message.length - from, charset).contains(name)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}

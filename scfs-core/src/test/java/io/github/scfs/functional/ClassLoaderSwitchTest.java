@@ -1,0 +1,88 @@
+package io.github.scfs.functional;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.github.scfs.UnknownClassException;
+import io.github.scfs.testing.Version;
+import java.lang.reflect.Array;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** setClassLoader in the middle of a session. */
+class ClassLoaderSwitchTest {
+  private static final Version THERE =
+      Drift.shop(
+          "class Order { Item item; Object any; Season season = Season.SPRING; Class<?> type; int id = 1; }",
+          "class Item { String name = \"salt\"; }",
+          "enum Season { SPRING, AUTUMN }");
+  private static final Version OTHER =
+      Drift.shop(
+          "class Order { int id; long added = 2; Class<?> type; Season season; Object any; Item item; }",
+          "class Item { int stock = 5; String name; }",
+          "enum Season { AUTUMN, SPRING }");
+
+  private static Object order(Drift drift) {
+    Object order = drift.make("Order", "item", drift.make("Item"));
+    Object items = Array.newInstance(THERE.type("shop.Item"), 1);
+    Array.set(items, 0, Drift.get(order, "item"));
+    Drift.set(order, "any", items);
+    Drift.set(order, "type", THERE.type("shop.Item"));
+    return order;
+  }
+
+  private static void check(Version version, Object read) {
+    assertSame(version.type("shop.Order"), read.getClass());
+    assertSame(version.type("shop.Item"), Drift.get(read, "item").getClass());
+    assertSame(version.type("shop.Item"), Drift.get(read, "type"));
+    assertSame(version.type("shop.Item"), Drift.get(read, "any").getClass().getComponentType());
+    assertSame(version.constant("shop.Season", "SPRING"), Drift.get(read, "season"));
+    assertEquals("salt", Drift.get(read, "item.name"));
+  }
+
+  @Test
+  void objects_areOfTheNewLoadersClassesFromThenOn() {
+    Drift drift = new Drift(THERE, THERE);
+    Object order = order(drift);
+    for (int round = 0; round < 3; round++) {
+      drift.reader.kryo().setClassLoader(THERE.loader());
+      check(THERE, drift.send(order));
+      drift.reader.kryo().setClassLoader(OTHER.loader());
+      Object read = drift.send(order);
+      check(OTHER, read);
+      assertEquals(2L, Drift.get(read, "added"));
+      assertEquals(5, Drift.get(read, "item.stock"));
+    }
+  }
+
+  @Test
+  void unknownClass_readsOnceALoaderHasIt() {
+    Drift drift = new Drift(THERE, Drift.shop("class Nothing { }"));
+    byte[] first = drift.writer.write(drift.make("Item"));
+    assertThrows(UnknownClassException.class, () -> drift.reader.read(first));
+    drift.reader.kryo().setClassLoader(OTHER.loader());
+    Object read = drift.send(drift.make("Item"));
+    assertSame(OTHER.type("shop.Item"), read.getClass());
+    assertEquals("salt", Drift.get(read, "name"));
+  }
+
+  @Test
+  void writer_writesWhateverClassItIsGiven() {
+    Drift drift = new Drift(THERE, OTHER);
+    List<?> both =
+        (List<?>) drift.send(Arrays.asList(THERE.make("shop.Item"), OTHER.make("shop.Item")));
+    assertEquals("salt", Drift.get(both.get(0), "name"));
+    assertEquals(5, Drift.get(both.get(1), "stock"));
+    assertSame(both.get(0).getClass(), both.get(1).getClass());
+  }
+
+  @Test
+  void nullLoader_isRefusedAndTheOldOneStays() {
+    Drift drift = new Drift(THERE, OTHER);
+    drift.send(drift.make("Item"));
+    assertThrows(IllegalArgumentException.class, () -> drift.reader.kryo().setClassLoader(null));
+    assertSame(OTHER.type("shop.Item"), drift.send(drift.make("Item")).getClass());
+  }
+}

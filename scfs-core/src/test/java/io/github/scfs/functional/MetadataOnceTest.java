@@ -1,0 +1,129 @@
+package io.github.scfs.functional;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.CreateOption;
+import io.github.scfs.SessionStatistics;
+import io.github.scfs.testing.Peer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Names of classes and fields are sent once in a session and direction; ids afterwards. */
+class MetadataOnceTest {
+  private final CreateOption option =
+      CreateOption.of().allow(Invoice.class, Line.class, Wrapper.class);
+  private final Peer ada = new Peer(option);
+  private final Peer bob = new Peer(option);
+
+  static final class Invoice {
+    String customer = "c";
+    List<Line> positions = new ArrayList<>(Arrays.asList(new Line(), new Line()));
+    Currency currency = Currency.CROWNS;
+  }
+
+  enum Currency {
+    CROWNS
+  }
+
+  static final class Line {
+    int quantity = 3;
+  }
+
+  static final class Wrapper {
+    final Line typed = new Line();
+    Object any = new Line();
+  }
+
+  private static final String[] NAMES = {
+    "Invoice", "Line", "customer", "positions", "currency", "quantity", "CROWNS", "ArrayList"
+  };
+
+  private static boolean contains(byte[] message, String name) {
+    return new String(message, StandardCharsets.ISO_8859_1).contains(name)
+        || new String(message, StandardCharsets.UTF_16LE).contains(name)
+        || new String(message, 1, message.length - 1, StandardCharsets.UTF_16LE).contains(name);
+  }
+
+  private static void checkNames(byte[] message, boolean present) {
+    for (String name : NAMES) {
+      assertEquals(present, contains(message, name), name);
+    }
+  }
+
+  private final CreateOption all = option.allow(Currency.class);
+  private final Peer writer = new Peer(all);
+  private final Peer reader = new Peer(all);
+
+  @Test
+  void secondMessage_hasNoNames() {
+    byte[] first = writer.write(new Invoice());
+    checkNames(first, true);
+    for (int message = 2; message < 5; message++) {
+      byte[] later = writer.write(new Invoice());
+      checkNames(later, false);
+      assertTrue(later.length < first.length / 3, later.length + " of " + first.length);
+    }
+  }
+
+  @Test
+  void withinAMessage_namesStandOnce() {
+    String text =
+        new String(
+            writer.write(new Object[] {new Line(), new Line()}), StandardCharsets.ISO_8859_1);
+    assertEquals(text.indexOf("quantity"), text.lastIndexOf("quantity"));
+  }
+
+  @Test
+  void eachDirection_announcesForItself() {
+    byte[] there = writer.write(new Line());
+    reader.read(there);
+    byte[] back = reader.write(new Line());
+    assertTrue(contains(back, "quantity"));
+    writer.read(back);
+    assertFalse(contains(writer.write(new Line()), "quantity"));
+    assertFalse(contains(reader.write(new Line()), "quantity"));
+  }
+
+  @Test
+  void newSession_announcesAgain() {
+    writer.write(new Line());
+    writer.forget();
+    assertTrue(contains(writer.write(new Line()), "quantity"));
+  }
+
+  /** The class is met where its type is declared first and where anything may stand later. */
+  @Test
+  void definedInATypedField_usedInAnObjectField() {
+    Wrapper read = (Wrapper) ada.send(new Wrapper(), bob);
+    assertEquals(3, ((Line) read.any).quantity);
+    Line viaWriteObject =
+        bob.read(ada.kryo().writeObject("the only connection", new Line()), Line.class);
+    assertEquals(3, viaWriteObject.quantity);
+    assertEquals(3, ((Line) ada.send(new Line(), bob)).quantity);
+  }
+
+  @Test
+  void statistics_countWhatWasSentAndSaved() {
+    reader.read(writer.write(new Line()));
+    long sent = writer.session().statistics().metadataBytesSent();
+    assertTrue(sent > "quantity".length());
+    reader.read(writer.write(new Line()));
+    SessionStatistics statistics = writer.session().statistics();
+    assertEquals(sent, statistics.metadataBytesSent());
+    long saved = statistics.metadataBytesSaved();
+    assertTrue(saved > 40 && saved <= sent, saved + " of " + sent);
+    assertEquals(1, statistics.classesAnnounced());
+    assertEquals(2, statistics.messagesWritten());
+    assertEquals(1, reader.session().statistics().classesLearned());
+    assertEquals(2, reader.session().statistics().messagesRead());
+    reader.read(writer.write(new Line()));
+    assertEquals(2 * saved, writer.session().statistics().metadataBytesSaved());
+    assertEquals(
+        writer.session().statistics().bytesWritten(), reader.session().statistics().bytesRead());
+  }
+}

@@ -1,0 +1,196 @@
+package io.github.scfs.internal.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.github.scfs.LimitExceededException;
+import io.github.scfs.MalformedMessageException;
+import io.github.scfs.ScfsException;
+import io.github.scfs.ScfsLimits;
+import io.github.scfs.SessionDesyncException;
+import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.schema.SchemaKind;
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.BodyOutput;
+import io.github.scfs.internal.wire.MessageHeader;
+import org.junit.jupiter.api.Test;
+
+/** Whose messages the half that reads takes, and that it learns all or nothing. */
+class ReadHalfTest {
+  private final ReadHalf half = new ReadHalf();
+  private ScfsLimits limits = ScfsLimits.defaults();
+
+  private static Schema schema(String name) {
+    return Schema.ofName(SchemaKind.NAME, name);
+  }
+
+  /** A message with nothing but definitions: pairs of id and name. */
+  private static byte[] introduce(long identity, int epoch, int base, Object... definitions) {
+    BodyOutput section = new BodyOutput(64, 1 << 24);
+    section.writeVar(definitions.length / 2);
+    for (int i = 0; i < definitions.length; i += 2) {
+      section.writeVar((Integer) definitions[i]);
+      schema((String) definitions[i + 1]).writeTo(section);
+    }
+    BodyOutput out = new BodyOutput(64, 1 << 24);
+    out.writeByte(MessageHeader.flags(true, false, 2));
+    out.writeLong(identity);
+    out.writeVar(epoch);
+    out.writeByte(0);
+    out.writeVar(base);
+    out.writeVar(section.position());
+    out.writeBytes(section.toBytes());
+    out.writeInt(MessageHeader.checksum(out.getBuffer(), 0, out.position()));
+    return out.toBytes();
+  }
+
+  private static byte[] steady(long identity, int epoch, int width) {
+    BodyOutput out = new BodyOutput(64, 1 << 24);
+    out.writeByte(MessageHeader.flags(false, false, width));
+    long check = MessageHeader.check(identity, epoch, width);
+    if (width == 2) {
+      out.writeShort((int) check);
+    } else if (width == 8) {
+      out.writeLong(check);
+    }
+    return out.toBytes();
+  }
+
+  private void accept(byte[] message) {
+    accept(message, 2);
+  }
+
+  private void accept(byte[] message, int minCheck) {
+    BodyInput in = new BodyInput();
+    in.limits(limits);
+    in.message(message, 0, message.length);
+    MessageHeader header = new MessageHeader();
+    header.read(in);
+    int behind = in.position();
+    try {
+      half.accept(header, in, limits, minCheck);
+    } finally {
+      assertEquals(behind, in.position(), "the input is left where it was");
+      assertEquals(message.length, in.limit());
+      assertSame(limits, in.limits());
+      SessionInvariants.checkAgree(new WriteHalf(0), half, ScfsLimits.defaults());
+    }
+  }
+
+  private String refused(byte[] message) {
+    int before = half.learned();
+    ScfsException e = assertThrows(ScfsException.class, () -> accept(message));
+    assertEquals(before, half.learned(), "a refused message teaches nothing");
+    return e.getClass() == SessionDesyncException.class ? e.anchor() : e.getClass().getSimpleName();
+  }
+
+  @Test
+  void new_takesOnlyWhatCanOpen() {
+    assertEquals("missing-definitions", refused(steady(1, 0, 2)));
+    assertEquals("missing-definitions", refused(introduce(1, 0, 1, 1, "B")));
+    accept(introduce(1, 0, 0, 0, "A"));
+    assertSame(schema("A"), half.schema(0));
+    accept(steady(1, 0, 2));
+    accept(steady(1, 0, 8));
+  }
+
+  @Test
+  void bound_takesItsIdentityOnly() {
+    accept(introduce(1, 0, 0, 0, "A"));
+    assertEquals("another-session", refused(introduce(2, 0, 0, 0, "B")));
+    assertEquals("another-session", refused(steady(2, 0, 8)));
+    assertEquals("session-check", refused(steady(1, 0, 0)));
+    accept(steady(1, 0, 0), 0);
+  }
+
+  @Test
+  void epochs_laterEmptiesTheTable_lowerIsStale() {
+    accept(introduce(1, 3, 0, 0, "A", 1, "B"));
+    assertEquals("stale-epoch", refused(introduce(1, 2, 0, 0, "A")));
+    assertEquals("stale-epoch", refused(steady(1, 2, 2)));
+    assertEquals("missing-definitions", refused(introduce(1, 4, 1, 1, "C")));
+    assertSame(schema("B"), half.schema(1), "the refused message changed nothing");
+    accept(introduce(1, 7, 0, 0, "C"));
+    assertEquals(1, half.learned());
+    assertThrows(SessionDesyncException.class, () -> half.schema(1));
+    assertEquals("stale-epoch", refused(introduce(1, 3, 0, 0, "A")));
+  }
+
+  @Test
+  void definitions_areRepeatedWithoutHarm_andNeverChanged() {
+    accept(introduce(1, 0, 0, 0, "A"));
+    accept(introduce(1, 0, 0, 0, "A"));
+    accept(introduce(1, 0, 0, 0, "A", 1, "B"));
+    assertEquals(2, half.learned());
+    assertEquals("definition-reuse", refused(introduce(1, 0, 0, 5, "E", 1, "C")));
+    assertThrows(SessionDesyncException.class, () -> half.schema(5));
+    assertSame(schema("B"), half.schema(1));
+  }
+
+  @Test
+  void definitions_thatContradictEachOtherInOneMessage_areRefused() {
+    assertEquals("definition-reuse", refused(introduce(1, 0, 0, 0, "A", 0, "B")));
+    accept(introduce(1, 0, 0, 0, "A"));
+    assertEquals("definition-reuse", refused(introduce(1, 0, 1, 1, "B", 1, "C")));
+    assertEquals("definition-reuse", refused(introduce(1, 1, 0, 0, "B", 0, "C")));
+    accept(introduce(1, 0, 1, 1, "B", 1, "B"));
+    assertEquals(2, half.learned());
+  }
+
+  @Test
+  void classes_limit_belowAtAndAbove() {
+    limits = ScfsLimits.builder().classes(2).build();
+    accept(introduce(1, 0, 0, 0, "A"));
+    accept(introduce(1, 0, 1, 1, "B"));
+    assertEquals("LimitExceededException", refused(introduce(1, 0, 2, 2, "C")));
+    assertEquals("LimitExceededException", refused(introduce(1, 0, 0, 0, "A", 1, "B", 0, "A")));
+    LimitExceededException e =
+        assertThrows(
+            LimitExceededException.class, () -> accept(introduce(1, 0, 2, Integer.MAX_VALUE, "C")));
+    assertEquals("classes", e.limit());
+  }
+
+  @Test
+  void limitsOnBodies_doNotHoldForDefinitions() {
+    limits = ScfsLimits.builder().stringLength(1).elements(1).build();
+    accept(introduce(1, 0, 0, 0, "a.long.Name", 1, "another.long.Name"));
+    assertEquals(2, half.learned());
+  }
+
+  @Test
+  void section_longerThanItsContent_isMalformed() {
+    BodyOutput out = new BodyOutput(64, 1 << 24);
+    out.writeByte(MessageHeader.flags(true, false, 2));
+    out.writeLong(1);
+    out.writeBytes(new byte[] {0, 0, 0, 2, 0, 0});
+    out.writeInt(MessageHeader.checksum(out.getBuffer(), 0, out.position()));
+    assertThrows(MalformedMessageException.class, () -> accept(out.toBytes()));
+    assertEquals("missing-definitions", refused(steady(1, 0, 2)));
+  }
+
+  @Test
+  void expect_bindsBeforeTheFirstMessage_andForgetsAnotherPeer() {
+    half.expect(5);
+    assertEquals("another-session", refused(introduce(1, 0, 0, 0, "A")));
+    accept(steady(5, 0, 2));
+    accept(introduce(5, 0, 0, 0, "A"));
+    half.expect(5);
+    assertSame(schema("A"), half.schema(0), "the same peer again: nothing is forgotten");
+    half.expect(6);
+    assertEquals(0, half.learned());
+  }
+
+  @Test
+  void pardon_letsAnotherIdentityInOnce() {
+    half.pardon();
+    assertEquals("missing-definitions", refused(steady(1, 0, 2)));
+    accept(introduce(1, 0, 0, 0, "A"));
+    half.pardon();
+    accept(steady(1, 0, 2));
+    assertEquals("missing-definitions", refused(introduce(2, 0, 1, 1, "B")));
+    assertSame(schema("A"), half.schema(0));
+    accept(introduce(2, 0, 0, 0, "B"));
+    assertEquals("another-session", refused(introduce(1, 0, 0, 0, "A")));
+  }
+}

@@ -1,0 +1,206 @@
+package io.github.scfs.internal.session;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.LimitExceededException;
+import io.github.scfs.ScfsLimits;
+import io.github.scfs.SessionMisuseException;
+import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.schema.SchemaKind;
+import io.github.scfs.internal.wire.BodyOutput;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Ids, transactions and epochs of the half that writes. */
+class WriteHalfTest {
+  private final WriteHalf half = new WriteHalf(77);
+  private final ReadHalf silent = new ReadHalf();
+  private BodyOutput definitions = new BodyOutput(64, 1 << 24);
+
+  private static Schema schema(int i) {
+    return Schema.ofName(SchemaKind.NAME, "half.Kind" + i);
+  }
+
+  private int id(int i) {
+    return half.idOf(schema(i), definitions, ScfsLimits.defaults());
+  }
+
+  private void check() {
+    SessionInvariants.checkAgree(half, silent, ScfsLimits.defaults());
+  }
+
+  @Test
+  void ids_countFromZero_andStay() {
+    half.begin();
+    assertEquals(0, id(1));
+    assertEquals(1, id(2));
+    assertEquals(0, id(1));
+    assertEquals(2, half.fresh());
+    assertTrue(half.mustIntroduce());
+    half.commit(10, definitions.position());
+    check();
+    assertFalse(half.mustIntroduce());
+    assertEquals(2, half.base());
+    half.begin();
+    int written = definitions.position();
+    assertEquals(1, id(2));
+    assertEquals(written, definitions.position(), "nothing is written twice");
+    half.commit(5, 0);
+    check();
+    assertEquals(schema(2).size(), half.metadataSaved);
+  }
+
+  @Test
+  void rollback_beforeTheBytesLeft_givesTheSameIdsAndBytesAgain() {
+    half.begin();
+    id(1);
+    half.commit(10, 1);
+    half.begin();
+    id(2);
+    id(3);
+    half.rollback(false);
+    check();
+    definitions = new BodyOutput(64, 1 << 24);
+    half.begin();
+    assertEquals(1, id(3));
+    byte[] again = definitions.toBytes();
+    half.commit(10, 1);
+    WriteHalf other = new WriteHalf(77);
+    other.begin();
+    other.idOf(schema(1), new BodyOutput(64, 1 << 24), ScfsLimits.defaults());
+    other.commit(10, 1);
+    other.begin();
+    BodyOutput model = new BodyOutput(64, 1 << 24);
+    other.idOf(schema(3), model, ScfsLimits.defaults());
+    assertArrayEquals(model.toBytes(), again);
+  }
+
+  @Test
+  void rollback_afterTheBytesLeft_burnsTheIds() {
+    half.begin();
+    id(1);
+    half.rollback(true);
+    check();
+    assertEquals(0, half.base(), "what is burnt was not announced");
+    assertTrue(half.mustIntroduce());
+    half.begin();
+    assertEquals(1, id(1));
+    assertEquals(2, id(2));
+    half.commit(1, 1);
+    check();
+    assertEquals(2, half.base());
+  }
+
+  @Test
+  void begin_whileAMessageAwaitsItsFate_isRefused() {
+    half.begin();
+    assertThrows(SessionMisuseException.class, half::begin);
+    assertTrue(half.isOpen(half.transaction()));
+    int first = half.transaction();
+    half.commit(1, 0);
+    assertFalse(half.isOpen(first));
+    half.begin();
+    assertFalse(half.isOpen(first));
+  }
+
+  @Test
+  void reset_startsTheNextEpoch_andEndsAnOpenTransaction() {
+    half.begin();
+    id(1);
+    half.commit(1, 1);
+    long check = half.check(8);
+    half.begin();
+    id(2);
+    half.reset();
+    check();
+    assertFalse(half.isOpen());
+    assertEquals(1, half.epoch());
+    assertEquals(0, half.base());
+    assertTrue(half.mustIntroduce());
+    assertNotEquals(check, half.check(8));
+    assertEquals(77, half.identity());
+    half.begin();
+    assertEquals(0, id(2));
+  }
+
+  @Test
+  void classes_limit_atAndAbove() {
+    ScfsLimits three = ScfsLimits.builder().classes(3).build();
+    half.begin();
+    for (int i = 0; i < 3; i++) {
+      half.idOf(schema(i), definitions, three);
+    }
+    LimitExceededException e =
+        assertThrows(LimitExceededException.class, () -> half.idOf(schema(3), definitions, three));
+    assertEquals("classes", e.limit());
+    assertEquals(2, half.idOf(schema(2), definitions, three), "known ones go on");
+    half.rollback(false);
+    check();
+  }
+
+  /** Seeded: thousands of messages, some failing before and some after their bytes left. */
+  @Test
+  void anyMixOfOutcomes_keepsTheInvariants() {
+    Random random = new Random(7);
+    for (int round = 0; round < 3_000; round++) {
+      half.begin();
+      int uses = random.nextInt(6);
+      for (int i = 0; i < uses; i++) {
+        id(random.nextInt(300));
+      }
+      switch (random.nextInt(8)) {
+        case 0:
+          half.rollback(true);
+          break;
+        case 1:
+        case 2:
+          half.rollback(false);
+          break;
+        default:
+          half.commit(1, 1);
+      }
+      if (half.committed() > 3_000 || random.nextInt(500) == 0) {
+        half.reset();
+      }
+      check();
+    }
+  }
+
+  @Test
+  void enter_bySecondThread_isRefusedUntilTheFirstHasLeftAsOftenAsItEntered()
+      throws InterruptedException {
+    half.enter();
+    half.enter();
+    assertTrue(half.isNested());
+    half.exit();
+    assertFalse(half.isNested());
+    assertTrue(refusedElsewhere());
+    half.exit();
+    assertFalse(refusedElsewhere());
+    half.markClosed();
+    assertThrows(SessionMisuseException.class, half::enter);
+    assertFalse(refusedElsewhere(), "a refused entry leaves the half free to finish");
+  }
+
+  private boolean refusedElsewhere() throws InterruptedException {
+    boolean[] refused = new boolean[1];
+    Thread other =
+        new Thread(
+            () -> {
+              try {
+                half.enterToFinish();
+                half.exit();
+              } catch (SessionMisuseException e) {
+                refused[0] = true;
+              }
+            });
+    other.start();
+    other.join();
+    return refused[0];
+  }
+}

@@ -1,0 +1,144 @@
+package io.github.scfs.layout;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Who may import whom among the packages of scfs-core. The table is the architecture. */
+class DependencyDirectionTest {
+  private static final String ROOT = "io.github.scfs";
+
+  /** Each internal package with the internal packages it may import, from the bottom to the top. */
+  private static final Map<String, Set<String>> MAY_IMPORT = new LinkedHashMap<>();
+
+  static {
+    allow("wire");
+    allow("access");
+    allow("safety");
+    allow("schema", "wire");
+    allow("scalar", "wire");
+    allow("session", "wire", "schema");
+    allow("codec", "wire", "schema", "session", "access", "safety", "scalar");
+    allow("engine", "wire", "session", "access", "codec");
+  }
+
+  /** What internal packages may import of the public one: what they throw, obey and report. */
+  private static final Set<String> PUBLIC_FOR_ALL =
+      new HashSet<>(
+          Arrays.asList(
+              "ScfsException",
+              "ClassNotAllowedException",
+              "LimitExceededException",
+              "MalformedMessageException",
+              "SessionDesyncException",
+              "SessionMisuseException",
+              "UnknownClassException",
+              "ScfsLimits",
+              "SessionStatistics",
+              "TypeMismatch",
+              "UnknownClassPolicy",
+              "UnknownEnumPolicy"));
+
+  private static final Pattern NAME =
+      Pattern.compile("\\bio\\.github\\.scfs\\.((?:internal\\.)?)(\\w+)");
+
+  private static void allow(String name, String... others) {
+    MAY_IMPORT.put(name, new HashSet<>(Arrays.asList(others)));
+  }
+
+  private static Path main() {
+    return Paths.get("src/main/java", ROOT.split("\\."));
+  }
+
+  private static List<Path> sources(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      return files.filter(f -> f.toString().endsWith(".java")).collect(Collectors.toList());
+    }
+  }
+
+  /** The code of a source without its comments, which may mention anyone. */
+  private static String code(Path source) throws IOException {
+    String text = new String(Files.readAllBytes(source), StandardCharsets.UTF_8);
+    return text.replaceAll("(?s)/\\*.*?\\*/", "").replaceAll("//[^\n]*", "");
+  }
+
+  @Test
+  void everyInternalPackage_isInTheTable() throws IOException {
+    Set<String> folders = new TreeSet<>();
+    try (Stream<Path> inside = Files.list(main().resolve("internal"))) {
+      inside.forEach(folder -> folders.add(folder.getFileName().toString()));
+    }
+    assertEquals(new TreeSet<>(MAY_IMPORT.keySet()), folders);
+  }
+
+  @Test
+  void internalPackages_importDownwardsOnly() throws IOException {
+    List<String> wrong = new ArrayList<>();
+    for (Map.Entry<String, Set<String>> one : MAY_IMPORT.entrySet()) {
+      for (Path source : sources(main().resolve("internal").resolve(one.getKey()))) {
+        Matcher name = NAME.matcher(code(source));
+        while (name.find()) {
+          String target = name.group(2);
+          boolean fine =
+              name.group(1).isEmpty()
+                  ? PUBLIC_FOR_ALL.contains(target) || target.equals("internal")
+                  : target.equals(one.getKey()) || one.getValue().contains(target);
+          if (!fine) {
+            wrong.add(one.getKey() + "/" + source.getFileName() + " -> " + name.group());
+          }
+        }
+      }
+    }
+    assertEquals(Collections.emptyList(), wrong);
+  }
+
+  @Test
+  void theTable_isWithoutCycles_andWithoutIdleEntries() throws IOException {
+    Set<String> below = new HashSet<>();
+    for (Map.Entry<String, Set<String>> one : MAY_IMPORT.entrySet()) {
+      assertTrue(below.containsAll(one.getValue()), one.getKey() + " imports upwards");
+      below.add(one.getKey());
+      Set<String> used = new TreeSet<>();
+      for (Path source : sources(main().resolve("internal").resolve(one.getKey()))) {
+        Matcher name = NAME.matcher(code(source));
+        while (name.find()) {
+          if (!name.group(1).isEmpty() && !name.group(2).equals(one.getKey())) {
+            used.add(name.group(2));
+          }
+        }
+      }
+      assertEquals(new TreeSet<>(one.getValue()), used, one.getKey());
+    }
+  }
+
+  @Test
+  void thePublicPackage_hasNoOtherSubPackageThanInternal() throws IOException {
+    try (Stream<Path> inside = Files.list(main())) {
+      List<String> folders =
+          inside
+              .filter(Files::isDirectory)
+              .map(f -> f.getFileName().toString())
+              .collect(Collectors.toList());
+      assertEquals(Collections.singletonList("internal"), folders);
+    }
+  }
+}

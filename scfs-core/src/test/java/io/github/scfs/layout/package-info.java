@@ -1,0 +1,2 @@
+/** Tests that read the sources: what the architecture promises about them. */
+package io.github.scfs.layout;

@@ -1,0 +1,108 @@
+package io.github.scfs.session;
+
+import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.io.Output;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.zip.GZIPOutputStream;
+
+/** Looks at messages from the outside, by docs/wire-format.md. */
+public final class Bytes {
+  private Bytes() {}
+
+  /** The message with everything taken out that names its session: identity, check and checksum. */
+  public static byte[] anonymous(byte[] message) {
+    byte[] copy = message.clone();
+    if ((copy[0] & 1) != 0) {
+      Arrays.fill(copy, 1, 9, (byte) 0);
+      int end = sectionEnd(message);
+      Arrays.fill(copy, end, end + 4, (byte) 0);
+    } else {
+      int width = (copy[0] >> 2 & 3) == 0 ? 0 : (copy[0] >> 2 & 3) == 1 ? 2 : 8;
+      Arrays.fill(copy, 1, 1 + width, (byte) 0);
+    }
+    return copy;
+  }
+
+  static boolean announces(byte[] message) {
+    return (message[0] & 1) != 0;
+  }
+
+  /** Definitions that the message builds on. */
+  static int base(byte[] message) {
+    int[] at = {9};
+    var(message, at);
+    at[0]++;
+    return var(message, at);
+  }
+
+  /** Bytes of the section of definitions. */
+  static int sectionLength(byte[] message) {
+    int[] at = {9};
+    var(message, at);
+    at[0]++;
+    var(message, at);
+    return var(message, at);
+  }
+
+  private static int sectionEnd(byte[] message) {
+    int[] at = {9};
+    var(message, at);
+    at[0]++;
+    var(message, at);
+    int length = var(message, at);
+    return at[0] + length;
+  }
+
+  private static int var(byte[] message, int[] at) {
+    int value = 0;
+    for (int shift = 0; ; shift += 7) {
+      byte b = message[at[0]++];
+      value |= (b & 0x7F) << shift;
+      if (b >= 0) {
+        return value;
+      }
+    }
+  }
+
+  /** Messages of other protocols, by name. */
+  static Map<String, byte[]> foreign() {
+    try {
+      Map<String, byte[]> all = new LinkedHashMap<>();
+      ByteArrayOutputStream java = new ByteArrayOutputStream();
+      try (ObjectOutputStream out = new ObjectOutputStream(java)) {
+        out.writeObject(new java.util.Date(0));
+      }
+      all.put("Java serialization", java.toByteArray());
+      Kryo kryo = new Kryo();
+      kryo.setRegistrationRequired(false);
+      Output output = new Output(64, -1);
+      kryo.writeClassAndObject(output, new java.util.Date(0));
+      all.put("plain Kryo, class by name", output.toBytes());
+      output = new Output(64, -1);
+      kryo.writeClassAndObject(output, "text");
+      all.put("plain Kryo, registered class", output.toBytes());
+      all.put("JSON object", "{\"id\":7}".getBytes(StandardCharsets.UTF_8));
+      all.put("JSON array", "[1,2,3]".getBytes(StandardCharsets.UTF_8));
+      all.put("XML", "<order id='7'/>".getBytes(StandardCharsets.UTF_8));
+      all.put("HTTP", "GET / HTTP/1.1\r\n\r\n".getBytes(StandardCharsets.UTF_8));
+      all.put("UTF-8 text", "\u00dcberraschung".getBytes(StandardCharsets.UTF_8));
+      all.put("TLS", new byte[] {0x16, 3, 1, 2, 0, 1, 0, 1, (byte) 0xFC, 3, 3});
+      ByteArrayOutputStream gzip = new ByteArrayOutputStream();
+      try (GZIPOutputStream out = new GZIPOutputStream(gzip)) {
+        out.write(java.toByteArray());
+      }
+      all.put("gzip", gzip.toByteArray());
+      all.put("zeros", new byte[64]);
+      all.put("empty", new byte[0]);
+      return all;
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+}

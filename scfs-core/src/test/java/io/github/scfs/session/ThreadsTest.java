@@ -1,0 +1,224 @@
+package io.github.scfs.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.CreateOption;
+import io.github.scfs.ReadWriteSessionData;
+import io.github.scfs.ReadWriteSessionDataLocator;
+import io.github.scfs.ScfsException;
+import io.github.scfs.SessionKryo;
+import io.github.scfs.SessionKryoFactory;
+import io.github.scfs.SessionKryoService;
+import io.github.scfs.SessionMisuseException;
+import io.github.scfs.internal.session.SessionInvariants;
+import io.github.scfs.property.Graphs;
+import io.github.scfs.session.Shop.Surprise;
+import io.github.scfs.testing.Peer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Who may be where at one time, and what happens to those who are not. */
+class ThreadsTest {
+  private final ExecutorService other = Executors.newFixedThreadPool(2);
+
+  @AfterEach
+  void end() {
+    other.shutdownNow();
+  }
+
+  /** Sessions by key that any number of SessionKryos share. */
+  private static final class Sessions implements ReadWriteSessionDataLocator<Object> {
+    final Map<Object, ReadWriteSessionData> byKey = new ConcurrentHashMap<>();
+    final AtomicInteger created = new AtomicInteger();
+
+    @Override
+    public ReadWriteSessionData find(Object key) {
+      ReadWriteSessionData found = byKey.get(key);
+      Thread.yield(); // so that a race has room
+      return found;
+    }
+
+    @Override
+    public void newCreated(Object key, ReadWriteSessionData session) {
+      created.incrementAndGet();
+      byKey.put(key, session);
+    }
+  }
+
+  private static void await(CountDownLatch latch) throws InterruptedException {
+    assertTrue(latch.await(20, TimeUnit.SECONDS));
+  }
+
+  private static SessionMisuseException misuse(Runnable call) {
+    return assertThrows(SessionMisuseException.class, call::run);
+  }
+
+  @Test
+  void twoThreadsInOneHalf_theSecondIsRefused_theFirstFinishes() throws Exception {
+    Sessions sessions = new Sessions();
+    CountDownLatch inside = new CountDownLatch(1);
+    CountDownLatch goOn = new CountDownLatch(1);
+    Shop.Action block =
+        () -> {
+          inside.countDown();
+          await(goOn);
+        };
+    CreateOption option = Shop.withSurprises(Shop.option(), block);
+    SessionKryo first = new SessionKryo(sessions, option);
+    SessionKryo second = new SessionKryo(sessions, option);
+    Future<byte[]> writing =
+        other.submit(
+            () -> first.writeClassAndObject("k", Shop.order(1, new Surprise("before", block))));
+    await(inside);
+    assertEquals(
+        "two-threads", misuse(() -> second.writeClassAndObject("k", Shop.order(2))).anchor());
+    assertEquals("two-threads", misuse(() -> second.encode("k", null)).anchor());
+    assertEquals("two-threads", misuse(() -> second.session("k").reset()).anchor());
+    assertEquals("two-threads", misuse(() -> first.writeClassAndObject("free", 1)).anchor());
+    assertEquals("two-threads", misuse(() -> first.setClassLoader(null)).anchor());
+    second.session("k").statistics();
+    goOn.countDown();
+    byte[] message = writing.get(20, TimeUnit.SECONDS);
+    Peer bob = new Peer(Shop.withSurprises(Shop.option(), null));
+    bob.read(message);
+    Graphs.assertSame(Shop.order(3), bob.read(second.writeClassAndObject("k", Shop.order(3))));
+    SessionInvariants.check(sessions.byKey.get("k"), bob.session());
+  }
+
+  @Test
+  void twoThreadsReading_theSecondIsRefused_theWritingHalfIsFree() throws Exception {
+    Peer bob = new Peer(Shop.withSurprises(Shop.option(), null));
+    byte[] message = bob.write(Shop.order(1, new Surprise("before", null)));
+    byte[] next = bob.write(Shop.order(2));
+    Sessions sessions = new Sessions();
+    CountDownLatch inside = new CountDownLatch(1);
+    CountDownLatch goOn = new CountDownLatch(1);
+    Shop.Action block =
+        () -> {
+          inside.countDown();
+          await(goOn);
+        };
+    CreateOption option = Shop.withSurprises(Shop.option(), block);
+    SessionKryo first = new SessionKryo(sessions, option);
+    SessionKryo second = new SessionKryo(sessions, option);
+    Future<Object> reading = other.submit(() -> first.readClassAndObject("k", message));
+    await(inside);
+    assertEquals("two-threads", misuse(() -> second.readClassAndObject("k", next)).anchor());
+    long identity = second.session("k").identity();
+    ReadWriteSessionData session = second.session("k");
+    assertEquals("two-threads", misuse(session::reset).anchor());
+    byte[] written = second.writeClassAndObject("k", Shop.order(7));
+    assertTrue(Bytes.announces(written));
+    assertEquals(0, written[9], "the refused reset changed no half: still epoch 0");
+    assertEquals(identity, session.identity());
+    goOn.countDown();
+    assertEquals(1, ((Shop.Order) reading.get(20, TimeUnit.SECONDS)).number);
+    Graphs.assertSame(Shop.order(2), second.readClassAndObject("k", next));
+  }
+
+  @Test
+  void reset_insideOfAWrite_isRefusedAndTheMessageFails() {
+    Sessions sessions = new Sessions();
+    SessionKryo kryo = new SessionKryo(sessions, Shop.withSurprises(Shop.option(), null));
+    Surprise trap = new Surprise("before", () -> sessions.byKey.get("k").reset());
+    ScfsException e =
+        assertThrows(ScfsException.class, () -> kryo.writeClassAndObject("k", Shop.order(1, trap)));
+    assertEquals(SessionMisuseException.class, e.getClass());
+    Peer bob = new Peer(Shop.option());
+    Graphs.assertSame(Shop.order(2), bob.read(kryo.writeClassAndObject("k", Shop.order(2))));
+    SessionInvariants.check(sessions.byKey.get("k"), bob.session());
+  }
+
+  @Test
+  void sessionHopsBetweenThreadsAndInstancesOfDifferentOptions() throws Exception {
+    Sessions aliceSide = new Sessions();
+    Sessions bobSide = new Sessions();
+    CreateOption[] options = {
+      Shop.option(),
+      Shop.option().references(false),
+      Shop.option().sessionCheckBytes(8),
+      CreateOption.of().trustAllClasses(),
+      Shop.option().strictTypes().maxOutputBufferSize(10_000)
+    };
+    List<SessionKryo> alices = new ArrayList<>();
+    List<SessionKryo> bobs = new ArrayList<>();
+    for (CreateOption option : options) {
+      alices.add(new SessionKryo(aliceSide, option));
+      bobs.add(new SessionKryo(bobSide, option.sessionCheckBytes(2)));
+    }
+    for (int i = 0; i < 200; i++) {
+      Shop.Order order = Shop.order(i, Shop.line("pen", i), i % 3 == 0 ? Shop.order(-i) : "text");
+      SessionKryo alice = alices.get(i % alices.size());
+      SessionKryo bob = bobs.get(i * 3 % bobs.size());
+      byte[] message = other.submit(() -> alice.writeClassAndObject("k", order)).get();
+      assertEquals(i == 0, Bytes.announces(message), "message " + i);
+      Graphs.assertSame(order, other.submit(() -> bob.readClassAndObject("k", message)).get());
+      SessionInvariants.check(aliceSide.byKey.get("k"), bobSide.byKey.get("k"));
+    }
+    assertEquals(1, aliceSide.created.get());
+    assertEquals(1, bobSide.created.get());
+  }
+
+  @Test
+  void twoThreadLocalFactoriesOnOneThread_areIndependent() {
+    Sessions aliceSide = new Sessions();
+    Sessions bobSide = new Sessions();
+    SessionKryoFactory alices =
+        SessionKryoService.newThreadLocalSessionKryoFactory(aliceSide, Shop.option());
+    SessionKryoFactory bobs =
+        SessionKryoService.newThreadLocalSessionKryoFactory(bobSide, Shop.option());
+    assertSame(alices.get(), alices.get());
+    assertFalse(alices.get() == bobs.get());
+    for (int i = 0; i < 5; i++) {
+      byte[] message = alices.get().writeClassAndObject("k", Shop.order(i));
+      Graphs.assertSame(Shop.order(i), bobs.get().readClassAndObject("k", message));
+    }
+  }
+
+  @Test
+  void twoThreadsThatOpenOneKey_getOneSession() throws Exception {
+    Sessions sessions = new Sessions();
+    Peer bob = new Peer(Shop.option());
+    SessionKryo first = new SessionKryo(sessions, Shop.option());
+    SessionKryo second = new SessionKryo(sessions, Shop.option());
+    byte[] opening = bob.write(Shop.order(1));
+    CyclicBarrier start = new CyclicBarrier(2);
+    int rounds = 300;
+    for (int i = 0; i < rounds; i++) {
+      int key = i;
+      Future<?> a =
+          other.submit(
+              () -> {
+                start.await();
+                return first.writeClassAndObject(key, 1);
+              });
+      Future<?> b =
+          other.submit(
+              () -> {
+                start.await();
+                return key % 2 == 0 ? second.readClassAndObject(key, opening) : second.session(key);
+              });
+      a.get(20, TimeUnit.SECONDS);
+      b.get(20, TimeUnit.SECONDS);
+      ReadWriteSessionData session = sessions.byKey.get(key);
+      assertEquals(1, session.statistics().messagesWritten());
+      assertEquals(key % 2 == 0 ? 1 : 0, session.statistics().messagesRead());
+    }
+    assertEquals(rounds, sessions.created.get());
+  }
+}

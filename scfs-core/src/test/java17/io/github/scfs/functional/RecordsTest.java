@@ -1,0 +1,203 @@
+package io.github.scfs.functional;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.CreateOption;
+import io.github.scfs.ScfsException;
+import io.github.scfs.testing.Peer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Records: made by their constructor, and free to evolve. */
+class RecordsTest {
+  private static final CreateOption OPTION =
+      CreateOption.of()
+          .allow(Point.class, Route.class, Range.class, Empty.class, Holder.class, Pair.class);
+  private final Peer writer = new Peer(OPTION);
+  private final Peer reader = new Peer(OPTION);
+
+  record Point(int x, double y, String label) {}
+
+  record Route(Point from, Point to, List<Point> via, Object extra, long[] times) {}
+
+  record Empty() {}
+
+  record Pair<A, B>(A first, B second) {}
+
+  record Range(int low, int high) {
+    Range {
+      if (low > high) {
+        throw new IllegalArgumentException("low above high");
+      }
+    }
+  }
+
+  static final class Holder {
+    Pair<Object, Object> pair;
+  }
+
+  @Test
+  void records_roundTrip() {
+    for (int message = 0; message < 2; message++) {
+      assertEquals(new Point(1, 2.5, "a"), writer.send(new Point(1, 2.5, "a"), reader));
+      assertEquals(new Point(-1, 0, null), writer.send(new Point(-1, 0, null), reader));
+      assertEquals(new Empty(), writer.send(new Empty(), reader));
+      assertEquals(new Pair<>(5, List.of("x")), writer.send(new Pair<>(5, List.of("x")), reader));
+    }
+  }
+
+  @Test
+  void nestedAndShared() {
+    Point home = new Point(0, 0, "home");
+    Route route =
+        new Route(
+            home, home, List.of(home, new Point(1, 1, "b")), new Object[] {home}, new long[] {5});
+    Route read = (Route) writer.send(route, reader);
+    assertEquals(home, read.from());
+    assertSame(read.from(), read.to());
+    assertSame(read.from(), read.via().get(0));
+    assertSame(read.from(), ((Object[]) read.extra())[0]);
+    assertEquals("b", read.via().get(1).label());
+    assertArrayEquals(new long[] {5}, read.times());
+  }
+
+  @Test
+  void equalRecords_stayTwo() {
+    Object[] read = (Object[]) writer.send(new Object[] {new Range(1, 2), new Range(1, 2)}, reader);
+    assertEquals(read[0], read[1]);
+    assertNotSame(read[0], read[1]);
+  }
+
+  @Test
+  void componentsAdded_removedAndReordered() {
+    Drift drift =
+        new Drift(
+            Drift.shop(
+                "record Point(int x, String gone, double y, Object alsoGone, String label) {}"),
+            Drift.shop(
+                "record Point(String label, long added, double y, Integer addedToo, int x) {}"));
+    Object point = drift.there.make("shop.Point", 3, "-", 4.5, new int[300], "p");
+    for (int message = 0; message < 2; message++) {
+      Object read = drift.send(point);
+      assertEquals(3, Drift.get(read, "x"));
+      assertEquals(4.5, Drift.get(read, "y"));
+      assertEquals("p", Drift.get(read, "label"));
+      assertEquals(0L, Drift.get(read, "added"));
+      assertNull(Drift.get(read, "addedToo"));
+    }
+  }
+
+  @Test
+  void classAndRecord_readEachOther() {
+    String record = "record Point(int x, String label) {}";
+    String bean =
+        "class Point { String label; int x; Point(int x, String label) { this.x = x; this.label = label; } }";
+    for (Drift drift :
+        new Drift[] {
+          new Drift(Drift.shop(record), Drift.shop(bean)),
+          new Drift(Drift.shop(bean), Drift.shop(record))
+        }) {
+      Object read = drift.send(drift.there.make("shop.Point", 7, "p"));
+      assertEquals(7, Drift.get(read, "x"));
+      assertEquals("p", Drift.get(read, "label"));
+    }
+  }
+
+  @Test
+  void unknownRecordInASkippedField_andReferencesIntoIt() {
+    Drift drift =
+        new Drift(
+            Drift.shop(
+                "class Order { Object a; Object b; int id = 5; }",
+                "record Coupon(Object inside, String code) {}",
+                "record Item(String name, Object next) {}"),
+            Drift.shop(
+                "class Order { Object b; int id; }", "record Item(String name, Object next) {}"));
+    Object item = drift.there.make("shop.Item", "salt", null);
+    Object order = drift.make("Order", "a", drift.there.make("shop.Coupon", List.of(item), "x"));
+    Drift.set(order, "b", item);
+    Object read = drift.send(order);
+    assertEquals(5, Drift.get(read, "id"));
+    assertEquals("salt", Drift.get(read, "b.name"));
+  }
+
+  @Test
+  void constructorThatRefuses_isAnErrorAndTheSessionGoesOn() {
+    Drift drift =
+        new Drift(
+            Drift.shop("record Range(int low, int high) {}"),
+            Drift.shop(
+                "record Range(int low, int high) { public Range { if (low > high) throw new IllegalArgumentException(\"low\"); } }"));
+    byte[] message = drift.writer.write(drift.there.make("shop.Range", 3, 1));
+    ScfsException refused = assertThrows(ScfsException.class, () -> drift.reader.read(message));
+    assertTrue(refused.getMessage().contains("shop.Range"), refused.getMessage());
+    assertEquals(4, Drift.get(drift.send(drift.there.make("shop.Range", 1, 4)), "high"));
+  }
+
+  @Test
+  void recordThatContainsItself_isRefusedWithWords() {
+    Object[] loop = new Object[1];
+    Pair<Object, Object> pair = new Pair<>(loop, 1);
+    loop[0] = pair;
+    byte[] message = writer.write(pair);
+    ScfsException refused = assertThrows(ScfsException.class, () -> reader.read(message));
+    assertEquals("incomplete-object", refused.anchor());
+    assertEquals("next", writer.send("next", reader));
+  }
+
+  @Test
+  void cycleThatStartsOutsideTheRecord_closes() {
+    Holder holder = new Holder();
+    holder.pair = new Pair<>(holder, "x");
+    Holder read = (Holder) writer.send(holder, reader);
+    assertSame(read, read.pair.first());
+  }
+
+  @Test
+  void immutableCollections_stayWhatTheyAre() {
+    Object shared = List.of("s");
+    for (Object value :
+        new Object[] {
+          List.of(),
+          List.of(1),
+          List.of(1, 2),
+          List.of(1, 2, 3),
+          List.of(1, 2, 3, 4).subList(1, 3),
+          Set.of(),
+          Set.of(1),
+          Set.of(1, 2, 3),
+          Map.of(),
+          Map.of(1, 2),
+          Map.of(1, 2, 3, 4),
+          Stream.of(1, null).toList(),
+          List.copyOf(List.of("a"))
+        }) {
+      Object read = writer.send(value, reader);
+      assertEquals(value, read);
+      assertThrows(UnsupportedOperationException.class, () -> change(read));
+    }
+    Object[] twice = (Object[]) writer.send(new Object[] {shared, shared}, reader);
+    assertSame(twice[0], twice[1]);
+    assertSame(List.of(1, 2, 3).getClass(), writer.send(List.of(1, 2, 3), reader).getClass());
+    assertEquals(new ArrayList<>(List.of(1)), writer.send(new ArrayList<>(List.of(1)), reader));
+  }
+
+  @SuppressWarnings("unchecked")
+  private static void change(Object collection) {
+    if (collection instanceof Map) {
+      ((Map<Object, Object>) collection).put("new", 1);
+    } else {
+      ((java.util.Collection<Object>) collection).add("new");
+    }
+  }
+}

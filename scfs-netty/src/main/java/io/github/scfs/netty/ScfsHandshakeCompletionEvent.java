@@ -1,0 +1,59 @@
+package io.github.scfs.netty;
+
+/**
+ * The user event that {@link ScfsCodec} fires once per channel: when the peer's preface has been
+ * read and found good, before the first message, or when that failed. Immutable.
+ *
+ * <p>Nobody has to wait for it: messages may be written as soon as the channel is active.
+ */
+public final class ScfsHandshakeCompletionEvent {
+  private final int peerVersion;
+  private final int peerMaxFrameLength;
+  private final ScfsHandshakeException cause;
+
+  private ScfsHandshakeCompletionEvent(
+      int peerVersion, int peerMaxFrameLength, ScfsHandshakeException cause) {
+    this.peerVersion = peerVersion;
+    this.peerMaxFrameLength = peerMaxFrameLength;
+    this.cause = cause;
+  }
+
+  static ScfsHandshakeCompletionEvent success(Preface peer) {
+    return new ScfsHandshakeCompletionEvent(peer.version(), peer.maxFrameLength(), null);
+  }
+
+  static ScfsHandshakeCompletionEvent failure(int peerVersion, ScfsHandshakeException cause) {
+    return new ScfsHandshakeCompletionEvent(peerVersion, 0, cause);
+  }
+
+  /** Whether the peer speaks a version that is understood here. */
+  public boolean isSuccess() {
+    return cause == null;
+  }
+
+  /** Why it failed; null after a success. */
+  public ScfsHandshakeException cause() {
+    return cause;
+  }
+
+  /** The version of the peer's preface, also of one that is refused; 0 if it never came. */
+  public int peerVersion() {
+    return peerVersion;
+  }
+
+  /** The longest message in bytes that the peer accepts; 0 after a failure. */
+  public int peerMaxFrameLength() {
+    return peerMaxFrameLength;
+  }
+
+  @Override
+  public String toString() {
+    return isSuccess()
+        ? "ScfsHandshakeCompletionEvent(peer version "
+            + peerVersion
+            + ", accepts messages of "
+            + peerMaxFrameLength
+            + " bytes)"
+        : "ScfsHandshakeCompletionEvent(" + cause.getMessage() + ')';
+  }
+}

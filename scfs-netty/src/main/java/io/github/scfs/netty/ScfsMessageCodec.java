@@ -1,0 +1,144 @@
+package io.github.scfs.netty;
+
+import io.github.scfs.CreateOption;
+import io.netty.buffer.ByteBuf;
+import io.netty.channel.ChannelDuplexHandler;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelPromise;
+import java.util.Objects;
+
+/**
+ * Turns one {@link ByteBuf} into one object and back, for pipelines with a framing of their own.
+ *
+ * <pre>
+ *      BEFORE (one ByteBuf)                       AFTER (one object)
+ *      +--------+-------------+------+            +------------------+
+ *      | header | definitions | body |  &lt;------&gt;  | Order(42, pizza) |
+ *      +--------+-------------+------+            +------------------+
+ *               only when something
+ *               is sent the first time
+ * </pre>
+ *
+ * <p>A pipeline to paste:
+ *
+ * <pre>{@code
+ * pipeline.addLast(new LengthFieldBasedFrameDecoder(1 << 20, 0, 4, 0, 4));
+ * pipeline.addLast(new LengthFieldPrepender(4));
+ * pipeline.addLast(new ScfsMessageCodec(option));
+ * pipeline.addLast(new OrderHandler());
+ * }</pre>
+ *
+ * <p>The framing must deliver every message exactly once and in order, both ways. A framing that
+ * drops a message that is too long and reads on (as {@code LengthFieldBasedFrameDecoder} does)
+ * breaks the session if that message carried definitions; the next message that builds on them
+ * closes the channel. There is no preface here, so messages carry the check bytes that the {@link
+ * CreateOption} says, and a restarted peer is noticed by them.
+ *
+ * <p>Errors are those of {@link ScfsCodec}, without the ones of framing and preface. Inbound
+ * messages that are no ByteBuf pass through. The session is reached by {@link ScfsCodec#session}.
+ *
+ * <p>One instance per channel; not sharable: Netty refuses to add it a second time, and a second
+ * SCFS codec in a channel is refused with an {@link IllegalStateException}.
+ */
+public final class ScfsMessageCodec extends ChannelDuplexHandler {
+  private final CreateOption option;
+  private ChannelSession session;
+  private MessageWriter writer;
+
+  /**
+   * @param option what may be sent; make it once for all channels, not once per channel
+   */
+  public ScfsMessageCodec(CreateOption option) {
+    this.option = Objects.requireNonNull(option, "option");
+  }
+
+  /**
+   * Opens the session.
+   *
+   * @throws IllegalStateException if this instance was added before, the channel has a session, or
+   *     the executor of the handler keeps no order
+   */
+  @Override
+  public void handlerAdded(ChannelHandlerContext ctx) {
+    ensureOpenedOnce(session);
+    session = ChannelSession.open(ctx, SharedEngines.checked(option, ctx.channel()));
+    writer = new MessageWriter(session, false, Integer.MAX_VALUE, this::end);
+  }
+
+  static void ensureOpenedOnce(ChannelSession session) {
+    if (session != null) {
+      throw new IllegalStateException(
+          "The codec holds the session of one channel and cannot be added a second time;"
+              + " make one per channel in the ChannelInitializer");
+    }
+  }
+
+  /** Ends the session. */
+  @Override
+  public void handlerRemoved(ChannelHandlerContext ctx) {
+    if (session != null) {
+      session.end(null);
+      session.forget();
+    }
+  }
+
+  /** Ends the session. */
+  @Override
+  public void channelInactive(ChannelHandlerContext ctx) {
+    session.end(null);
+    ctx.fireChannelInactive();
+  }
+
+  /** Encodes the message, or fails the promise and leaves the channel open. */
+  @Override
+  public void write(ChannelHandlerContext ctx, Object message, ChannelPromise promise) {
+    writer.write(ctx, message, promise);
+  }
+
+  @Override
+  public void flush(ChannelHandlerContext ctx) {
+    writer.flush(ctx);
+  }
+
+  /** Decodes a ByteBuf; lets anything else pass. */
+  @Override
+  public void channelRead(ChannelHandlerContext ctx, Object message) {
+    if (!(message instanceof ByteBuf)) {
+      ctx.fireChannelRead(message);
+      return;
+    }
+    session.engine().whenIdle(() -> decode(ctx, (ByteBuf) message));
+  }
+
+  private void decode(ChannelHandlerContext ctx, ByteBuf in) {
+    Object message;
+    try {
+      if (session.ended()) {
+        return;
+      }
+      message = session.read(in, in.readerIndex(), in.readableBytes());
+    } catch (Throwable t) {
+      if (Faults.endsSession(t)) {
+        end(ctx, Faults.ofRead(t));
+      } else {
+        ctx.fireExceptionCaught(Faults.ofRead(t));
+      }
+      return;
+    } finally {
+      in.release();
+    }
+    if (message == null) {
+      ctx.fireExceptionCaught(Faults.nullMessage());
+    } else {
+      ctx.fireChannelRead(message);
+    }
+  }
+
+  private void end(ChannelHandlerContext ctx, Throwable cause) {
+    if (!session.ended()) {
+      session.end(cause);
+      ctx.fireExceptionCaught(cause);
+      ctx.close();
+    }
+  }
+}

@@ -1,0 +1,205 @@
+package io.github.scfs.netty;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.CreateOption;
+import io.github.scfs.SessionStatistics;
+import io.github.scfs.netty.Menu.Order;
+import io.github.scfs.netty.Menu.Pizza;
+import io.github.scfs.netty.Menu.Receipt;
+import io.netty.bootstrap.ServerBootstrap;
+import io.netty.buffer.ByteBuf;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelFutureListener;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.channel.ChannelInitializer;
+import io.netty.channel.EventLoopGroup;
+import io.netty.channel.SimpleChannelInboundHandler;
+import io.netty.channel.nio.NioEventLoopGroup;
+import io.netty.channel.socket.SocketChannel;
+import io.netty.channel.socket.nio.NioServerSocketChannel;
+import io.netty.handler.codec.ByteToMessageDecoder;
+import io.netty.handler.codec.LengthFieldBasedFrameDecoder;
+import io.netty.handler.codec.LengthFieldPrepender;
+import io.netty.handler.codec.LineBasedFrameDecoder;
+import io.netty.handler.codec.string.StringDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** The code of docs/netty.md. */
+@Timeout(60)
+class NettyGuideTest {
+  static final CreateOption OPTION =
+      CreateOption.of().allow(Order.class, Pizza.class, Receipt.class);
+
+  static class PizzeriaInitializer extends ChannelInitializer<SocketChannel> {
+    @Override
+    protected void initChannel(SocketChannel channel) {
+      channel.pipeline().addLast(new ScfsCodec(OPTION));
+      channel.pipeline().addLast(new OrderHandler());
+    }
+  }
+
+  static class OrderHandler extends SimpleChannelInboundHandler<Order> {
+    @Override
+    protected void channelRead0(ChannelHandlerContext ctx, Order order) {
+      ctx.writeAndFlush(new Receipt(order.id, order.pizzas.size()))
+          .addListener(ChannelFutureListener.FIRE_EXCEPTION_ON_FAILURE);
+    }
+
+    @Override
+    public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
+      System.err.println(ctx.channel() + ": " + cause); // the codec has closed what must be closed
+    }
+  }
+
+  static class GreetingHandler extends ChannelInboundHandlerAdapter {
+    final BlockingQueue<String> greetings = new LinkedBlockingQueue<>();
+
+    @Override
+    public void userEventTriggered(ChannelHandlerContext ctx, Object event) {
+      if (event instanceof ScfsHandshakeCompletionEvent) {
+        ScfsHandshakeCompletionEvent handshake = (ScfsHandshakeCompletionEvent) event;
+        greetings.add(
+            handshake.isSuccess()
+                ? "peer takes messages of " + handshake.peerMaxFrameLength() + " bytes"
+                : handshake.cause().getMessage());
+      }
+      ctx.fireUserEventTriggered(event);
+    }
+  }
+
+  static class OldOrNew extends ByteToMessageDecoder {
+    @Override
+    protected void decode(ChannelHandlerContext ctx, ByteBuf in, List<Object> out) {
+      if (in.readableBytes() < 4) {
+        return;
+      }
+      if (ScfsCodec.isPreface(in)) {
+        ctx.pipeline().addAfter(ctx.name(), "scfs", new ScfsCodec(OPTION));
+      } else {
+        addOldCodec(ctx);
+      }
+      ctx.pipeline().remove(this); // hands the bytes to the codec behind it
+    }
+
+    /** What the old clients speak: here the number of an order in a line of text. */
+    private static void addOldCodec(ChannelHandlerContext ctx) {
+      ctx.pipeline()
+          .addAfter(ctx.name(), "old-orders", new OldOrders())
+          .addAfter(ctx.name(), "old-text", new StringDecoder(StandardCharsets.US_ASCII))
+          .addAfter(ctx.name(), "old-lines", new LineBasedFrameDecoder(80));
+    }
+  }
+
+  /** Makes an order of a line. */
+  static class OldOrders extends SimpleChannelInboundHandler<String> {
+    @Override
+    protected void channelRead0(ChannelHandlerContext ctx, String line) {
+      ctx.fireChannelRead(Menu.order(Long.parseLong(line)));
+    }
+  }
+
+  // Why: 4.2 deprecates the groups of 4.1, but has them.
+  @SuppressWarnings("deprecation")
+  @Test
+  void serverOfTheGuide_answers() throws Exception {
+    EventLoopGroup group = new NioEventLoopGroup(1);
+    BlockingQueue<Object> answers = new LinkedBlockingQueue<>();
+    GreetingHandler greetings = new GreetingHandler();
+    ServerBootstrap server =
+        new ServerBootstrap()
+            .group(group)
+            .channel(NioServerSocketChannel.class)
+            .childHandler(new PizzeriaInitializer());
+    Channel listening = server.bind("127.0.0.1", 0).sync().channel();
+    try (Loopback loopback = new Loopback(channel -> {})) {
+      Channel client =
+          loopback
+              .client(
+                  channel ->
+                      channel
+                          .pipeline()
+                          .addLast(new ScfsCodec(OPTION), greetings, new Queue(answers)))
+              .connect(listening.localAddress())
+              .sync()
+              .channel();
+      client.writeAndFlush(Menu.order(1)).sync();
+      assertEquals(new Receipt(1, 2), answers.poll(20, TimeUnit.SECONDS));
+      assertEquals("peer takes messages of 1048576 bytes", greetings.greetings.poll());
+      SessionStatistics statistics = ScfsCodec.session(client).statistics();
+      assertEquals(1, statistics.messagesRead());
+      client.close().sync();
+    } finally {
+      listening.close().sync();
+      group.shutdownGracefully(0, 1, TimeUnit.SECONDS).sync();
+    }
+  }
+
+  @Test
+  void configOfTheGuide_holds() {
+    ScfsCodecConfig config =
+        ScfsCodecConfig.builder()
+            .maxInboundFrameLength(64 << 10)
+            .maxOutboundFrameLength(4 << 20)
+            .prefaceTimeoutMillis(3_000)
+            .build();
+    try (Endpoint endpoint = Endpoint.of(OPTION, config)) {
+      assertEquals(64 << 10, config.maxInboundFrameLength());
+      assertEquals(Preface.LENGTH, endpoint.sent().length);
+    }
+  }
+
+  @Test
+  void ownFramingOfTheGuide_works() {
+    try (Endpoint writer = new Endpoint();
+        Endpoint reader = new Endpoint()) {
+      for (Endpoint endpoint : new Endpoint[] {writer, reader}) {
+        Channel channel = endpoint.channel;
+        channel.pipeline().remove("recorder");
+        channel.pipeline().addLast(new LengthFieldBasedFrameDecoder(1 << 20, 0, 4, 0, 4));
+        channel.pipeline().addLast(new LengthFieldPrepender(4));
+        channel.pipeline().addLast(new ScfsMessageCodec(OPTION));
+      }
+      writer.send(Menu.order(1)).deliverTo(reader);
+      assertEquals(Menu.order(1), reader.channel.readInbound());
+    }
+  }
+
+  @Test
+  void oldAndNewClients_shareAPort() {
+    try (Endpoint fresh = Endpoint.of(OPTION);
+        Endpoint forNew = new Endpoint(new OldOrNew());
+        Endpoint forOld = new Endpoint(new OldOrNew())) {
+      fresh.send(Menu.order(5)).deliverTo(forNew);
+      assertEquals(Menu.order(5), forNew.received.get(0));
+      assertTrue(forNew.event().isSuccess());
+      forNew.send(new Receipt(5, 2)).deliverTo(fresh);
+      assertEquals(new Receipt(5, 2), fresh.received.get(0));
+
+      forOld.receive("42\n43\n".getBytes(StandardCharsets.US_ASCII));
+      assertEquals(Menu.order(42), forOld.received.get(0));
+      assertEquals(Menu.order(43), forOld.received.get(1));
+    }
+  }
+
+  private static final class Queue extends ChannelInboundHandlerAdapter {
+    private final BlockingQueue<Object> messages;
+
+    Queue(BlockingQueue<Object> messages) {
+      this.messages = messages;
+    }
+
+    @Override
+    public void channelRead(ChannelHandlerContext ctx, Object message) {
+      messages.add(message);
+    }
+  }
+}
