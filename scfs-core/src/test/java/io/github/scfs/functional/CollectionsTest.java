@@ -256,6 +256,59 @@ class CollectionsTest {
     }
   }
 
+  /** Made from its comparator. */
+  static final class ByComparator extends TreeMap<String, Integer> {
+    private static final long serialVersionUID = 1L;
+
+    ByComparator(Comparator<? super String> comparator) {
+      super(comparator);
+    }
+  }
+
+  @Test
+  void ownSortedMap_whoseConstructorTakesTheComparator() {
+    CreateOption own = CreateOption.of().allow(ByComparator.class);
+    for (Comparator<String> comparator :
+        Arrays.<Comparator<String>>asList(null, Comparator.reverseOrder())) {
+      ByComparator map = new ByComparator(comparator);
+      map.put("a", 1);
+      map.put("b", 2);
+      ByComparator read = (ByComparator) new Peer(own).send(map, new Peer(own));
+      assertEquals(new ArrayList<>(map.keySet()), new ArrayList<>(read.keySet()));
+      ByComparator copy = new Peer(own).kryo().kryo().copy(map);
+      assertEquals(new ArrayList<>(map.keySet()), new ArrayList<>(copy.keySet()));
+    }
+  }
+
+  /** What has no codec is refused by the writer, never made without the parts that it wraps. */
+  @Test
+  void viewsAndWrappersWithoutACodec_areRefusedOnWriteAndCopy() {
+    TreeMap<Integer, Integer> map = new TreeMap<>(Collections.singletonMap(1, 2));
+    for (Object view :
+        new Object[] {
+          Collections.unmodifiableSortedSet(new TreeSet<Integer>()),
+          Collections.unmodifiableSortedMap(map),
+          Collections.synchronizedSortedSet(new TreeSet<Integer>()),
+          Collections.checkedSortedMap(map, Integer.class, Integer.class),
+          map.headMap(5),
+          map.descendingMap(),
+          map.navigableKeySet(),
+          map.keySet(),
+          map.values(),
+          new HashMap<>(map).keySet(),
+          new ArrayList<>(map.keySet()).subList(0, 1),
+          Collections.synchronizedList(new ArrayList<>()),
+          Collections.newSetFromMap(new HashMap<Integer, Boolean>()),
+        }) {
+      String name = view.getClass().getName();
+      ScfsException refused = assertThrows(ScfsException.class, () -> writer.write(view), name);
+      assertEquals("no-codec", refused.anchor(), name);
+      assertTrue(refused.getMessage().contains(name), refused.getMessage());
+      assertThrows(ScfsException.class, () -> writer.kryo().kryo().copy(view), name);
+      assertEquals("next", send("next"));
+    }
+  }
+
   @Test
   void collectionsInTypedFields() {
     Recipe recipe = new Recipe();

@@ -10,6 +10,7 @@ import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
 import io.github.scfs.CreateOption;
+import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
 import java.util.Arrays;
@@ -125,6 +126,24 @@ class SkippedSizesTest {
         Arrays.fill(message, start, start + length, (byte) garbage);
         check(drift.reader.read(message));
       }
+    }
+  }
+
+  /** Elements have no length, so they are walked; but the fields inside of them are passed. */
+  @Test
+  void skippingAnElementOfAnUnknownClass_doesNotReadItsFields() {
+    for (int length : new int[] {254, 255, 65_536}) {
+      Drift drift =
+          new Drift(
+              there,
+              Drift.shop("class Nothing { }"),
+              Drift.SHOP,
+              Drift.SHOP.unknownClasses(UnknownClassPolicy.NULL));
+      Object parcel = parcel(drift, taking(length));
+      byte[] message = drift.writer.write(Arrays.asList(parcel, "behind"));
+      int start = indexOfMarks(message) - 1 - varint(taking(length).length);
+      Arrays.fill(message, start, start + length, (byte) 0xFF);
+      assertEquals(Arrays.asList(null, "behind"), drift.reader.read(message));
     }
   }
 

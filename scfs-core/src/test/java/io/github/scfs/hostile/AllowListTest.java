@@ -153,6 +153,29 @@ class AllowListTest {
     assertSame(safe, array.send(made, new Peer(closed.allow(safe))).getClass());
   }
 
+  private static final class Order {
+    Line line = new Line();
+  }
+
+  private static class Line {
+    int amount = 3;
+  }
+
+  private static final class DiscountLine extends Line {}
+
+  @Test
+  void pageOnSecurity_theTwoLines() {
+    CreateOption option = CreateOption.of().allow(Order.class, Line.class);
+    CreateOption wider = option.allowPackages("com.acme.orders");
+    for (CreateOption each : new CreateOption[] {option, wider}) {
+      Peer writer = new Peer(each);
+      assertEquals(3, ((Order) writer.send(new Order(), new Peer(each))).line.amount);
+      Order discounted = new Order();
+      discounted.line = new DiscountLine();
+      assertThrows(ClassNotAllowedException.class, () -> writer.write(discounted));
+    }
+  }
+
   @Test
   void registeredClass_isAllowed() {
     CreateOption registering = CreateOption.of().customize(kryo -> kryo.register(Outsider.class));

@@ -9,6 +9,7 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
@@ -121,6 +122,26 @@ final class Containers {
     return !TypeWriters.isOfTheJdk(type) || hasPublicConstructor(type);
   }
 
+  /**
+   * As {@link #canBeMade}, for sorted ones: classes of the user's may be made from a comparator.
+   */
+  static boolean canBeMadeSorted(Class<?> type) {
+    return EnumSet.class.isAssignableFrom(type)
+        || canBeMade(type)
+        || !TypeWriters.isOfTheJdk(type)
+            && !Modifier.isAbstract(type.getModifiers())
+            && hasComparatorConstructor(type);
+  }
+
+  private static boolean hasComparatorConstructor(Class<?> type) {
+    for (Constructor<?> constructor : type.getDeclaredConstructors()) {
+      if (Arrays.equals(constructor.getParameterTypes(), new Class<?>[] {Comparator.class})) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private static boolean hasPublicConstructor(Class<?> type) {
     for (Constructor<?> constructor : type.getConstructors()) {
       if (constructor.getParameterTypes().length == 0) {
@@ -205,7 +226,7 @@ final class Containers {
   }
 
   private static Object newSorted(ClassInfo info, Comparator<Object> comparator, Host host) {
-    if (comparator == null) {
+    if (comparator == null && info.hasNoArgConstructor()) {
       return host.newInstance(info);
     }
     try {

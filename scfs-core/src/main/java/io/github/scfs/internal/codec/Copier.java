@@ -2,10 +2,8 @@ package io.github.scfs.internal.codec;
 
 import com.esotericsoftware.kryo.Kryo;
 import io.github.scfs.internal.access.ClassInfo;
-import io.github.scfs.internal.access.FieldAccessor;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.scalar.Scalars;
-import io.github.scfs.internal.schema.FieldType;
 import java.lang.reflect.Array;
 import java.util.Calendar;
 import java.util.Collection;
@@ -85,6 +83,7 @@ public final class Copier {
       }
       return Rebuilt.collection(type.getName(), elements);
     }
+    checkMakeable(type, Containers.isSortedCollection(type));
     ClassInfo info = ClassInfo.of(Containers.wireClass(type));
     Collection<Object> copy =
         (Collection<Object>)
@@ -111,6 +110,7 @@ public final class Copier {
       }
       return Rebuilt.map(type.getName(), keys, values);
     }
+    checkMakeable(type, Containers.isSortedMap(type));
     ClassInfo info = ClassInfo.of(type);
     Map<Object, Object> copy =
         (Map<Object, Object>)
@@ -124,51 +124,27 @@ public final class Copier {
     return copy;
   }
 
+  private static void checkMakeable(Class<?> type, boolean sorted) {
+    if (!(sorted ? Containers.canBeMadeSorted(type) : Containers.canBeMade(type))) {
+      throw TypeWriters.noCodec(type);
+    }
+  }
+
   private static Object copyFields(Host host, Object original) {
     ClassInfo info = ClassInfo.of(original.getClass());
     FieldInfo[] fields = info.fields();
     if (info.isRecord()) {
       Object[] components = new Object[fields.length];
       for (int i = 0; i < components.length; i++) {
-        components[i] = host.kryo().copy(boxed(fields[i], original));
+        components[i] = host.kryo().copy(Fields.get(fields[i], original));
       }
       return info.newRecord(components);
     }
     Object copy = host.newInstance(info);
     host.kryo().reference(copy);
     for (FieldInfo field : fields) {
-      FieldAccessor accessor = field.accessor();
-      int primitive = field.type().isPrimitive() ? FieldType.ofPrimitiveOrBox(field.type()) : 0;
-      if (primitive == 0) {
-        accessor.setObject(copy, host.kryo().copy(accessor.getObject(original)));
-      } else {
-        Boxes.unboxInto(primitive, boxed(field, original), accessor, copy);
-      }
+      Fields.set(field, copy, host.kryo().copy(Fields.get(field, original)));
     }
     return copy;
-  }
-
-  private static Object boxed(FieldInfo field, Object target) {
-    FieldAccessor accessor = field.accessor();
-    switch (field.type().isPrimitive() ? FieldType.ofPrimitiveOrBox(field.type()) : 0) {
-      case FieldType.BOOLEAN:
-        return accessor.getBoolean(target);
-      case FieldType.BYTE:
-        return accessor.getByte(target);
-      case FieldType.CHAR:
-        return accessor.getChar(target);
-      case FieldType.SHORT:
-        return accessor.getShort(target);
-      case FieldType.INT:
-        return accessor.getInt(target);
-      case FieldType.LONG:
-        return accessor.getLong(target);
-      case FieldType.FLOAT:
-        return accessor.getFloat(target);
-      case FieldType.DOUBLE:
-        return accessor.getDouble(target);
-      default:
-        return accessor.getObject(target);
-    }
   }
 }

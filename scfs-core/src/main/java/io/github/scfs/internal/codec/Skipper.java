@@ -116,12 +116,9 @@ final class Skipper {
   private void skipThrowable(Schema schema, boolean split) {
     BodyInput in = g.in();
     in.skipTextOrNull();
-    int elements = in.readCount(4);
+    int elements = in.readCount(StackTraces.leastBytes());
     for (int i = 0; i < elements; i++) {
-      in.skipText();
-      in.skipText();
-      in.skipTextOrNull();
-      in.readVarInt(false);
+      StackTraces.skip(in);
     }
     skipValue(split);
     int suppressed = in.readCount(1);

@@ -49,11 +49,9 @@ final class ThrowableReader extends ObjectReader {
   }
 
   private static StackTraceElement[] readTrace(BodyInput in) {
-    StackTraceElement[] trace = new StackTraceElement[in.readCount(4)];
+    StackTraceElement[] trace = new StackTraceElement[in.readCount(StackTraces.leastBytes())];
     for (int i = 0; i < trace.length; i++) {
-      trace[i] =
-          new StackTraceElement(
-              in.readText(), in.readText(), in.readTextOrNull(), in.readVarInt(false));
+      trace[i] = StackTraces.read(in);
     }
     return trace;
   }

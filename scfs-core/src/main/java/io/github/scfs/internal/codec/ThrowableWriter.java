@@ -27,10 +27,7 @@ final class ThrowableWriter extends ObjectWriter {
     g.checkElements(trace.length);
     out.writeVar(trace.length);
     for (StackTraceElement element : trace) {
-      out.writeText(element.getClassName());
-      out.writeText(element.getMethodName());
-      out.writeTextOrNull(element.getFileName());
-      out.writeVarInt(element.getLineNumber(), false);
+      StackTraces.write(element, out);
     }
     writeRelated(g, "cause", thrown.getCause());
     Throwable[] suppressed = thrown.getSuppressed();

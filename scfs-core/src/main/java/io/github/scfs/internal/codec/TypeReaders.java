@@ -54,17 +54,17 @@ final class TypeReaders {
             ? null
             : "it is a collection on the other side and none that can be made here";
       case SORTED_COLLECTION:
-        return Containers.isSortedCollection(type)
+        return Containers.isSortedCollection(type) && Containers.canBeMadeSorted(type)
             ? null
-            : "it is a sorted collection on the other side and none here";
+            : "it is a sorted collection on the other side and none that can be made here";
       case MAP:
         return type == null || Map.class.isAssignableFrom(type) && Containers.canBeMade(type)
             ? null
             : "it is a map on the other side and none that can be made here";
       case SORTED_MAP:
-        return Containers.isSortedMap(type)
+        return Containers.isSortedMap(type) && Containers.canBeMadeSorted(type)
             ? null
-            : "it is a sorted map on the other side and none here";
+            : "it is a sorted map on the other side and none that can be made here";
       case THROWABLE:
         return Throwable.class.isAssignableFrom(type)
             ? null

@@ -93,6 +93,9 @@ public final class TypeWriters {
   private static TypeWriter container(Class<?> type, Host host, Settings settings) {
     boolean map = Map.class.isAssignableFrom(type);
     if (map ? Containers.isSortedMap(type) : Containers.isSortedCollection(type)) {
+      if (!Containers.canBeMadeSorted(type)) {
+        throw noCodec(type);
+      }
       return map
           ? new MapWriter(named(SchemaKind.SORTED_MAP, type, settings))
           : new CollectionWriter(
@@ -155,7 +158,7 @@ public final class TypeWriters {
   }
 
   /** Whether the class is the JDK's own, whose fields are nobody's business. */
-  static boolean isOfTheJdk(Class<?> type) {
+  public static boolean isOfTheJdk(Class<?> type) {
     ClassLoader loader = type.getClassLoader();
     return loader == null || loader == PLATFORM;
   }
@@ -176,7 +179,7 @@ public final class TypeWriters {
   /** The parent of the system loader: the platform loader since 9, the extension loader before. */
   private static final ClassLoader PLATFORM = ClassLoader.getSystemClassLoader().getParent();
 
-  private static ScfsException noCodec(Class<?> type) {
+  static ScfsException noCodec(Class<?> type) {
     return new ScfsException(
         "There is no codec for "
             + type.getName()

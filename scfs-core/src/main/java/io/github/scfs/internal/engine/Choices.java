@@ -172,7 +172,10 @@ final class Choices {
     if (KryoSerializable.class.isAssignableFrom(type)) {
       return notOwn(engine.getDefaultSerializer(type));
     }
-    return defaultReplaced && isPlainBean(type) ? notOwn(engine.getDefaultSerializer(type)) : null;
+    if (defaultReplaced && isPlainBean(type)) {
+      return notOwn(engine.getDefaultSerializer(type));
+    }
+    return DateSubclassSerializer.isFor(type) ? new DateSubclassSerializer(engine) : null;
   }
 
   private Serializer<?> notOwn(Serializer<?> serializer) {

@@ -99,8 +99,6 @@ public final class MessageReader {
     } catch (KryoException e) {
       throw new ScfsException("A serializer failed: " + e.getMessage(), "read-failed", e)
           .atByte(in.offset());
-    } catch (RuntimeException | LinkageError e) {
-      throw new ScfsException("Reading failed: " + e, "read-failed", e).atByte(in.offset());
     } catch (StackOverflowError e) {
       throw new LimitExceededException(
           "depth",
@@ -108,6 +106,10 @@ public final class MessageReader {
               + settings.limits.depth()
               + " nested objects is reached. Lower ScfsLimits.depth, or give the thread a larger stack",
           e);
+    } catch (VirtualMachineError e) {
+      throw e; // a real lack of memory
+    } catch (RuntimeException | Error e) {
+      throw new ScfsException("Reading failed: " + e, "read-failed", e).atByte(in.offset());
     }
   }
 }

@@ -82,8 +82,6 @@ public final class MessageWriter {
       return message;
     } catch (ScfsException e) {
       throw e.within(rootStep(root));
-    } catch (RuntimeException e) {
-      throw new ScfsException("Writing failed: " + e, "write-failed", e).within(rootStep(root));
     } catch (StackOverflowError e) {
       throw new LimitExceededException(
           "depth",
@@ -91,6 +89,8 @@ public final class MessageWriter {
               + settings.limits.depth()
               + " nested objects is reached. Lower ScfsLimits.depth, or give the thread a larger stack",
           e);
+    } catch (RuntimeException e) {
+      throw new ScfsException("Writing failed: " + e, "write-failed", e).within(rootStep(root));
     } finally {
       bodies.closeWriter(CAP);
     }

@@ -1,0 +1,96 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.BodyOutput;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Method;
+
+/**
+ * Elements of stack traces: class, method, file, line, and what Java 9 and later tell besides,
+ * which an older JDK passes over.
+ */
+final class StackTraces {
+  /** Loader, module and version; null where the JDK has them not. */
+  private static final Method[] ORIGIN = {
+    getter("getClassLoaderName"), getter("getModuleName"), getter("getModuleVersion")
+  };
+
+  private static final Constructor<StackTraceElement> WITH_ORIGIN = constructor();
+
+  private StackTraces() {}
+
+  static void write(StackTraceElement element, BodyOutput out) {
+    out.writeText(element.getClassName());
+    out.writeText(element.getMethodName());
+    out.writeTextOrNull(element.getFileName());
+    out.writeVarInt(element.getLineNumber(), false);
+    for (Method origin : ORIGIN) {
+      out.writeTextOrNull(origin == null ? null : (String) call(origin, element));
+    }
+  }
+
+  static StackTraceElement read(BodyInput in) {
+    String className = in.readText();
+    String method = in.readText();
+    String file = in.readTextOrNull();
+    int line = in.readVarInt(false);
+    String loader = in.readTextOrNull();
+    String module = in.readTextOrNull();
+    String version = in.readTextOrNull();
+    if (WITH_ORIGIN == null) {
+      return new StackTraceElement(className, method, file, line);
+    }
+    try {
+      return WITH_ORIGIN.newInstance(loader, module, version, className, method, file, line);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Passes over one element. */
+  static void skip(BodyInput in) {
+    in.skipText();
+    in.skipText();
+    in.skipTextOrNull();
+    in.readVarInt(false);
+    for (int i = 0; i < ORIGIN.length; i++) {
+      in.skipTextOrNull();
+    }
+  }
+
+  /** The fewest bytes of an element. */
+  static int leastBytes() {
+    return 4 + ORIGIN.length;
+  }
+
+  private static Object call(Method getter, StackTraceElement element) {
+    try {
+      return getter.invoke(element);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static Method getter(String name) {
+    try {
+      return StackTraceElement.class.getMethod(name);
+    } catch (NoSuchMethodException e) {
+      return null; // Java 8
+    }
+  }
+
+  private static Constructor<StackTraceElement> constructor() {
+    try {
+      return StackTraceElement.class.getConstructor(
+          String.class,
+          String.class,
+          String.class,
+          String.class,
+          String.class,
+          String.class,
+          int.class);
+    } catch (NoSuchMethodException e) {
+      return null; // Java 8
+    }
+  }
+}

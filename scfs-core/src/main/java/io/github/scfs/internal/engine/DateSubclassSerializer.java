@@ -1,0 +1,113 @@
+package io.github.scfs.internal.engine;
+
+import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.Serializer;
+import com.esotericsoftware.kryo.io.Input;
+import com.esotericsoftware.kryo.io.Output;
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.codec.Fields;
+import io.github.scfs.internal.codec.TypeWriters;
+import java.util.Calendar;
+import java.util.Date;
+import java.util.TimeZone;
+
+/**
+ * Sub classes of Date and Calendar that the JDK does not have: the state that the JDK's class keeps
+ * in transient fields is set by its own methods; fields that the sub class declares follow by name.
+ */
+final class DateSubclassSerializer extends Serializer<Object> {
+  private final Engine engine;
+
+  DateSubclassSerializer(Engine engine) {
+    this.engine = engine;
+  }
+
+  /** Whether objects of the class are for this serializer. */
+  static boolean isFor(Class<?> type) {
+    if (TypeWriters.isOfTheJdk(type)) {
+      return false;
+    }
+    return Date.class.isAssignableFrom(type) && !isTimestamp(type)
+        || Calendar.class.isAssignableFrom(type) && ClassInfo.of(type).hasNoArgConstructor();
+  }
+
+  /** By name, since module java.sql may be absent: the nanoseconds of a Timestamp would be lost. */
+  private static boolean isTimestamp(Class<?> type) {
+    Class<?> above = type;
+    while (above != null && !above.getName().equals("java.sql.Timestamp")) {
+      above = above.getSuperclass();
+    }
+    return above != null;
+  }
+
+  @Override
+  public void write(Kryo kryo, Output output, Object object) {
+    if (object instanceof Date) {
+      output.writeLong(((Date) object).getTime());
+    } else {
+      Calendar calendar = (Calendar) object;
+      output.writeLong(calendar.getTimeInMillis());
+      output.writeBoolean(calendar.isLenient());
+      output.writeByte(calendar.getFirstDayOfWeek());
+      output.writeByte(calendar.getMinimalDaysInFirstWeek());
+      kryo.writeClassAndObject(output, calendar.getTimeZone());
+    }
+    FieldInfo[] fields = own(object.getClass());
+    output.writeVarInt(fields.length, true);
+    for (FieldInfo field : fields) {
+      output.writeString(field.name());
+      kryo.writeClassAndObject(output, Fields.get(field, object));
+    }
+  }
+
+  @Override
+  public Object read(Kryo kryo, Input input, Class<? extends Object> type) {
+    Object object = engine.newInstance(ClassInfo.of(type));
+    kryo.reference(object);
+    if (object instanceof Date) {
+      ((Date) object).setTime(input.readLong());
+    } else {
+      readCalendar(kryo, input, (Calendar) object);
+    }
+    FieldInfo[] fields = own(type);
+    int count = input.readVarInt(true);
+    for (int i = 0; i < count; i++) {
+      String name = input.readString();
+      Object value = kryo.readClassAndObject(input);
+      for (FieldInfo field : fields) {
+        if (field.name().equals(name)) {
+          Fields.set(field, object, value);
+        }
+      }
+    }
+    return object;
+  }
+
+  private static void readCalendar(Kryo kryo, Input input, Calendar calendar) {
+    long millis = input.readLong();
+    calendar.setLenient(input.readBoolean());
+    calendar.setFirstDayOfWeek(input.readByte());
+    calendar.setMinimalDaysInFirstWeek(input.readByte());
+    Object zone = kryo.readClassAndObject(input);
+    if (!(zone instanceof TimeZone)) {
+      throw new ScfsException("A calendar comes without a time zone", "malformed-message");
+    }
+    calendar.setTimeZone((TimeZone) zone);
+    calendar.setTimeInMillis(millis);
+  }
+
+  @Override
+  public Object copy(Kryo kryo, Object original) {
+    return original instanceof Date ? ((Date) original).clone() : ((Calendar) original).clone();
+  }
+
+  private static FieldInfo[] own(Class<?> type) {
+    Class<?> above = type;
+    while (!TypeWriters.isOfTheJdk(above)) {
+      above = above.getSuperclass();
+    }
+    return ClassInfo.of(type).fieldsBelow(above);
+  }
+}

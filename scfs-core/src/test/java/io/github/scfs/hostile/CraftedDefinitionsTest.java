@@ -1,0 +1,243 @@
+package io.github.scfs.hostile;
+
+import static io.github.scfs.hostile.Crafted.ARRAY;
+import static io.github.scfs.hostile.Crafted.COLLECTION;
+import static io.github.scfs.hostile.Crafted.CUSTOM;
+import static io.github.scfs.hostile.Crafted.INT;
+import static io.github.scfs.hostile.Crafted.MAP;
+import static io.github.scfs.hostile.Crafted.NAME;
+import static io.github.scfs.hostile.Crafted.OBJECT;
+import static io.github.scfs.hostile.Crafted.SELF_SIZED;
+import static io.github.scfs.hostile.Crafted.SORTED_COLLECTION;
+import static io.github.scfs.hostile.Crafted.SORTED_MAP;
+import static io.github.scfs.hostile.Crafted.THROWABLE;
+import static io.github.scfs.hostile.Crafted.bytes;
+import static io.github.scfs.hostile.Crafted.define;
+import static io.github.scfs.hostile.Crafted.enumeration;
+import static io.github.scfs.hostile.Crafted.message;
+import static io.github.scfs.hostile.Crafted.object;
+import static io.github.scfs.hostile.Crafted.sealed;
+import static io.github.scfs.hostile.Crafted.section;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.ScfsException;
+import io.github.scfs.SessionDesyncException;
+import io.github.scfs.UnknownClassException;
+import io.github.scfs.hostile.Models.Node;
+import io.github.scfs.hostile.Models.Season;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+/** What is reserved, and definitions that do not fit the local classes. */
+class CraftedDefinitionsTest extends CraftedMessages {
+  // --- what is reserved
+
+  @Test
+  void headers_withReservedBits_areRefused() {
+    for (int flags = 0; flags < 256; flags++) {
+      boolean ours = (flags & 0xF0) == 0xB0;
+      boolean knownCheck = (flags & 0x0C) != 0x0C;
+      if (!ours || !knownCheck) {
+        byte[] message = message(flags, section(), new Crafted().raw(0));
+        assertEquals("malformed-header", malformed(message).anchor());
+      }
+    }
+    Crafted reserved = bytes(0xB5).u64(1).var(0).raw(1).var(0).var(1).raw(0);
+    assertEquals("malformed-header", malformed(sealed(reserved, bytes(0))).anchor());
+    Crafted epoch =
+        bytes(0xB5).u64(1).raw(0xFF, 0xFF, 0xFF, 0xFF, 0x0F).raw(0).var(0).var(1).raw(0);
+    assertEquals("malformed-header", malformed(sealed(epoch, bytes(0))).anchor());
+    Crafted base = bytes(0xB5).u64(1).var(0).raw(0).raw(0xFF, 0xFF, 0xFF, 0xFF, 0x0F).var(1).raw(0);
+    assertEquals("malformed-header", malformed(sealed(base, bytes(0))).anchor());
+    assertFalse(reader.hasSession());
+  }
+
+  @Test
+  void tags_thatAreReserved_areRefused() {
+    for (int tag = 51; tag < 64; tag++) {
+      malformed(plain(bytes(tag)));
+      malformed(withList(list(1).raw(tag)));
+      malformed(node(new Crafted().tag(0).raw(1).raw(tag).u32(5)));
+      malformed(
+          message(
+              section(object(0, Node.class, "date", SELF_SIZED)), new Crafted().tag(0).raw(tag)));
+    }
+    malformed(plain(bytes(3)));
+    malformed(withList(list(1).raw(3, 0)));
+  }
+
+  @Test
+  void kindsAndTypes_thatAreReserved_areRefused_alsoWithAGoodChecksum() {
+    for (int kind : new int[] {0, 11, 12, 64, 127, 128, 255}) {
+      ScfsException e =
+          malformed(message(section(new Crafted().var(0).raw(kind).text("A")), NOTHING));
+      assertEquals("malformed-header", e.anchor());
+    }
+    for (int type : new int[] {0, 20, 21, 64, 127, 128, 255}) {
+      malformed(message(section(object(0, Node.class, "number", type)), NOTHING));
+    }
+    malformed(
+        message(
+            section(define(0, OBJECT, "A").var(1).text("B").var(1).text("f").raw(INT).var(2)),
+            NOTHING));
+    assertFalse(reader.hasSession());
+  }
+
+  @Test
+  void uniformElements_areReserved() {
+    malformed(withList(new Crafted().tag(0).var(1)));
+    malformed(
+        message(
+            section(define(0, MAP, "java.util.HashMap")), new Crafted().tag(0).var(3).raw(0, 0)));
+    malformed(
+        message(
+            section(define(0, ARRAY, "java.lang.Object").var(1)),
+            new Crafted().tag(0).var(3).raw(0)));
+  }
+
+  @Test
+  void checksums_thatAreWrong_areRefusedWhateverTheyCover() {
+    byte[] good = withList(list(0));
+    int end = good.length - 2 - 4;
+    for (int i = 0; i < end + 4; i++) {
+      byte[] bad = good.clone();
+      bad[i] ^= 0x01;
+      assertThrows(ScfsException.class, () -> reader.read(bad));
+      assertFalse(reader.hasSession(), "byte " + i);
+    }
+    read(good);
+  }
+
+  @Test
+  void bytesLeftOver_areRefused() {
+    malformed(plain(bytes(0).raw(0)));
+    malformed(withList(list(0).raw(1)));
+    malformed(message(new Crafted().var(0).raw(0), bytes(0)));
+  }
+
+  // --- definitions that do not fit the local classes
+
+  @Test
+  void namesAndConstants_thatAreMisused_areRefused() {
+    malformed(
+        message(
+            section(enumeration(0, Season.class.getName(), "SPRING")),
+            new Crafted().tag(0).var(1)));
+    refused(
+        UnknownClassException.class, message(section(define(0, NAME, LIST)), new Crafted().tag(0)));
+    refused(
+        UnknownClassException.class,
+        message(section(define(0, CUSTOM, Node.class)), new Crafted().tag(0).raw(0)));
+    refused(SessionDesyncException.class, plain(bytes(35).var(7)));
+    refused(
+        ScfsException.class,
+        message(
+            section(define(0, SORTED_COLLECTION, TreeSet.class)),
+            new Crafted().tag(0).raw(12, 0).var(0)));
+    refused(
+        ScfsException.class,
+        message(
+            section(define(0, SORTED_MAP, TreeMap.class)), new Crafted().tag(0).raw(8, 2).var(0)));
+    refused(
+        ScfsException.class,
+        message(
+            section(define(0, SORTED_COLLECTION, "java.util.EnumSet"), define(1, NAME, LIST)),
+            new Crafted().tag(0).raw(35, 1).var(0)));
+    refused(
+        ScfsException.class,
+        message(
+            section(object(0, THROWABLE, "java.lang.Exception")),
+            new Crafted().tag(0).raw(0, 0).raw(8, 2).raw(0)));
+    refused(
+        ScfsException.class,
+        message(
+            section(object(0, THROWABLE, "java.lang.Exception")),
+            new Crafted().tag(0).raw(0, 0).raw(1, 3).raw(0)));
+  }
+
+  @Test
+  void keysThatCannotBeCompared_areReportedAsAFailedRead() {
+    ScfsException e =
+        refused(
+            ScfsException.class,
+            message(
+                section(define(0, SORTED_COLLECTION, TreeSet.class)),
+                new Crafted().tag(0).raw(0).var(2 << 1).raw(8, 2).raw(12, 0)));
+    assertTrue(e.getCause() instanceof ClassCastException);
+    refused(
+        ScfsException.class,
+        message(
+            section(define(0, MAP, "java.util.concurrent.ConcurrentHashMap")),
+            new Crafted().tag(0).var(1 << 1).raw(0, 0)));
+  }
+
+  @Test
+  void setThatContainsItself_endsInALimit() {
+    overLimit(
+        "depth",
+        message(
+            section(define(0, COLLECTION, "java.util.HashSet")),
+            new Crafted().tag(0).var(2 << 1).tag(0).raw(2, 1, 4).tag(0).raw(2, 1, 8)));
+  }
+
+  /** Every class of the built-in list under every kind, with several bodies. */
+  @Test
+  void everyBuiltInClassUnderEveryKind_isAValueOrAnExceptionOfOurs() {
+    List<Crafted> bodies = new ArrayList<>();
+    for (int[] body :
+        new int[][] {
+          {},
+          {0},
+          {0, 0},
+          {2, 0},
+          {2, 8, 2},
+          {0, 2, 12, 0},
+          {4, 8, 2, 8, 4},
+          {0, 4, 8, 2, 12, 0},
+          {0, 0, 0, 0},
+          {2, 8, 2, 8, 2},
+          {35, 0, 0},
+          {35, 0, 2, 0}
+        }) {
+      bodies.add(new Crafted().tag(0).raw(body));
+    }
+    int read = 0;
+    for (String name : io.github.scfs.internal.safety.ClassRules.builtIn()) {
+      for (int kind = OBJECT; kind <= NAME; kind++) {
+        Crafted definition =
+            kind == OBJECT || kind == THROWABLE
+                ? object(0, kind, name)
+                : kind == Crafted.ENUM
+                    ? enumeration(0, name, "A")
+                    : kind == ARRAY ? define(0, kind, name).var(1) : define(0, kind, name);
+        for (Crafted body : bodies) {
+          reader.forget();
+          try {
+            reader.read(message(section(definition), body));
+            read++;
+          } catch (ScfsException e) {
+            continue; // as it should
+          } catch (Throwable e) {
+            throw new AssertionError(name + " as kind " + kind + ": " + e, e);
+          }
+        }
+      }
+    }
+    assertTrue(read > 500, "values: " + read);
+  }
+
+  @Test
+  void namesInMessages_showNoLineBreaks() {
+    ScfsException e =
+        malformed(
+            message(section(object(0, Node.class, "x\n2026-01-01 INFO all is well", 77)), NOTHING));
+    assertFalse(e.getMessage().contains("\n"));
+    assertTrue(e.getMessage().contains("\\u000a"), e.getMessage());
+  }
+}
