@@ -1,9 +1,10 @@
 package io.github.scfs;
 
 /**
- * A class that the {@link CreateOption} does not allow, met on write or named by the peer. It was
- * not loaded. The message contains the line of code to add. Definitions of the message are kept, so
- * that it can be read again once the class is allowed.
+ * A class that the {@link CreateOption} does not allow, met on write or named by the peer; one that
+ * the peer named was not loaded. The message contains the line of code to add. Definitions of a
+ * message that was refused on read are kept, so that it can be read again once the class is
+ * allowed.
  */
 public final class ClassNotAllowedException extends ScfsException {
   private static final long serialVersionUID = 1L;

@@ -144,8 +144,8 @@ public final class CreateOption {
   /**
    * How many bytes of a message prove that it belongs to the session, in messages that announce
    * nothing: 2, the default, lets one of 65,536 foreign messages through to where its ids decide; 8
-   * lets none; 0 is for transports that make sure themselves, as scfs-netty does. A reader refuses
-   * messages with fewer than its own option says.
+   * lets none through by chance; 0 is for transports that make sure themselves, as scfs-netty does.
+   * A reader refuses messages with fewer than its own option says.
    *
    * @throws IllegalArgumentException for any other number
    */

@@ -46,17 +46,25 @@ public final class PendingMessage implements AutoCloseable {
     return bytes;
   }
 
-  /** Copies the message. */
+  /**
+   * Copies the message into the array from the offset on. Does not commit.
+   *
+   * @throws IndexOutOfBoundsException if it does not fit; nothing is copied
+   */
   public void writeTo(byte[] target, int offset) {
     System.arraycopy(bytes, 0, target, offset, bytes.length);
   }
 
-  /** Puts the message. */
+  /**
+   * Puts the message into the buffer, whose position moves behind it. Does not commit.
+   *
+   * @throws java.nio.BufferOverflowException if it does not fit; nothing is put
+   */
   public void writeTo(ByteBuffer target) {
     target.put(bytes);
   }
 
-  /** Writes the message. */
+  /** Writes the message to the stream; neither its length nor a flush. Does not commit. */
   public void writeTo(OutputStream target) throws IOException {
     target.write(bytes);
   }

@@ -43,6 +43,7 @@ public final class ReadWriteSessionData {
     session.close();
   }
 
+  /** Whether {@link #close} was called, which is for good. */
   public boolean isClosed() {
     return session.isClosed();
   }

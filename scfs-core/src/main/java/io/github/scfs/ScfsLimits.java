@@ -18,12 +18,25 @@ package io.github.scfs;
  * </table>
  */
 public final class ScfsLimits {
+  /** Default of {@link Builder#messageBytes}: 64 MiB. */
   public static final int DEFAULT_MESSAGE_BYTES = 64 << 20;
+
+  /** Default of {@link Builder#depth}. */
   public static final int DEFAULT_DEPTH = 512;
+
+  /** Default of {@link Builder#elements}. */
   public static final int DEFAULT_ELEMENTS = 64 << 20;
+
+  /** Default of {@link Builder#stringLength}. */
   public static final int DEFAULT_STRING_LENGTH = 32 << 20;
+
+  /** Default of {@link Builder#classes}. */
   public static final int DEFAULT_CLASSES = 8192;
+
+  /** Default of {@link Builder#fields}. */
   public static final int DEFAULT_FIELDS = 2048;
+
+  /** Default of {@link Builder#nameLength}. */
   public static final int DEFAULT_NAME_LENGTH = 1024;
 
   private static final ScfsLimits DEFAULTS = new Builder().build();
@@ -56,30 +69,37 @@ public final class ScfsLimits {
     return new Builder();
   }
 
+  /** The longest message, in bytes. */
   public int messageBytes() {
     return messageBytes;
   }
 
+  /** How many objects may be nested in each other. */
   public int depth() {
     return depth;
   }
 
+  /** The most elements of one array or collection, or entries of one map. */
   public int elements() {
     return elements;
   }
 
+  /** The longest string, in chars. */
   public int stringLength() {
     return stringLength;
   }
 
+  /** The most definitions that one session half may hold. */
   public int classes() {
     return classes;
   }
 
+  /** The most fields of one class, or constants of one enum. */
   public int fields() {
     return fields;
   }
 
+  /** The longest name of a class, field or enum constant, in chars. */
   public int nameLength() {
     return nameLength;
   }
@@ -141,6 +161,7 @@ public final class ScfsLimits {
       return this;
     }
 
+    /** The limits so far. The builder may be used on. */
     public ScfsLimits build() {
       return new ScfsLimits(this);
     }

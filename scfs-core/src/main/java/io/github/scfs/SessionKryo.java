@@ -1,6 +1,7 @@
 package io.github.scfs;
 
 import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.KryoException;
 import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.engine.Engine;
 import io.github.scfs.internal.engine.MessageReader;
@@ -35,9 +36,10 @@ import java.util.concurrent.atomic.AtomicReference;
  * <p>Thread rule: costly to make, one thread at a time; {@link SessionKryoService} has factories.
  * Sessions belong to no instance: they may hop between instances and threads.
  *
- * <p>Errors: a read throws nothing but {@link ScfsException} and its subclasses, a real {@link
- * OutOfMemoryError} and what the locator throws. A write that fails leaves the session as it was
- * before.
+ * <p>Errors: beside what wrong arguments deserve, a read throws nothing but {@link ScfsException}
+ * and its subclasses, a real {@link OutOfMemoryError} and what the locator throws. A write that
+ * fails leaves the session as it was before; an {@link Error} of the user's own code passes it
+ * unchanged.
  */
 public final class SessionKryo {
   private final ReadWriteSessionDataLocator<Object> locator;
@@ -67,7 +69,13 @@ public final class SessionKryo {
 
   // --- writing
 
-  /** Writes any object, or null, as one message. */
+  /**
+   * Writes any object, or null, as one message that counts as sent.
+   *
+   * @throws ScfsException if it cannot be written; the session is rolled back
+   * @throws SessionMisuseException if a {@link PendingMessage} of the session is open, or another
+   *     thread uses this or writes in the session
+   */
   public <K> byte[] writeClassAndObject(K key, Object objectOrNull) {
     boolean entered = enter();
     try {
@@ -105,14 +113,16 @@ public final class SessionKryo {
    * Writes to a stream, such as a Kryo Output, what {@link #writeClassAndObject(Object, Object)}
    * returns; neither its length nor a flush.
    *
-   * @throws ScfsException if the stream fails; the session is rolled back as if nothing had been
-   *     written
+   * @throws ScfsException if the stream fails, or a Kryo Output is full; the session is rolled back
+   *     as if nothing had been written
    */
   public <K> void writeClassAndObject(K key, Object objectOrNull, OutputStream target) {
     try (PendingMessage message = encode(key, objectOrNull)) {
       message.writeTo(target);
       message.commit();
-    } catch (IOException e) {
+    } catch (ScfsException e) {
+      throw e;
+    } catch (IOException | KryoException e) { // Why Kryo's: an Output wraps what its stream throws
       throw new ScfsException(
           "The stream that the message is written to failed: " + e, "stream-failed", e);
     }
@@ -131,7 +141,12 @@ public final class SessionKryo {
     }
   }
 
-  /** Encodes a message now that is sent later: the caller commits it or rolls it back. */
+  /**
+   * Encodes a message now that is sent later: the caller commits it or rolls it back, and until
+   * then the session writes no other.
+   *
+   * @throws ScfsException as {@link #writeClassAndObject(Object, Object)}
+   */
   public <K> PendingMessage encode(K key, Object objectOrNull) {
     boolean entered = enter();
     try {
@@ -294,7 +309,7 @@ public final class SessionKryo {
           "The stream ends after " + have + " of " + length + " bytes: the message is cut off",
           "malformed-header",
           e);
-    } catch (IOException e) {
+    } catch (IOException | KryoException e) { // Why Kryo's: an Input wraps what its stream throws
       throw new ScfsException(
           "The stream that the message is read from failed: " + e, "stream-failed", e);
     }
@@ -305,7 +320,7 @@ public final class SessionKryo {
 
   /**
    * The session of the key, created if there is none or only a closed one. What the locator throws
-   * passes unchanged.
+   * passes unchanged. For any thread, if the locator is.
    */
   public <K> ReadWriteSessionData session(K key) {
     ReadWriteSessionData data = locate(key);

@@ -22,18 +22,25 @@ public final class SessionStatistics {
     return values[1];
   }
 
+  /**
+   * Messages that were written and committed; one that a serializer writes inside of another of the
+   * same session counts as a part of it.
+   */
   public long messagesWritten() {
     return values[2];
   }
 
+  /** Messages that were read to their end; refused ones do not count, here and below. */
   public long messagesRead() {
     return values[3];
   }
 
+  /** Bytes of the messages written, headers and definitions included. */
   public long bytesWritten() {
     return values[4];
   }
 
+  /** Bytes of the messages read, headers and definitions included. */
   public long bytesRead() {
     return values[5];
   }
@@ -51,7 +58,10 @@ public final class SessionStatistics {
     return values[7];
   }
 
-  /** Fields that kept their default because their type could not hold what the peer sent. */
+  /**
+   * How often a field kept its default, or an element was left null, because its type could not
+   * hold what the peer sent.
+   */
   public long typeMismatches() {
     return values[8];
   }

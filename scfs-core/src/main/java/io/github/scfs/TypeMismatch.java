@@ -19,10 +19,15 @@ public final class TypeMismatch {
     this.readerType = readerType;
   }
 
+  /**
+   * The binary name of the local class that declares the field; for elements of an array that of
+   * the component class with {@code []} behind it.
+   */
   public String className() {
     return className;
   }
 
+  /** The name of the field; {@code []} for elements of an array. */
   public String fieldName() {
     return fieldName;
   }

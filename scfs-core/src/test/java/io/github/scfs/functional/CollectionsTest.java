@@ -286,9 +286,6 @@ class CollectionsTest {
     TreeMap<Integer, Integer> map = new TreeMap<>(Collections.singletonMap(1, 2));
     for (Object view :
         new Object[] {
-          Collections.unmodifiableSortedSet(new TreeSet<Integer>()),
-          Collections.unmodifiableSortedMap(map),
-          Collections.synchronizedSortedSet(new TreeSet<Integer>()),
           Collections.checkedSortedMap(map, Integer.class, Integer.class),
           map.headMap(5),
           map.descendingMap(),
@@ -297,7 +294,6 @@ class CollectionsTest {
           map.values(),
           new HashMap<>(map).keySet(),
           new ArrayList<>(map.keySet()).subList(0, 1),
-          Collections.synchronizedList(new ArrayList<>()),
           Collections.newSetFromMap(new HashMap<Integer, Boolean>()),
         }) {
       String name = view.getClass().getName();

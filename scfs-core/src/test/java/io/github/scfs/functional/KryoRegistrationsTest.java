@@ -304,6 +304,36 @@ class KryoRegistrationsTest {
     assertEquals(6, ((Coin) new Peer(plain).send(new Coin(6), new Peer(custom))).value);
   }
 
+  static final class Purse {
+    Object any = 1;
+    Integer number = 2;
+    int plain = 3;
+  }
+
+  /** Adds one for each way. */
+  static final class CountingSerializer extends Serializer<Integer> {
+    @Override
+    public void write(Kryo kryo, Output output, Integer number) {
+      output.writeInt(number + 10);
+    }
+
+    @Override
+    public Integer read(Kryo kryo, Input input, Class<? extends Integer> type) {
+      return input.readInt() + 100;
+    }
+  }
+
+  @Test
+  void serializerOfABox_isTakenWhereverABoxIs() {
+    CreateOption option = with(kryo -> kryo.register(Integer.class, new CountingSerializer()));
+    CreateOption purses = option.allow(Purse.class);
+    Purse read = (Purse) new Peer(purses).send(new Purse(), new Peer(purses));
+    assertEquals(111, read.any);
+    assertEquals(112, read.number);
+    assertEquals(3, read.plain);
+    assertEquals(114, new Peer(option).send(4, new Peer(option)));
+  }
+
   @Test
   void kryoAnswersAboutRegistrations() {
     Peer peer = new Peer(with(kryo -> kryo.register(Coin.class, new Named("x"))));

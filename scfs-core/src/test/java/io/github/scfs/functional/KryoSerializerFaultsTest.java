@@ -196,6 +196,65 @@ class KryoSerializerFaultsTest {
     assertEquals("behind", read[1]);
   }
 
+  /** Goes on when what it calls fails. */
+  static final class StubbornSerializer extends Serializer<Price> {
+    private final Object inside;
+
+    StubbornSerializer(Object inside) {
+      this.inside = inside;
+    }
+
+    @Override
+    public void write(Kryo kryo, Output output, Price price) {
+      int start = output.position();
+      try {
+        kryo.writeClassAndObject(output, inside);
+      } catch (KryoException e) {
+        output.setPosition(start);
+        kryo.writeClassAndObject(output, "instead");
+      }
+    }
+
+    @Override
+    public Price read(Kryo kryo, Input input, Class<? extends Price> type) {
+      try {
+        kryo.readClassAndObject(input);
+      } catch (KryoException e) {
+        input.setPosition(input.limit());
+      }
+      return new Price();
+    }
+  }
+
+  private static Peer stubborn(Object inside, Class<?>... allowed) {
+    return new Peer(
+        CreateOption.of()
+            .allow(allowed)
+            .customize(kryo -> kryo.register(Price.class, new StubbornSerializer(inside))));
+  }
+
+  @Test
+  void serializerThatGoesOnAfterAFailedWrite_failsTheMessage() {
+    Object forbidden = new Thread("not allowed");
+    Peer stubborn =
+        stubborn(Arrays.asList(new Line(), new char[300], forbidden), Order.class, Line.class);
+    ScfsException refused = assertThrows(ScfsException.class, () -> stubborn.write(order()));
+    assertTrue(refused.getMessage().contains("went on"), refused.getMessage());
+    assertEquals("after", stubborn.send("after", reader));
+  }
+
+  @Test
+  void serializerThatGoesOnAfterAFailedRead_failsTheMessage() {
+    Peer stubborn = stubborn(Arrays.asList("x", new Order()), Order.class, Line.class);
+    Peer other = stubborn("x", Line.class);
+    Line line = new Line();
+    line.price = new Price();
+    ScfsException refused =
+        assertThrows(ScfsException.class, () -> other.read(stubborn.write(line)));
+    assertTrue(refused.getMessage().contains("went on"), refused.getMessage());
+    assertEquals("after", stubborn.send("after", other));
+  }
+
   @Test
   void errorsThatAreNotExceptions_leaveTheSessionWhole() {
     Peer failing =

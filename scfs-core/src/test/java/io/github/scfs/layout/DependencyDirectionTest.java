@@ -37,8 +37,9 @@ class DependencyDirectionTest {
     allow("schema", "wire");
     allow("scalar", "wire");
     allow("session", "wire", "schema");
-    allow("codec", "wire", "schema", "session", "access", "safety", "scalar");
-    allow("engine", "wire", "session", "access", "codec");
+    allow("jdk", "wire");
+    allow("codec", "wire", "schema", "session", "access", "safety", "scalar", "jdk");
+    allow("engine", "wire", "session", "access", "jdk", "codec");
   }
 
   /** What internal packages may import of the public one: what they throw, obey and report. */

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.esotericsoftware.kryo.io.Input;
+import com.esotericsoftware.kryo.io.Output;
 import io.github.scfs.ClassNotAllowedException;
 import io.github.scfs.CreateOption;
 import io.github.scfs.LimitExceededException;
@@ -18,6 +20,7 @@ import io.github.scfs.session.Shop.Parcel;
 import io.github.scfs.session.Shop.Surprise;
 import io.github.scfs.testing.Peer;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.BufferOverflowException;
 import java.nio.ByteBuffer;
@@ -178,6 +181,34 @@ class FailedWriteTest {
     Graphs.assertSame(Shop.order(1, Shop.line("pen", 1)), gotBoth.read(tap.seen));
     Graphs.assertSame(Shop.order(2, Shop.line("ink", 2)), gotBoth.read(next));
     Graphs.assertSame(Shop.order(1, Shop.line("pen", 1)), gotBoth.read(tap.seen));
+  }
+
+  @Test
+  void kryoOutputThatIsFull_failsLikeAStream() {
+    Output full = new Output(10);
+    ScfsException e =
+        assertThrows(
+            ScfsException.class,
+            () -> failing.kryo().writeClassAndObject("output", Shop.order(1), full));
+    assertEquals("stream-failed", e.anchor());
+    byte[] next = failing.kryo().writeClassAndObject("output", Shop.order(2));
+    Graphs.assertSame(Shop.order(2), new Peer(OPTION).read(next));
+  }
+
+  @Test
+  void kryoInputWhoseStreamFails_failsLikeAStream() {
+    Input broken =
+        new Input(
+            new InputStream() {
+              @Override
+              public int read() throws IOException {
+                throw new IOException("connection reset");
+              }
+            });
+    ScfsException e =
+        assertThrows(
+            ScfsException.class, () -> reader.kryo().readClassAndObject("input", broken, 20));
+    assertEquals("stream-failed", e.anchor());
   }
 
   @Test

@@ -5,7 +5,9 @@ import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPromise;
+import java.util.ArrayDeque;
 import java.util.Objects;
+import java.util.Queue;
 
 /**
  * Turns one {@link ByteBuf} into one object and back, for pipelines with a framing of their own.
@@ -42,6 +44,8 @@ import java.util.Objects;
  */
 public final class ScfsMessageCodec extends ChannelDuplexHandler {
   private final CreateOption option;
+  private final Queue<Runnable> steps = new ArrayDeque<>();
+  private boolean stepping;
   private ChannelSession session;
   private MessageWriter writer;
 
@@ -85,8 +89,11 @@ public final class ScfsMessageCodec extends ChannelDuplexHandler {
   /** Ends the session. */
   @Override
   public void channelInactive(ChannelHandlerContext ctx) {
-    session.end(null);
-    ctx.fireChannelInactive();
+    inOrder(
+        () -> {
+          session.end(null);
+          ctx.fireChannelInactive();
+        });
   }
 
   /** Encodes the message, or fails the promise and leaves the channel open. */
@@ -107,7 +114,27 @@ public final class ScfsMessageCodec extends ChannelDuplexHandler {
       ctx.fireChannelRead(message);
       return;
     }
-    session.engine().whenIdle(() -> decode(ctx, (ByteBuf) message));
+    inOrder(() -> decode(ctx, (ByteBuf) message));
+  }
+
+  /** Now, or behind the message that is being read or written around this call. */
+  private void inOrder(Runnable step) {
+    steps.add(step);
+    session.engine().whenIdle(this::takeSteps);
+  }
+
+  private void takeSteps() {
+    if (stepping) {
+      return; // the loop below comes to it, behind the message that is being read
+    }
+    stepping = true;
+    try {
+      for (Runnable step = steps.poll(); step != null; step = steps.poll()) {
+        step.run();
+      }
+    } finally {
+      stepping = false;
+    }
   }
 
   private void decode(ChannelHandlerContext ctx, ByteBuf in) {

@@ -18,7 +18,8 @@ final class ThreadEngine {
    * put into a queue and done, in order, as soon as the first message is out: between enter() and
    * exit() the engine is busy, exit() works the queue off before anything else can get in.
    *
-   * Invariant: the queue is empty unless the engine is busy or the queue is being worked off.
+   * Invariant: the queue is empty unless the engine is busy or the queue is being worked off. Only
+   * work that throws leaves the rest behind, which the next work to come takes along.
    */
   private static final int SCRATCH_KEPT = 256 << 10;
 
@@ -61,6 +62,9 @@ final class ThreadEngine {
       waiting = new ArrayDeque<>();
     }
     waiting.add(work);
+    if (!busy && !workingOff) {
+      workOff();
+    }
   }
 
   private void workOff() {

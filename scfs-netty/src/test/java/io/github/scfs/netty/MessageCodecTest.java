@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.scfs.ClassNotAllowedException;
 import io.github.scfs.CreateOption;
 import io.github.scfs.SessionDesyncException;
+import io.github.scfs.netty.Menu.Doorbell;
 import io.github.scfs.netty.Menu.Receipt;
 import io.github.scfs.netty.Menu.SecretRecipe;
 import io.netty.channel.ChannelHandler;
@@ -112,6 +113,28 @@ class MessageCodecTest {
       reader.receive(new byte[0]);
       reader.error(CorruptedFrameException.class);
       assertFalse(reader.channel.isOpen());
+    }
+  }
+
+  @Test
+  void messageThatWaitsForASerializer_isReadBeforeTheChannelEnds() {
+    try (Endpoint writer = bare(Menu.option());
+        Endpoint reader = bare(Menu.option())) {
+      byte[] first = writer.send(new Doorbell()).sent();
+      byte[] second = writer.send(order(1)).sent();
+      Doorbell.ON_READ.set(
+          () -> {
+            Doorbell.quiet();
+            reader.receive(second);
+            reader.channel.pipeline().fireChannelInactive();
+          });
+      reader.receive(first);
+      assertEquals(2, reader.received.size());
+      assertInstanceOf(Doorbell.class, reader.received.get(0));
+      assertEquals(order(1), reader.received.get(1));
+      assertTrue(reader.session().isClosed());
+    } finally {
+      Doorbell.quiet();
     }
   }
 

@@ -19,26 +19,27 @@ import org.objenesis.strategy.StdInstantiatorStrategy;
 /**
  * What SCFS knows about one local class. One per class and loader of SCFS; thread-safe; never
  * changes visibly, though everything costly is computed on first demand.
- *
- * <pre>
- * How this works: nothing may pin a class loader, in either direction.
- *
- *     the user's class                                      SCFS
- *     ----------------                                      ----
- *     Class --ClassValue--> home (JDK objects only)         KNOWN --strong--> ClassInfo, FieldInfo, FieldAccessor
- *                             [0] WeakReference  - - - - - - - - - - - - - - - - ^
- *                             [1] Field[]        <- - - - - - WeakReference - - -'
- *                             [2] Constructor    <- - - - - - WeakReference - - -'
- *                             [3] Class[]          (named by annotations)
- *
- *   The class keeps the reflective objects, which know their class; SCFS keeps its own objects, which know no class
- *   strongly. Dropping the user's loader takes the home with it; a reference queue then removes the ClassInfo from KNOWN.
- *   Dropping SCFS's loader takes KNOWN with it; all that stays is a home of JDK objects, which the JVM forgets, as
- *   ClassValue holds its entries by a weak key.
- *   A home is filled by compare-and-set. What runs foreign code (class loading, annotations) runs outside of locks.
- * </pre>
  */
 public final class ClassInfo {
+  /*
+   * How this works
+   *
+   * Nothing may pin a class loader, in either direction.
+   *
+   *     the user's class                                      SCFS
+   *     ----------------                                      ----
+   *     Class --ClassValue--> home (JDK objects only)         KNOWN --strong--> ClassInfo, FieldInfo, FieldAccessor
+   *                             [0] WeakReference  - - - - - - - - - - - - - - - - ^
+   *                             [1] Field[]        <- - - - - - WeakReference - - -'
+   *                             [2] Constructor    <- - - - - - WeakReference - - -'
+   *                             [3] Class[]          (named by annotations)
+   *
+   *   The class keeps the reflective objects, which know their class; SCFS keeps its own objects, which know no class
+   *   strongly. Dropping the user's loader takes the home with it; a reference queue then removes the ClassInfo from KNOWN.
+   *   Dropping SCFS's loader takes KNOWN with it; all that stays is a home of JDK objects, which the JVM forgets, as
+   *   ClassValue holds its entries by a weak key.
+   *   A home is filled by compare-and-set. What runs foreign code (class loading, annotations) runs outside of locks.
+   */
   private static final Homes HOMES = new Homes();
   private static final Set<ClassInfo> KNOWN = ConcurrentHashMap.newKeySet();
   private static final ReferenceQueue<Class<?>> UNLOADED = new ReferenceQueue<>();

@@ -33,7 +33,13 @@ final class CollectionReader extends TypeReader {
     int i = 0;
     try {
       for (; i < count; i++) {
-        collection.add(g.readValue(null));
+        int absent = g.absent();
+        Object element = g.readValue(null);
+        if (g.absent() == absent) {
+          collection.add(element);
+        } else {
+          Containers.addIfTaken(collection, element);
+        }
       }
     } catch (RuntimeException e) {
       throw g.failed(e, "[" + i + "]");

@@ -257,6 +257,31 @@ final class Containers {
     return in.checkCount(doubled >> 1, each);
   }
 
+  /**
+   * Adds an element that is null, or holds a null, because something is missing here. Left out by a
+   * collection that takes no null.
+   */
+  static void addIfTaken(Collection<Object> collection, Object element) {
+    try {
+      collection.add(element);
+    } catch (NullPointerException e) {
+      if (element != null) {
+        throw e;
+      }
+    }
+  }
+
+  /** As {@link #addIfTaken}, for an entry. */
+  static void putIfTaken(Map<Object, Object> map, Object key, Object value) {
+    try {
+      map.put(key, value);
+    } catch (NullPointerException e) {
+      if (key != null && value != null) {
+        throw e;
+      }
+    }
+  }
+
   /** A step of a path for a map key: itself where it is short and plain. */
   static String keyStep(Object key) {
     boolean plain =

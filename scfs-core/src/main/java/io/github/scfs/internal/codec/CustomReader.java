@@ -1,6 +1,7 @@
 package io.github.scfs.internal.codec;
 
 import com.esotericsoftware.kryo.Serializer;
+import io.github.scfs.MalformedMessageException;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.wire.BodyInput;
 
@@ -33,14 +34,17 @@ final class CustomReader extends TypeReader {
     int before = in.fence(in.position() + length);
     Object value = g.call(serializer, type(), entry, start);
     if (in.remaining() != 0) {
-      throw in.malformed(
-          "The serializer "
-              + serializer.getClass().getName()
-              + " left "
-              + in.remaining()
-              + " of "
-              + length
-              + " bytes unread: the two sides use different versions of it, or");
+      throw new MalformedMessageException(
+              "The serializer "
+                  + serializer.getClass().getName()
+                  + " left "
+                  + in.remaining()
+                  + " of "
+                  + length
+                  + " bytes unread: the two sides use different versions of it, or the bytes were"
+                  + " damaged",
+              "malformed-message")
+          .atByte(in.offset());
     }
     in.unfence(before);
     return value;

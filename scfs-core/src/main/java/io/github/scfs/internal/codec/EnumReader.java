@@ -64,6 +64,6 @@ final class EnumReader extends TypeReader {
               "unknown-enum-constant")
           .atByte(g.in().offset());
     }
-    return policy == UnknownEnumPolicy.DEFAULT ? GraphReader.KEEP : null;
+    return policy == UnknownEnumPolicy.DEFAULT ? GraphReader.KEEP : g.isAbsent();
   }
 }

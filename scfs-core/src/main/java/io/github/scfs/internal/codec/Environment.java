@@ -35,7 +35,7 @@ public final class Environment {
     this.loader = loader;
   }
 
-  public Settings settings() {
+  Settings settings() {
     return settings;
   }
 

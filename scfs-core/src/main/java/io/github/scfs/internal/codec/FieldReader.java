@@ -45,7 +45,7 @@ final class FieldReader {
   private final TypeMismatch mismatch;
   private volatile boolean reported;
 
-  FieldReader(String className, SchemaField field, FieldInfo local, FieldAccessor accessor) {
+  FieldReader(SchemaField field, FieldInfo local, FieldAccessor accessor) {
     this.name = field.name();
     this.type = field.type();
     this.measured = type == FieldType.ANY;
@@ -58,10 +58,11 @@ final class FieldReader {
             : FieldType.isPrimitive(type) || FieldType.isBoxed(type)
                 ? plain(type)
                 : plain(FieldType.ofPrimitiveOrBox(local.type()));
-    this.mismatch =
-        local != null && step == SKIP
-            ? new TypeMismatch(className, name, FieldType.nameOf(type), local.type().getName())
-            : null;
+    this.mismatch = local != null && step == SKIP ? mismatch(FieldType.nameOf(type)) : null;
+  }
+
+  private TypeMismatch mismatch(String writerType) {
+    return new TypeMismatch(local.ownerName(), name, writerType, local.type().getName());
   }
 
   private static int plain(int type) {
@@ -143,10 +144,7 @@ final class FieldReader {
       in.unfence(before);
       g.position(start);
       skip(g, length);
-      report(
-          g,
-          new TypeMismatch(
-              local.ownerName(), name, "a value of another class", local.type().getName()));
+      report(g, mismatch("a value of another class"));
       return;
     }
     if (measured && in.remaining() != 0) {

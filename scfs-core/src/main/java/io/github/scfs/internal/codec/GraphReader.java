@@ -1,6 +1,7 @@
 package io.github.scfs.internal.codec;
 
 import com.esotericsoftware.kryo.Serializer;
+import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.TypeMismatch;
 import io.github.scfs.UnknownClassPolicy;
@@ -34,7 +35,13 @@ public final class GraphReader {
    */
   private static final long CLAIMS = 4;
 
+  /**
+   * How many times the bytes of a body may be decoded in vain, for regions that cannot be built.
+   */
+  private static final long ATTEMPTS = 16;
+
   private static final int RECENT = 64;
+  private static final byte[] NOTHING = {};
 
   private final Host host;
   private final BodyInput in = new BodyInput();
@@ -60,10 +67,22 @@ public final class GraphReader {
   private int[] frameEntries = new int[8];
   private int frames;
 
+  /** The class that the innermost serializer was asked for, or null. */
+  private Class<?> frameType;
+
+  /** Where the value starts that {@link #readWrapped} is about to read, or -1. */
+  private int wrapped = -1;
+
+  /** What a nested call threw; a serializer that goes on all the same cannot save the message. */
+  private Throwable failure;
+
   private long claimable;
+  private long attemptable;
+  private int absent;
   private int mismatches;
   private long skippedBytes;
 
+  /** A reader for one body at a time; see {@link #begin}. */
   public GraphReader(Host host) {
     this.host = host;
   }
@@ -84,7 +103,12 @@ public final class GraphReader {
     lenient = 0;
     regionDepth = 0;
     frames = 0;
+    frameType = null;
+    wrapped = -1;
+    failure = null;
     claimable = CLAIMS * in.remaining() + 64;
+    attemptable = ATTEMPTS * in.remaining();
+    absent = 0;
     mismatches = 0;
     skippedBytes = 0;
     missing = null;
@@ -99,30 +123,50 @@ public final class GraphReader {
     half = null;
     environment = null; // it holds the class loader that was set, which the engine may replace
     missing = null;
+    frameType = null;
+    failure = null;
   }
 
-  private static final byte[] NOTHING = {};
-
+  /** What the body is read from. */
   public BodyInput in() {
     return in;
   }
 
+  /** The lengths of the message that do not fit into a length block. */
   public LargeLengths large() {
     return large;
   }
 
+  /** The half that the message belongs to. */
   public ReadHalf half() {
     return half;
   }
 
+  /** How deep the object is nested that is being read. */
   public int depth() {
     return depth;
   }
 
+  /**
+   * How many values were read as null because their class or constant is missing here; by it a
+   * caller tells one that is from one that was null.
+   */
+  int absent() {
+    return absent;
+  }
+
+  /** Notes one, and gives null. */
+  Object isAbsent() {
+    absent++;
+    return null;
+  }
+
+  /** Values so far that their field could not hold. */
   public int mismatches() {
     return mismatches;
   }
 
+  /** Bytes so far of fields that were passed over. */
   public long skippedBytes() {
     return skippedBytes;
   }
@@ -173,7 +217,7 @@ public final class GraphReader {
    */
   public Object readValue(Class<?> hint) {
     Object value = readValueOrKeep(hint);
-    return value == KEEP ? null : value;
+    return value == KEEP ? isAbsent() : value;
   }
 
   /**
@@ -246,6 +290,12 @@ public final class GraphReader {
   /** Called by readers as soon as the object exists, before what it refers to is read. */
   void created(int entry, int start, Object object) {
     objects.fill(entry, start, object);
+    if (start == wrapped) {
+      wrapped = -1;
+      if (object.getClass() == frameType) {
+        reference(object);
+      }
+    }
   }
 
   TypeReader readerOf(Schema schema, Class<?> hint) {
@@ -292,17 +342,17 @@ public final class GraphReader {
     skipper.skipContent(schema, false);
     depth--;
     skippedRegion(start, position());
-    return null;
+    return isAbsent();
   }
 
-  private Class<?> readClass() {
+  private Object readClass() {
     Schema schema = half.schema(in.readVar());
     Class<?> type;
     try {
       type = environment.named(schema.name(), host);
     } catch (ScfsException e) {
       if (lenient > 0) {
-        return null;
+        return isAbsent();
       }
       throw e;
     }
@@ -310,7 +360,7 @@ public final class GraphReader {
       throw MissingReader.unknown(environment, schema.name(), "it is not found here")
           .exception(settings);
     }
-    return type;
+    return type == null ? isAbsent() : type;
   }
 
   /**
@@ -345,7 +395,7 @@ public final class GraphReader {
   /**
    * A value that a field's own serializer wrote, or {@link #MISMATCH} if it was written otherwise.
    */
-  public Object readWith(Serializer<?> serializer, Class<?> type) {
+  Object readWith(Serializer<?> serializer, Class<?> type) {
     int start = position();
     int tag = in.readVar();
     if (tag == Tags.NULL) {
@@ -388,10 +438,38 @@ public final class GraphReader {
     }
     frameStarts[frames] = start;
     frameEntries[frames++] = entry;
+    Class<?> typeAround = frameType;
+    frameType = type;
     Object value = serializer.read(host.kryo(), in, type);
+    if (failure != null) {
+      throw new ScfsException(
+          "The serializer "
+              + serializer.getClass().getName()
+              + " went on after a call of its own to Kryo had failed: "
+              + failure.getMessage(),
+          "read-failed",
+          failure);
+    }
     frames--;
-    created(entry, start, value);
+    frameType = typeAround;
+    created(entry, start, value == null ? ReadObjects.NULL : value);
     return value;
+  }
+
+  /**
+   * What our codec wrote on behalf of a serializer that is wrapped around it: one object for both,
+   * which may refer to itself.
+   */
+  public Object readWrapped() {
+    wrapped = position();
+    Object value = readValue(null);
+    wrapped = -1;
+    return value;
+  }
+
+  /** A call of a serializer has failed; its state is lost, so nothing it does now counts. */
+  public void failedInside(Throwable problem) {
+    failure = problem;
   }
 
   /** Kryo.reference: the object that the innermost serializer is reading exists. */
@@ -416,7 +494,7 @@ public final class GraphReader {
     in.skipBytes(length);
     objects.fill(entry, start, reader);
     objects.opaque(start, position(), reader);
-    return null;
+    return isAbsent();
   }
 
   private Object resolve(int at, int distance) {
@@ -446,15 +524,19 @@ public final class GraphReader {
               "incomplete-object")
           .atByte(in.offset());
     }
+    if (object == ReadObjects.NULL) {
+      return null;
+    }
     return object instanceof MissingReader ? missingTarget((MissingReader) object) : object;
   }
 
   private Object missingTarget(MissingReader reader) {
-    if (lenient == 0
-        && (reader.isRefused() || settings.unknownClasses == UnknownClassPolicy.FAIL)) {
+    if (reader.isFailed()
+        || lenient == 0
+            && (reader.isRefused() || settings.unknownClasses == UnknownClassPolicy.FAIL)) {
       throw reader.exception(settings).atByte(in.offset());
     }
-    return null;
+    return isAbsent();
   }
 
   /** Decodes a skipped value from its start; its objects go to the side table. */
@@ -462,6 +544,9 @@ public final class GraphReader {
     int position = in.position();
     int limit = in.limit();
     int depthAround = depth;
+    int framesAround = frames;
+    Class<?> typeAround = frameType;
+    long claimableBefore = claimable;
     if (++regionDepth > settings.limits.depth()) {
       throw GraphWriter.tooDeep(settings.limits.depth());
     }
@@ -474,6 +559,22 @@ public final class GraphReader {
       if (!splitMissing(start, end)) {
         readValueOrKeep(null);
       }
+    } catch (LimitExceededException e) {
+      throw e;
+    } catch (RuntimeException | LinkageError e) {
+      attemptable -= end - start;
+      if (attemptable < 0) {
+        throw e;
+      }
+      frames = framesAround;
+      frameType = typeAround;
+      failure = null;
+      wrapped = -1;
+      depth = 0;
+      in.setLimit(base + end);
+      claimable = claimableBefore;
+      objects.forget(start, end);
+      splitFailed(start, end, e);
     } finally {
       objects.exitSide();
       lenient--;
@@ -516,6 +617,22 @@ public final class GraphReader {
     }
     position(start);
     return false;
+  }
+
+  /**
+   * A region that cannot be built here, because a class, constructor or serializer in it fails or a
+   * container refuses what is missing: what it contains becomes regions of their own, so that the
+   * failure matters only to whoever refers to it.
+   */
+  private void splitFailed(int start, int end, Throwable problem) {
+    position(start);
+    int tag = in.readVar();
+    MissingReader reader = MissingReader.failed(environment, problem);
+    objects.fill(-1, start, reader);
+    objects.opaque(start, end, reader);
+    if (tag >= Tags.FIRST_DEFINED) {
+      skipper.skipContent(half.schema(tag - Tags.FIRST_DEFINED), true);
+    }
   }
 
   /** Notes bytes that were passed over and may be referred to. */

@@ -29,6 +29,10 @@ public final class GraphWriter {
   private int depth;
   private int bodyStart;
 
+  /** What a nested call threw; a serializer that goes on all the same cannot save the message. */
+  private Throwable failure;
+
+  /** A writer for one body at a time; see {@link #begin}. */
   public GraphWriter(Host host, Settings settings) {
     this.host = host;
     this.settings = settings;
@@ -50,6 +54,7 @@ public final class GraphWriter {
     half = newHalf;
     definitions = newDefinitions;
     depth = startDepth;
+    failure = null;
     out.prepare(expectedBytes + headerBytes, settings.maxMessageBytes());
     bodyStart = out.reserve(headerBytes) + headerBytes;
   }
@@ -68,27 +73,33 @@ public final class GraphWriter {
   public void end(int cap) {
     half = null;
     definitions = null;
+    failure = null;
     seen.clear();
     large.clear();
     out.shrinkTo(cap);
   }
 
+  /** What the body is written to. */
   public BodyOutput out() {
     return out;
   }
 
+  /** The lengths of the message that do not fit into a length block. */
   public LargeLengths large() {
     return large;
   }
 
+  /** The half that the message is written for. */
   public WriteHalf half() {
     return half;
   }
 
+  /** Where new definitions go. */
   public BodyOutput definitions() {
     return definitions;
   }
 
+  /** How deep the object is nested that is being written. */
   public int depth() {
     return depth;
   }
@@ -149,6 +160,20 @@ public final class GraphWriter {
   }) // whoever chose the serializer for the class knows that it takes its objects
   void call(Serializer serializer, Object object) {
     serializer.write(host.kryo(), out, object);
+    if (failure != null) {
+      throw new ScfsException(
+          "The serializer "
+              + serializer.getClass().getName()
+              + " went on after a call of its own to Kryo had failed, which left half an object: "
+              + failure.getMessage(),
+          "write-failed",
+          failure);
+    }
+  }
+
+  /** A call of a serializer has failed and left half an object: nothing it does now counts. */
+  public void failedInside(Throwable problem) {
+    failure = problem;
   }
 
   private boolean writeReference(Object object) {
@@ -237,6 +262,18 @@ public final class GraphWriter {
             + " deep (ScfsLimits.depth)."
             + " With references switched off a cycle looks like this too",
         null);
+  }
+
+  /**
+   * The error for a graph within the limit on depth that the stack of the thread is too small for.
+   */
+  public static LimitExceededException stackUsedUp(int limit, StackOverflowError e) {
+    return new LimitExceededException(
+        "depth",
+        "The stack of the thread is used up before the limit of "
+            + limit
+            + " nested objects is reached. Lower ScfsLimits.depth, or give the thread a larger stack",
+        e);
   }
 
   /** Puts a step in front of the path of what went wrong; wraps what the user's code threw. */

@@ -33,9 +33,15 @@ final class MapReader extends TypeReader {
     try {
       for (int i = 0; i < count; i++) {
         at = i;
+        int absent = g.absent();
         Object key = g.readValue(null);
         at = key;
-        map.put(key, g.readValue(null));
+        Object value = g.readValue(null);
+        if (g.absent() == absent) {
+          map.put(key, value);
+        } else {
+          Containers.putIfTaken(map, key, value);
+        }
       }
     } catch (RuntimeException e) {
       throw g.failed(e, Containers.keyStep(at));

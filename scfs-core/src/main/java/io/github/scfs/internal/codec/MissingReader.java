@@ -12,31 +12,48 @@ final class MissingReader extends TypeReader {
   private final boolean otherKind;
   private final String className;
   private final String reason;
+  private final ScfsException failure;
 
   private MissingReader(
       Environment environment,
       boolean refused,
       boolean otherKind,
       String className,
-      String reason) {
+      String reason,
+      ScfsException failure) {
     super(new Origin(environment, null, true, false), true);
     this.refused = refused;
     this.otherKind = otherKind;
     this.className = className;
     this.reason = reason;
+    this.failure = failure;
   }
 
   static MissingReader refused(Environment environment, String className) {
-    return new MissingReader(environment, true, false, className, null);
+    return new MissingReader(environment, true, false, className, null, null);
   }
 
   static MissingReader unknown(Environment environment, String className, String reason) {
-    return new MissingReader(environment, false, false, className, reason);
+    return new MissingReader(environment, false, false, className, reason, null);
   }
 
   /** The class exists here, but is of a kind that cannot take what is sent. */
   static MissingReader otherKind(Environment environment, String className, String reason) {
-    return new MissingReader(environment, false, true, className, reason);
+    return new MissingReader(environment, false, true, className, reason, null);
+  }
+
+  /** Decoding it was tried, and failed; whoever refers to it is told the same. */
+  static MissingReader failed(Environment environment, Throwable problem) {
+    ScfsException failure =
+        problem instanceof ScfsException
+            ? (ScfsException) problem
+            : new ScfsException("Reading failed: " + problem, "read-failed", problem);
+    return new MissingReader(environment, false, false, null, null, failure);
+  }
+
+  /** Whether it is not the class that is missing; whoever refers to it fails as well. */
+  boolean isFailed() {
+    return failure != null;
   }
 
   boolean isOfAnotherKind() {
@@ -49,6 +66,9 @@ final class MissingReader extends TypeReader {
   }
 
   ScfsException exception(Settings settings) {
+    if (failure != null) {
+      return failure;
+    }
     if (refused) {
       return settings.rules.refuse(className, false);
     }

@@ -28,9 +28,8 @@ class ObjectReader extends TypeReader {
       int at = matched[i];
       fields[i] =
           at < 0
-              ? new FieldReader(schema.name(), schema.field(i), null, null)
+              ? new FieldReader(schema.field(i), null, null)
               : new FieldReader(
-                  schema.name(),
                   schema.field(i),
                   locals[at],
                   record ? new ComponentSlot(at) : locals[at].accessor());

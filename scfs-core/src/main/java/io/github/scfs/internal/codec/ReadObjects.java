@@ -23,6 +23,9 @@ final class ReadObjects {
   /** Stands for an object that has begun but does not exist yet. */
   static final Object PENDING = new Object();
 
+  /** Stands for an object for which a serializer returned null. */
+  static final Object NULL = new Object();
+
   private static final int KEEP = 1024;
 
   private int[] starts = new int[16];
@@ -41,6 +44,13 @@ final class ReadObjects {
 
   private Map<Integer, Object> side;
   private int sideDepth;
+
+  /**
+   * By the start of a region whose object cannot be built: its end and the reader that says why.
+   */
+  private TreeMap<Integer, Object[]> opaque;
+
+  private int takenEnd;
 
   void clear() {
     if (objects.length > KEEP) {
@@ -129,6 +139,16 @@ final class ReadObjects {
     return region.getKey();
   }
 
+  /** Forgets what an attempt to decode the region has left behind; the region stays taken. */
+  void forget(int start, int end) {
+    side.keySet().removeIf(at -> at >= start && at < end);
+    regions.subMap(start, end).clear();
+    taken.removeIf(at -> at > start && at < end);
+    if (opaque != null) {
+      opaque.subMap(start, end).clear();
+    }
+  }
+
   /**
    * Notes a region whose object cannot be built here; what it contains may have been noted as
    * regions of their own.
@@ -147,9 +167,6 @@ final class ReadObjects {
         ? null
         : region.getValue()[1];
   }
-
-  private TreeMap<Integer, Object[]> opaque;
-  private int takenEnd;
 
   /** The end of the region that was taken last. */
   int takenEnd() {

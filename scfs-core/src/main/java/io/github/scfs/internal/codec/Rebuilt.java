@@ -110,10 +110,8 @@ final class Rebuilt {
   }
 
   private static List<?> listOf(Object[] elements) {
-    boolean nulls =
-        Arrays.asList(elements)
-            .contains(null); // Stream.toList has the same class and may hold null
-    Object list = nulls ? null : of(List.class, "of", Object[].class, elements);
+    // Refused where it holds null: Stream.toList has the same class and may.
+    Object list = of(List.class, "of", Object[].class, elements);
     return list != null ? (List<?>) list : Collections.unmodifiableList(Arrays.asList(elements));
   }
 
@@ -124,7 +122,10 @@ final class Rebuilt {
     return elements[0];
   }
 
-  /** Calls a static factory of Java 9 and later; null where it does not exist. */
+  /**
+   * Calls a static factory of Java 9 and later; null where it does not exist, or refuses a null or
+   * two elements that are equal here but were not where they came from.
+   */
   private static Object of(Class<?> type, String method, Class<?> parameter, Object argument) {
     Method factory;
     try {
@@ -137,6 +138,10 @@ final class Rebuilt {
     } catch (IllegalAccessException e) {
       throw new IllegalStateException(e);
     } catch (InvocationTargetException e) {
+      if (e.getCause() instanceof NullPointerException
+          || e.getCause() instanceof IllegalArgumentException) {
+        return null;
+      }
       throw new IllegalArgumentException(e.getCause());
     }
   }

@@ -11,7 +11,10 @@ import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.function.Consumer;
 
-/** What a CreateOption says, for the inside. Immutable but while a copy is being made. */
+/**
+ * What a CreateOption says, for the inside; each field is the option of that name. Immutable but
+ * while a copy is being made, thread-safe.
+ */
 public final class Settings implements Cloneable {
   public ClassRules rules = ClassRules.none();
   public ScfsLimits limits = ScfsLimits.defaults();

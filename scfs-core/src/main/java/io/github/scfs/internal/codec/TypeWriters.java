@@ -159,8 +159,7 @@ public final class TypeWriters {
 
   /** Whether the class is the JDK's own, whose fields are nobody's business. */
   public static boolean isOfTheJdk(Class<?> type) {
-    ClassLoader loader = type.getClassLoader();
-    return loader == null || loader == PLATFORM;
+    return Scalars.isOfTheJdk(type);
   }
 
   /**
@@ -175,9 +174,6 @@ public final class TypeWriters {
     }
     return false;
   }
-
-  /** The parent of the system loader: the platform loader since 9, the extension loader before. */
-  private static final ClassLoader PLATFORM = ClassLoader.getSystemClassLoader().getParent();
 
   static ScfsException noCodec(Class<?> type) {
     return new ScfsException(

@@ -11,6 +11,6 @@
  * io.github.scfs.internal.codec.Host}; what is chosen per option and class loader is an {@link
  * io.github.scfs.internal.codec.Environment}.
  *
- * <p>It depends on wire, schema, access, safety, scalar and session; the engine builds on it.
+ * <p>It depends on wire, schema, access, safety, scalar, session and jdk; the engine builds on it.
  */
 package io.github.scfs.internal.codec;

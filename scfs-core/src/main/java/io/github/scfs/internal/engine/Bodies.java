@@ -76,15 +76,11 @@ public final class Bodies {
     return null;
   }
 
+  /** The depth of what is written or read at the moment, where a message in between starts. */
   int depth() {
     return writing > 0
         ? writers.get(writing - 1).depth()
         : reading > 0 ? readers.get(reading - 1).depth() : 0;
-  }
-
-  /** The depth at which a message starts that a serializer writes or reads in between. */
-  int depthAround() {
-    return depth();
   }
 
   boolean isIdle() {
@@ -99,7 +95,12 @@ public final class Bodies {
       throw outside("write");
     }
     if (output == around.out()) {
-      what.accept(around);
+      try {
+        what.accept(around);
+      } catch (RuntimeException | Error e) {
+        around.failedInside(e);
+        throw e;
+      }
     } else {
       writeScope(around, output, what);
     }
@@ -128,7 +129,15 @@ public final class Bodies {
     if (around == null) {
       throw outside("read");
     }
-    return input == around.in() ? what.apply(around) : readScope(around, input, what);
+    if (input != around.in()) {
+      return readScope(around, input, what);
+    }
+    try {
+      return what.apply(around);
+    } catch (RuntimeException | Error e) {
+      around.failedInside(e);
+      throw e;
+    }
   }
 
   private Object readScope(GraphReader around, Input input, Function<GraphReader, Object> what) {

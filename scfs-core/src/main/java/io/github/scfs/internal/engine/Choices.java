@@ -12,6 +12,7 @@ import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.codec.TypeWriter;
 import io.github.scfs.internal.codec.TypeWriters;
+import io.github.scfs.internal.jdk.JdkSerializers;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -31,8 +32,9 @@ final class Choices {
    * How this works
    *
    * Precedence, as in Kryo: explicit registration with a serializer, annotation of the class, default serializers that were
-   * added, KryoSerializable, a replaced default. Writers are kept by the number of the class, so that an engine, which may
-   * live as long as its thread, holds no class but those the user registered; each change throws them away.
+   * added, KryoSerializable, a replaced default; then ours for classes of the JDK. Writers are
+   * kept by the number of the class, so that an engine, which may live as long as its thread, holds no class but those the
+   * user registered; each change throws them away.
    */
   private static final Object NONE = new Object();
   private static final int RECENT = 128;
@@ -61,11 +63,19 @@ final class Choices {
 
   void register(Registration registration) {
     Class<?> type = registration.getType();
-    registered.put(type.getName(), type);
-    if (registration.getSerializer() != own) {
-      explicit.add(type.getName());
+    boolean custom = registration.getSerializer() != own;
+    register(type, custom);
+    if (type.isPrimitive()) {
+      register(Util.getWrapperClass(type), custom); // Kryo has one registration for both
     }
     changed();
+  }
+
+  private void register(Class<?> type, boolean custom) {
+    registered.put(type.getName(), type);
+    if (custom) {
+      explicit.add(type.getName());
+    }
   }
 
   void addDefault(Class<?> type) {
@@ -174,6 +184,10 @@ final class Choices {
     }
     if (defaultReplaced && isPlainBean(type)) {
       return notOwn(engine.getDefaultSerializer(type));
+    }
+    Serializer<?> ofTheJdk = JdkSerializers.of(type);
+    if (ofTheJdk != null) {
+      return ofTheJdk;
     }
     return DateSubclassSerializer.isFor(type) ? new DateSubclassSerializer(engine) : null;
   }

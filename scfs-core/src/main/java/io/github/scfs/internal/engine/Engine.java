@@ -13,6 +13,7 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.codec.Environment;
+import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.Host;
 import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.codec.TypeWriter;
@@ -42,6 +43,7 @@ public final class Engine extends Kryo implements Host {
   private int copying;
   private boolean used;
 
+  /** An engine on which the customizer of the settings has run. */
   public Engine(Settings settings) {
     this.settings = settings;
     this.own = new EngineSerializer(this);
@@ -63,10 +65,6 @@ public final class Engine extends Kryo implements Host {
   /** Messages: what SessionKryo calls. */
   public Bodies bodies() {
     return bodies;
-  }
-
-  Settings settings() {
-    return settings;
   }
 
   Environment environment() {
@@ -127,6 +125,10 @@ public final class Engine extends Kryo implements Host {
   void writeContent(Output output, Object object) {
     bodies.write(
         output, g -> g.writeContent(choices.ownWriterOf(object.getClass(), settings), object));
+  }
+
+  Object readWrapped(Input input) {
+    return bodies.read(input, GraphReader::readWrapped);
   }
 
   @Override

@@ -24,7 +24,7 @@ final class EngineSerializer extends Serializer<Object> {
 
   @Override
   public Object read(Kryo kryo, Input input, Class<? extends Object> type) {
-    return engine.readClassAndObject(input);
+    return engine.readWrapped(input);
   }
 
   @Override

@@ -4,6 +4,7 @@ import com.esotericsoftware.kryo.KryoException;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.GraphWriter;
 import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.session.ReadHalf;
 import io.github.scfs.internal.wire.BodyInput;
@@ -21,6 +22,7 @@ public final class MessageReader {
   /** Of no use once the body has begun, so a message inside of one may fill it again. */
   private final MessageHeader header = new MessageHeader();
 
+  /** A reader of messages for that engine. */
   public MessageReader(Engine engine, Settings settings) {
     this.engine = engine;
     this.settings = settings;
@@ -54,7 +56,7 @@ public final class MessageReader {
               + " (ScfsLimits.messageBytes)",
           null);
     }
-    int depth = engine.bodies().depthAround();
+    int depth = engine.bodies().depth();
     GraphReader g = engine.bodies().openReader();
     ReadHalf half = null;
     try {
@@ -100,12 +102,7 @@ public final class MessageReader {
       throw new ScfsException("A serializer failed: " + e.getMessage(), "read-failed", e)
           .atByte(in.offset());
     } catch (StackOverflowError e) {
-      throw new LimitExceededException(
-          "depth",
-          "The stack of the thread is used up before the limit of "
-              + settings.limits.depth()
-              + " nested objects is reached. Lower ScfsLimits.depth, or give the thread a larger stack",
-          e);
+      throw GraphWriter.stackUsedUp(settings.limits.depth(), e);
     } catch (VirtualMachineError e) {
       throw e; // a real lack of memory
     } catch (RuntimeException | Error e) {

@@ -25,6 +25,7 @@ public final class MessageWriter {
   private final BodyOutput definitions = new BodyOutput(256, Integer.MAX_VALUE - 8);
   private int metadataBytes;
 
+  /** A writer of messages for that engine. */
   public MessageWriter(Engine engine, Settings settings) {
     this.engine = engine;
     this.bodies = engine.bodies();
@@ -41,15 +42,16 @@ public final class MessageWriter {
       half.noteHandedOut();
       return assemble(half, root, around, true);
     }
+    BodyOutput own = bodies.isIdle() ? definitions : new BodyOutput(256, Integer.MAX_VALUE - 8);
     half.begin();
     boolean done = false;
     try {
-      BodyOutput own = bodies.isIdle() ? definitions : new BodyOutput(256, Integer.MAX_VALUE - 8);
       own.prepare(0, settings.maxMessageBytes());
       byte[] message = assemble(half, root, own, false);
       done = true;
       return message;
     } finally {
+      own.shrinkTo(CAP);
       if (!done) {
         half.rollback(false);
       }
@@ -67,8 +69,7 @@ public final class MessageWriter {
   }
 
   private byte[] assemble(WriteHalf half, Object root, BodyOutput own, boolean nested) {
-    int depth =
-        bodies.depthAround(); // before the writer opens, which may remember a failed message
+    int depth = bodies.depth(); // before the writer opens, which may remember a failed message
     GraphWriter g = bodies.openWriter();
     try {
       TypeWriter type = root == null ? null : engine.writerOf(root.getClass());
@@ -83,12 +84,7 @@ public final class MessageWriter {
     } catch (ScfsException e) {
       throw e.within(rootStep(root));
     } catch (StackOverflowError e) {
-      throw new LimitExceededException(
-          "depth",
-          "The stack of the thread is used up before the limit of "
-              + settings.limits.depth()
-              + " nested objects is reached. Lower ScfsLimits.depth, or give the thread a larger stack",
-          e);
+      throw GraphWriter.stackUsedUp(settings.limits.depth(), e);
     } catch (RuntimeException e) {
       throw new ScfsException("Writing failed: " + e, "write-failed", e).within(rootStep(root));
     } finally {

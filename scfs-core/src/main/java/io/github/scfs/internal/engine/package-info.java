@@ -4,7 +4,7 @@
  * and {@code copy} work unmodified and land in our codecs again when they recurse. It puts messages
  * together and takes them apart.
  *
- * <p>One engine belongs to one SessionKryo; sessions come and go through it. It depends on all
- * other internal packages.
+ * <p>One engine belongs to one SessionKryo; sessions come and go through it. It depends on wire,
+ * session, access, jdk and codec.
  */
 package io.github.scfs.internal.engine;

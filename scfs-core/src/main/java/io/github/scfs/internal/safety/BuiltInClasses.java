@@ -8,7 +8,8 @@ import java.util.TreeSet;
 /**
  * The JDK classes that need no rule: values, collections, exceptions, and the interfaces that
  * arrays of them are declared with. None of them does anything but hold data when it is created and
- * filled. By name, because not every JVM has each.
+ * filled, but for a URL that is a key: a hash map asks the name service about it, see
+ * docs/security.md. By name, because not every JVM has each.
  */
 final class BuiltInClasses {
   static final Set<String> NAMES = Collections.unmodifiableSet(new LinkedHashSet<>(collect()));
@@ -41,9 +42,12 @@ final class BuiltInClasses {
         "Object Class String StringBuilder StringBuffer Boolean Byte Character Short Integer Long Float Double Void"
             + " Number Comparable CharSequence Iterable Cloneable Enum Record StackTraceElement Thread$State"
             + " String$CaseInsensitiveComparator");
-    add(names, "java.io.", "Serializable");
+    add(names, "java.io.", "File Serializable");
     add(names, "java.math.", "BigInteger BigDecimal MathContext RoundingMode");
-    add(names, "java.net.", "URI URL");
+    add(
+        names,
+        "java.net.",
+        "Inet4Address Inet6Address InetAddress InetSocketAddress SocketAddress URI URL");
     add(names, "java.nio.charset.", "Charset");
     add(names, "java.sql.", "Date Time Timestamp");
     add(names, "java.util.regex.", "Pattern");

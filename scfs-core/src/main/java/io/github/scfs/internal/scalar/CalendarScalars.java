@@ -48,7 +48,7 @@ final class CalendarScalars {
   }
 
   static TimeZone readZone(BodyInput in) {
-    int start = in.position();
+    int start = in.offset();
     String id = in.readText();
     int shift = in.readVarInt(false);
     return zone(id, shift, start, in);
@@ -134,7 +134,7 @@ final class CalendarScalars {
   }
 
   static Calendar readCalendar(BodyInput in) {
-    int start = in.position();
+    int start = in.offset();
     String type = in.readText();
     int shape = in.readByteUnsigned();
     String id = in.readText();

@@ -39,7 +39,7 @@ final class ScalarTypes {
    * checked as well.
    */
 
-  /** The loader above the application's: sub classes of Charset from it are the JDK's own. */
+  /** The platform loader since Java 9, the extension loader before. */
   private static final ClassLoader PLATFORM = topmost(ClassLoader.getSystemClassLoader());
 
   private ScalarTypes() {}
@@ -57,7 +57,7 @@ final class ScalarTypes {
         return Tags.ZONE_REGION;
       default:
         int code = namedCode(type.getName());
-        return code == 0 && Charset.class.isAssignableFrom(type) && isPlatform(type)
+        return code == 0 && Charset.class.isAssignableFrom(type) && isOfTheJdk(type)
             ? Tags.CHARSET
             : code;
     }
@@ -271,7 +271,7 @@ final class ScalarTypes {
     }
   }
 
-  private static boolean isPlatform(Class<?> type) {
+  static boolean isOfTheJdk(Class<?> type) {
     ClassLoader loader = type.getClassLoader();
     return loader == null || loader == PLATFORM;
   }

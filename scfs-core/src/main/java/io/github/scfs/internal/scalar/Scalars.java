@@ -72,6 +72,11 @@ public final class Scalars {
     return ScalarTypes.typeOf(code);
   }
 
+  /** Whether the class is the JDK's own: of the boot loader, or of the platform loader below it. */
+  public static boolean isOfTheJdk(Class<?> type) {
+    return ScalarTypes.isOfTheJdk(type);
+  }
+
   /**
    * Writes the payload of a value whose class has this tag.
    *
@@ -315,7 +320,7 @@ public final class Scalars {
                 + excerpt(e.getMessage()),
             "malformed-message",
             e)
-        .atByte(in.position());
+        .atByte(in.offset());
   }
 
   /**

@@ -73,7 +73,7 @@ final class SqlScalars {
                 + ", but this JVM runs without the module java.sql. Add it: --add-modules java.sql",
             "unknown-class",
             null);
-    e.atByte(in.position());
+    e.atByte(in.offset());
     return e;
   }
 }

@@ -43,7 +43,7 @@ final class TextScalars {
     if (code == Tags.LOCALE) {
       return readLocale(in);
     }
-    int start = in.position();
+    int start = in.offset();
     String name = in.readText();
     try {
       switch (code) {

@@ -321,7 +321,7 @@ final class TimeScalars {
   }
 
   private static ZoneId readRegion(BodyInput in) {
-    int start = in.position();
+    int start = in.offset();
     return region(in.readText(), start, in);
   }
 
@@ -353,7 +353,7 @@ final class TimeScalars {
   private static ZonedDateTime readZoned(BodyInput in) {
     LocalDateTime dateTime = readDateTime(in);
     ZoneOffset offset = readOffset(in);
-    int start = in.position();
+    int start = in.offset();
     String id = in.readText();
     if (id.isEmpty()) {
       return ZonedDateTime.ofLocal(dateTime, offset, null);

@@ -1,6 +1,9 @@
 package io.github.scfs.internal.schema;
 
-/** How the value of a field stands on the wire: the code of a field in a definition. */
+/**
+ * How the value of a field stands on the wire: the code of a field in a definition. Each primitive
+ * type has a code of its own name, for its fixed width; docs/wire-format.md has the bytes.
+ */
 public final class FieldType {
   public static final int BOOLEAN = 1;
   public static final int BYTE = 2;
@@ -16,6 +19,7 @@ public final class FieldType {
    */
   public static final int BOXED = 8;
 
+  /** A string or null. */
   public static final int TEXT = 17;
 
   /** A tagged value that says by itself where it ends. */
@@ -50,14 +54,17 @@ public final class FieldType {
 
   private FieldType() {}
 
+  /** Whether the code has a meaning in wire version 1. */
   public static boolean isKnown(int code) {
     return code >= BOOLEAN && code <= ANY;
   }
 
+  /** Whether the code is that of a primitive type. */
   public static boolean isPrimitive(int code) {
     return code >= BOOLEAN && code <= DOUBLE;
   }
 
+  /** Whether the code is that of a boxed type. */
   public static boolean isBoxed(int code) {
     return code > DOUBLE && code <= BOXED + DOUBLE;
   }

@@ -26,7 +26,7 @@ public final class Schema {
   private final int slot;
   private volatile int number;
 
-  /** Set once by whoever builds readers, see {@link ReaderSlot}. */
+  /** Filled by the package that builds readers. */
   private final ReaderSlot readers = new ReaderSlot();
 
   Schema(
@@ -60,10 +60,12 @@ public final class Schema {
     return SchemaPool.intern(new Schema(kind, name, owners, fields, NONE, 0));
   }
 
+  /** An enum with the names of its constants by ordinal. */
   public static Schema ofEnum(String name, String[] constants) {
     return SchemaPool.intern(new Schema(SchemaKind.ENUM, name, NONE, NO_FIELDS, constants, 0));
   }
 
+  /** An array of references, or one of more than one dimension, by its innermost element class. */
   public static Schema ofArray(String elementName, int dimensions) {
     return SchemaPool.intern(
         new Schema(SchemaKind.ARRAY, elementName, NONE, NO_FIELDS, NONE, dimensions));
@@ -74,6 +76,7 @@ public final class Schema {
     return SchemaPool.intern(new Schema(kind, name, NONE, NO_FIELDS, NONE, 0));
   }
 
+  /** What is defined. */
   public SchemaKind kind() {
     return kind;
   }
@@ -93,14 +96,17 @@ public final class Schema {
     return index == 0 ? name : owners[index];
   }
 
+  /** How many fields are listed. */
   public int fields() {
     return fields.length;
   }
 
+  /** A field by its index, which is the order of the writer. */
   public SchemaField field(int index) {
     return fields[index];
   }
 
+  /** How many enum constants are listed. */
   public int constants() {
     return constants.length;
   }
@@ -110,6 +116,7 @@ public final class Schema {
     return constants[ordinal];
   }
 
+  /** Dimensions of an array, else 0. */
   public int dimensions() {
     return dimensions;
   }
@@ -129,6 +136,7 @@ public final class Schema {
     out.writeBytes(bytes);
   }
 
+  /** The process-wide number, from 1; assigned when it is asked for first. */
   public int number() {
     int known = number;
     return known != 0 ? known : assignNumber();

@@ -6,12 +6,14 @@ public final class SchemaField {
   private final int type;
   private final int owner;
 
+  /** A field of that name, code of {@link FieldType} and index of the declaring class. */
   public SchemaField(String name, int type, int owner) {
     this.name = name;
     this.type = type;
     this.owner = owner;
   }
 
+  /** The simple name. */
   public String name() {
     return name;
   }

@@ -5,15 +5,25 @@ package io.github.scfs.internal.schema;
  * refused.
  */
 public enum SchemaKind {
+  /** A class that is written field by field. */
   OBJECT(1),
+  /** An enum with its constants. */
   ENUM(2),
+  /** An array of references. */
   ARRAY(3),
+  /** A collection without a comparator. */
   COLLECTION(4),
+  /** A collection with a comparator, or an EnumSet. */
   SORTED_COLLECTION(5),
+  /** A map without a comparator. */
   MAP(6),
+  /** A map with a comparator. */
   SORTED_MAP(7),
+  /** A class whose objects a serializer of the user's writes. */
   CUSTOM(8),
+  /** An exception class with the fields that it adds. */
   THROWABLE(9),
+  /** A class that is a value itself. */
   NAME(10);
 
   private static final SchemaKind[] BY_CODE = new SchemaKind[11];
@@ -30,6 +40,7 @@ public enum SchemaKind {
     this.code = code;
   }
 
+  /** The code on the wire. */
   public int code() {
     return code;
   }
@@ -37,10 +48,5 @@ public enum SchemaKind {
   /** The kind of a code, or null. */
   public static SchemaKind of(int code) {
     return code > 0 && code < BY_CODE.length ? BY_CODE[code] : null;
-  }
-
-  /** Whether definitions of this kind list fields. */
-  public boolean hasFields() {
-    return this == OBJECT || this == THROWABLE;
   }
 }

@@ -57,6 +57,7 @@ abstract class Half {
     }
   }
 
+  /** Whether the session has ended. For any thread. */
   public final boolean isClosed() {
     return closed;
   }

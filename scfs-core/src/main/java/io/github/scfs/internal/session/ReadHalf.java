@@ -49,19 +49,14 @@ public final class ReadHalf extends Half {
     return "reading";
   }
 
-  /** Whether a message can be the first of a session. */
-  public static boolean canOpen(MessageHeader header) {
-    return header.announces && header.base == 0;
-  }
-
-  /** Binds the half to an identity that the transport agreed on. */
+  /** Binds the half to an identity that the transport agreed on; what it taught is kept. */
   public void expect(long peerIdentity) {
-    if (state != BOUND || identity != peerIdentity) {
+    if (state == NEW || identity != peerIdentity) {
       forget();
       identity = peerIdentity;
       epoch = 0;
-      state = BOUND;
     }
+    state = BOUND;
   }
 
   /** After a reset by the user, a new session of the peer is welcome. */

@@ -16,10 +16,12 @@ public final class Session {
   private final WriteHalf writer = new WriteHalf(RANDOM.nextLong());
   private final ReadHalf reader = new ReadHalf();
 
+  /** The half that writes. */
   public WriteHalf writer() {
     return writer;
   }
 
+  /** The half that reads. */
   public ReadHalf reader() {
     return reader;
   }
@@ -70,10 +72,12 @@ public final class Session {
     reader.markClosed();
   }
 
+  /** Whether {@link #close} was called; for any thread. */
   public boolean isClosed() {
     return writer.isClosed();
   }
 
+  /** The counters of both halves as they are at the moment. */
   public SessionStatistics statistics() {
     return new SessionStatistics(
         writer.announcedDefinitions(),

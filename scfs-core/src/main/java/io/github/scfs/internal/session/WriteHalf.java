@@ -55,10 +55,12 @@ public final class WriteHalf extends Half {
     return "writing";
   }
 
+  /** The random number that stands for this half; for any thread. */
   public long identity() {
     return identity;
   }
 
+  /** How often the half was reset. */
   public int epoch() {
     return epoch;
   }

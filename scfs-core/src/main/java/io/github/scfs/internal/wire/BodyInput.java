@@ -24,14 +24,17 @@ public final class BodyInput extends Input {
   private ScfsLimits limits = ScfsLimits.defaults();
   private int origin;
 
+  /** An input without bytes; see {@link #message}. */
   public BodyInput() {
     super(new byte[0]);
   }
 
+  /** The limits on texts and counts from now on. */
   public void limits(ScfsLimits newLimits) {
     limits = newLimits;
   }
 
+  /** The limits that hold. */
   public ScfsLimits limits() {
     return limits;
   }
@@ -47,6 +50,7 @@ public final class BodyInput extends Input {
     return position - origin;
   }
 
+  /** Bytes up to the end that holds. */
   public int remaining() {
     return limit - position;
   }

@@ -8,8 +8,8 @@ import io.github.scfs.LimitExceededException;
  * writes straight into it; little-endian; strings in the format of this library whoever writes
  * them.
  *
- * <p>Thread rule: one thread at a time. The array belongs to the output; nothing keeps it across
- * messages.
+ * <p>Thread rule: one thread at a time. The array belongs to the output and is used again for the
+ * next message; see {@link #shrinkTo}.
  */
 public final class BodyOutput extends Output {
   /*
@@ -24,6 +24,7 @@ public final class BodyOutput extends Output {
   private int maxBytes;
   private int maxChars = Integer.MAX_VALUE;
 
+  /** An output with an array of that size, which grows up to the limit. */
   public BodyOutput(int initialBytes, int maxBytes) {
     super(initialBytes, Integer.MAX_VALUE - 8);
     this.maxBytes = Math.min(maxBytes, Integer.MAX_VALUE - 8);

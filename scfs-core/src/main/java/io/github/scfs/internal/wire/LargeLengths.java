@@ -25,6 +25,7 @@ public final class LargeLengths {
   /** Length bytes below this are lengths; this one says that the length stands in the table. */
   public static final int IN_TABLE = 255;
 
+  /** Forgets all entries; keeps no large array. */
   public void clear() {
     count = 0;
     if (positions.length > 4096) {
@@ -33,6 +34,7 @@ public final class LargeLengths {
     }
   }
 
+  /** How many lengths the table holds. */
   public int count() {
     return count;
   }
@@ -57,7 +59,10 @@ public final class LargeLengths {
     return IN_TABLE;
   }
 
-  /** Writes the table; {@code bodyStart}: what the positions were counted from is that less. */
+  /**
+   * Writes the table: each position as its distance from the one before it, the first as that from
+   * {@code bodyStart}.
+   */
   public void write(BodyOutput out, int bodyStart) {
     out.writeVar(count);
     int before = bodyStart;

@@ -13,19 +13,33 @@ import java.util.zip.CRC32;
  * </pre>
  */
 public final class MessageHeader {
+  /** The upper half of the first byte, which is the wire version too. */
   public static final int MAGIC = 0xB0;
+
+  /** Flag: definitions and the full identity follow. */
   public static final int DEFINITIONS = 1;
+
+  /** Flag: a table of large lengths stands in front of the body. */
   public static final int OVERFLOW = 2;
+
   private static final int CHECK_SHIFT = 2;
 
+  /** Whether definitions and the full identity are there; the check is there otherwise. */
   public boolean announces;
+
+  /** Whether a table of large lengths follows. */
   public boolean overflow;
 
   /** Width of the check in bytes: 0, 2 or 8. */
   public int checkBytes;
 
+  /** The check, in the lowest {@link #checkBytes}. */
   public long check;
+
+  /** The identity of the writing half. */
   public long identity;
+
+  /** The epoch of the writing half. */
   public int epoch;
 
   /** Definitions of the epoch that the writer had committed before; 0: a session can start here. */
@@ -34,6 +48,7 @@ public final class MessageHeader {
   /** Where the section of definitions starts and ends in the array. */
   public int sectionStart;
 
+  /** See {@link #sectionStart}. */
   public int sectionEnd;
 
   /** Flags for a writer. */

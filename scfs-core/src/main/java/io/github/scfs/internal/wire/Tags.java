@@ -12,7 +12,8 @@ package io.github.scfs.internal.wire;
  *   64 ..    64 + id of a definition of the session
  * </pre>
  *
- * Codes without a name here are reserved and refused.
+ * Each type of the fixed table has the tag of its name. Codes without a name here are reserved and
+ * refused.
  */
 public final class Tags {
   public static final int NULL = 0;

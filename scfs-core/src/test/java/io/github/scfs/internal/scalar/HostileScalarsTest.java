@@ -195,6 +195,18 @@ class HostileScalarsTest {
         concat(text("mayan"), bytes(0x40), text("UTC"), new byte[10]));
   }
 
+  @Test
+  void errors_countBytesFromTheStartOfTheMessage() {
+    byte[] message = concat(new byte[7], text("Kitchen/Oven"));
+    for (int code : new int[] {Tags.ZONE_REGION, Tags.CURRENCY, Tags.CHARSET, Tags.URL}) {
+      BodyInput in = new BodyInput();
+      in.message(message, 5, message.length - 5);
+      in.skipBytes(2);
+      ScfsException e = assertThrows(ScfsException.class, () -> Scalars.read(code, in));
+      assertEquals(2, e.offset(), e.getMessage());
+    }
+  }
+
   private static void unknown(int code, String anchor, String name, byte[] bytes) {
     ScfsException e = assertThrows(ScfsException.class, () -> ScalarsTest.read(code, bytes));
     assertEquals(anchor, e.anchor());

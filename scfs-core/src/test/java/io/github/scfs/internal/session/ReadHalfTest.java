@@ -182,6 +182,16 @@ class ReadHalfTest {
   }
 
   @Test
+  void expect_ofTheSamePeerAfterAPardon_keepsItsEpochAndItsDefinitions() {
+    accept(introduce(5, 3, 0, 0, "A"));
+    half.pardon();
+    half.expect(5);
+    accept(steady(5, 3, 2));
+    assertSame(schema("A"), half.schema(0));
+    assertEquals("another-session", refused(introduce(1, 0, 0, 0, "A")));
+  }
+
+  @Test
   void pardon_letsAnotherIdentityInOnce() {
     half.pardon();
     assertEquals("missing-definitions", refused(steady(1, 0, 2)));

@@ -1,4 +1,4 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.jdk;
 
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
@@ -9,7 +9,7 @@ import java.lang.reflect.Method;
  * Elements of stack traces: class, method, file, line, and what Java 9 and later tell besides,
  * which an older JDK passes over.
  */
-final class StackTraces {
+public final class StackTraces {
   /** Loader, module and version; null where the JDK has them not. */
   private static final Method[] ORIGIN = {
     getter("getClassLoaderName"), getter("getModuleName"), getter("getModuleVersion")
@@ -19,7 +19,8 @@ final class StackTraces {
 
   private StackTraces() {}
 
-  static void write(StackTraceElement element, BodyOutput out) {
+  /** Writes one element. */
+  public static void write(StackTraceElement element, BodyOutput out) {
     out.writeText(element.getClassName());
     out.writeText(element.getMethodName());
     out.writeTextOrNull(element.getFileName());
@@ -29,7 +30,8 @@ final class StackTraces {
     }
   }
 
-  static StackTraceElement read(BodyInput in) {
+  /** Reads what {@link #write} wrote. */
+  public static StackTraceElement read(BodyInput in) {
     String className = in.readText();
     String method = in.readText();
     String file = in.readTextOrNull();
@@ -48,7 +50,7 @@ final class StackTraces {
   }
 
   /** Passes over one element. */
-  static void skip(BodyInput in) {
+  public static void skip(BodyInput in) {
     in.skipText();
     in.skipText();
     in.skipTextOrNull();
@@ -59,7 +61,7 @@ final class StackTraces {
   }
 
   /** The fewest bytes of an element. */
-  static int leastBytes() {
+  public static int leastBytes() {
     return 4 + ORIGIN.length;
   }
 

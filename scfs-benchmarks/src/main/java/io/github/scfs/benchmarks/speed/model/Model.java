@@ -1,0 +1,146 @@
+package io.github.scfs.benchmarks.speed.model;
+
+import io.github.scfs.benchmarks.speed.limit.HandCodec;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** The messages that are measured, by name. */
+public enum Model {
+  /** A talk and two pictures. */
+  MEDIA(
+      "media",
+      MediaContent::example,
+      List.of(
+          MediaContent.class,
+          MediaContent.Media.class,
+          MediaContent.Image.class,
+          MediaContent.Player.class,
+          MediaContent.Size.class)),
+  /** A field of each primitive, box and array. */
+  SAMPLE(
+      "sample",
+      Sample::example,
+      List.of(
+          Sample.class,
+          int[].class,
+          long[].class,
+          float[].class,
+          double[].class,
+          short[].class,
+          char[].class,
+          boolean[].class)),
+  /** Twenty numbers. */
+  STRUCT("struct", Struct::example, List.of(Struct.class)),
+  /** A graph with cycles and shared objects. */
+  TICKET(
+      "ticket",
+      Ticket::example,
+      List.of(
+          Ticket.class,
+          Ticket.Policy.class,
+          Ticket.Authentication.class,
+          Ticket.Principal.class,
+          Ticket.ServiceTicket.class,
+          Ticket.Service.class)),
+  /** A heartbeat with maps. */
+  POOL_UP(
+      "poolup",
+      PoolUp::example,
+      List.of(PoolUp.class, PoolUp.Cost.class, PoolUp.Queue.class, PoolUp.Space.class)),
+  /** A thousand rows. */
+  BEANS_1000("beans1000", () -> Table.example(Model.MANY), List.of(Table.class, Table.Row.class)),
+  /** A small message of every day. */
+  CAR(
+      "car",
+      Car::example,
+      List.of(Car.class, Car.Engine.class, Car.Driver.class, Car.Fuel.class, int[].class)),
+  /** Two versions of two classes. */
+  EVOLVED("evolved", () -> EvolvedPair.get().example(), List.of()),
+  /** 10,240 chars of Latin-1. */
+  LATIN_10K("latin10k", () -> Letter.latin(Model.CHARS), List.of(Letter.class)),
+  /** 10,240 chars of two bytes. */
+  WIDE_10K("wide10k", () -> Letter.wide(Model.CHARS), List.of(Letter.class)),
+  /** A thousand boxed ints. */
+  INTEGERS_1000("integers1000", () -> IntegerList.example(Model.MANY), List.of(IntegerList.class)),
+  /** A thousand boxed longs. */
+  LONGS_1000("longs1000", () -> LongList.example(Model.MANY), List.of(LongList.class)),
+  /** A thousand short texts. */
+  TEXTS_1000("texts1000", () -> TextList.example(Model.MANY), List.of(TextList.class));
+
+  private static final int MANY = 1000;
+  private static final int CHARS = 10 << 10;
+
+  private final String label;
+  private final Supplier<?> example;
+  private final List<Class<?>> classes;
+
+  Model(String label, Supplier<?> example, List<Class<?>> classes) {
+    this.label = label;
+    this.example = example;
+    this.classes = classes;
+  }
+
+  /** The model of that name. */
+  public static Model of(String label) {
+    return Arrays.stream(values())
+        .filter(model -> model.label.equals(label))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("No model " + label));
+  }
+
+  /** The models whose geometric mean is the figure of merit. */
+  public static List<Model> main() {
+    return List.of(MEDIA, SAMPLE, STRUCT, TICKET, POOL_UP, BEANS_1000, CAR, EVOLVED);
+  }
+
+  /** The name on command lines and in tables. */
+  public String label() {
+    return label;
+  }
+
+  /** A new object, equal to all others of the model. */
+  public Object example() {
+    return example.get();
+  }
+
+  /** Whether the graph has shared objects or cycles. */
+  public boolean needsReferences() {
+    return this == TICKET;
+  }
+
+  /** Whether the two ends have different versions of the classes. */
+  public boolean evolved() {
+    return this == EVOLVED;
+  }
+
+  /** The class of the root at the end that writes. */
+  public Class<?> leftRoot() {
+    return evolved() ? EvolvedPair.get().older() : classes.get(0);
+  }
+
+  /** The class of the root at the end that reads. */
+  public Class<?> rightRoot() {
+    return evolved() ? EvolvedPair.get().newer() : classes.get(0);
+  }
+
+  /** The classes to register with serializers that like to know them, containers included. */
+  public List<Class<?>> registered() {
+    List<Class<?>> all = new ArrayList<>(classes);
+    all.add(ArrayList.class);
+    all.add(HashMap.class);
+    return all;
+  }
+
+  /** The codec written by hand, or null. */
+  public HandCodec<?> handCodec() {
+    return switch (this) {
+      case MEDIA -> new MediaContent.Codec();
+      case SAMPLE -> new Sample.Codec();
+      case STRUCT -> new Struct.Codec();
+      default -> null;
+    };
+  }
+}

@@ -1,0 +1,45 @@
+package io.github.scfs.internal.jdk;
+
+import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.util.ObjectMap;
+import io.github.scfs.LimitExceededException;
+import io.github.scfs.internal.wire.BodyInput;
+
+/**
+ * Room that a message may claim without bytes behind it, such as the capacity of a queue: {@link
+ * #FREE} elements for all of it together, or the limit for one container if that is lower, and two
+ * for each byte there is.
+ */
+final class Allowance {
+  private static final int FREE = 1 << 22;
+
+  private Allowance() {}
+
+  /** Takes room for so many elements, before it is allocated. */
+  @SuppressWarnings("unchecked") // Kryo's context is raw
+  static void take(int elements, BodyInput in, Kryo kryo) {
+    ObjectMap<Object, Object> context = kryo.getGraphContext();
+    Object left = context.get(Allowance.class);
+    long rest = left == null ? all(in) : (Long) left;
+    if (elements < 0) {
+      throw in.malformed("A size of " + elements);
+    } else if (elements > rest) {
+      throw new LimitExceededException(
+          "elements",
+          "Room for "
+              + elements
+              + " elements is claimed without a byte for each, "
+              + rest
+              + " is what the message has left of "
+              + all(in)
+              + " (at most ScfsLimits.elements, and two for each byte)",
+          null);
+    }
+    context.put(Allowance.class, rest - elements);
+  }
+
+  private static long all(BodyInput in) {
+    long bytes = Math.min(in.getBuffer().length, in.limits().messageBytes());
+    return Math.min(FREE, in.limits().elements()) + 2 * bytes;
+  }
+}

@@ -1,0 +1,143 @@
+package io.github.scfs.internal.jdk;
+
+import com.esotericsoftware.kryo.Kryo;
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.BodyOutput;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+
+/** Objects whose state changes in place: numbers, bits, references. */
+final class Atomics {
+  private Atomics() {}
+
+  /** Objects that hold primitives alone. */
+  static final class OfPrimitives<T> extends JdkSerializer<T> {
+    private final BiConsumer<T, BodyOutput> writing;
+    private final Function<BodyInput, T> reading;
+    private final UnaryOperator<T> copying;
+
+    OfPrimitives(
+        BiConsumer<T, BodyOutput> writing,
+        Function<BodyInput, T> reading,
+        UnaryOperator<T> copying) {
+      this.writing = writing;
+      this.reading = reading;
+      this.copying = copying;
+    }
+
+    @Override
+    void writeTo(BodyOutput out, T object, Kryo kryo) {
+      writing.accept(object, out);
+    }
+
+    @Override
+    T readFrom(BodyInput in, Class<? extends T> type, Kryo kryo) {
+      return reading.apply(in);
+    }
+
+    @Override
+    public T copy(Kryo kryo, T original) {
+      return copying.apply(original);
+    }
+  }
+
+  static void write(BitSet bits, BodyOutput out) {
+    writeLongs(bits.toLongArray(), out);
+  }
+
+  static int[] values(AtomicIntegerArray array) {
+    int[] values = new int[array.length()];
+    Arrays.setAll(values, array::get);
+    return values;
+  }
+
+  static long[] values(AtomicLongArray array) {
+    long[] values = new long[array.length()];
+    Arrays.setAll(values, array::get);
+    return values;
+  }
+
+  static void writeInts(int[] values, BodyOutput out) {
+    out.writeVar(values.length);
+    out.writeInts(values, 0, values.length);
+  }
+
+  static void writeLongs(long[] values, BodyOutput out) {
+    out.writeVar(values.length);
+    out.writeLongs(values, 0, values.length);
+  }
+
+  static int[] readInts(BodyInput in) {
+    return in.readInts(in.readCount(Integer.BYTES));
+  }
+
+  static long[] readLongs(BodyInput in) {
+    return in.readLongs(in.readCount(Long.BYTES));
+  }
+
+  /** References may lead back to what holds them, so it exists first. */
+  static final class OfReference extends JdkSerializer<AtomicReference<Object>> {
+    @Override
+    void writeTo(BodyOutput out, AtomicReference<Object> object, Kryo kryo) {
+      kryo.writeClassAndObject(out, object.get());
+    }
+
+    @Override
+    AtomicReference<Object> readFrom(
+        BodyInput in, Class<? extends AtomicReference<Object>> type, Kryo kryo) {
+      AtomicReference<Object> made = new AtomicReference<>();
+      kryo.reference(made);
+      made.set(kryo.readClassAndObject(in));
+      return made;
+    }
+
+    @Override
+    public AtomicReference<Object> copy(Kryo kryo, AtomicReference<Object> original) {
+      AtomicReference<Object> copy = new AtomicReference<>();
+      kryo.reference(copy);
+      copy.set(kryo.copy(original.get()));
+      return copy;
+    }
+  }
+
+  /** As {@link OfReference}, many of them. */
+  static final class OfReferences extends JdkSerializer<AtomicReferenceArray<Object>> {
+    @Override
+    void writeTo(BodyOutput out, AtomicReferenceArray<Object> array, Kryo kryo) {
+      out.writeVar(array.length());
+      for (int i = 0; i < array.length(); i++) {
+        kryo.writeClassAndObject(out, array.get(i));
+      }
+    }
+
+    @Override
+    AtomicReferenceArray<Object> readFrom(
+        BodyInput in, Class<? extends AtomicReferenceArray<Object>> type, Kryo kryo) {
+      int count = in.readCount(1);
+      Allowance.take(count, in, kryo);
+      AtomicReferenceArray<Object> made = new AtomicReferenceArray<>(count);
+      kryo.reference(made);
+      for (int i = 0; i < count; i++) {
+        made.set(i, kryo.readClassAndObject(in));
+      }
+      return made;
+    }
+
+    @Override
+    public AtomicReferenceArray<Object> copy(Kryo kryo, AtomicReferenceArray<Object> original) {
+      AtomicReferenceArray<Object> copy = new AtomicReferenceArray<>(original.length());
+      kryo.reference(copy);
+      for (int i = 0; i < copy.length(); i++) {
+        copy.set(i, kryo.copy(original.get(i)));
+      }
+      return copy;
+    }
+  }
+}

@@ -1,0 +1,99 @@
+package io.github.scfs.internal.jdk;
+
+import com.esotericsoftware.kryo.Kryo;
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.BodyOutput;
+import java.io.IOException;
+import java.io.ObjectOutputStream;
+import java.io.OutputStream;
+import java.util.EnumMap;
+import java.util.Map;
+
+/**
+ * EnumMap: the class of its keys, then the entries. An entry whose constant this side lacks, and
+ * whose policy is not to fail, is left out, since the map can have no key of null.
+ */
+@SuppressWarnings({"unchecked", "rawtypes"}) // the class of the keys is known at run time only
+final class EnumMapSerializer extends JdkSerializer<EnumMap<?, ?>> {
+  @Override
+  void writeTo(BodyOutput out, EnumMap<?, ?> map, Kryo kryo) {
+    kryo.writeClassAndObject(out, keyClass(map));
+    WrappedMap.writeEntries(map, out, kryo);
+  }
+
+  @Override
+  EnumMap<?, ?> readFrom(BodyInput in, Class<? extends EnumMap<?, ?>> type, Kryo kryo) {
+    Class<?> keyClass = readOrNull(Class.class, in, kryo);
+    if (keyClass != null && !keyClass.isEnum()) {
+      throw in.malformed("An EnumMap of " + keyClass.getName() + ", which is no enum");
+    }
+    EnumMap made = keyClass == null ? null : new EnumMap(keyClass);
+    kryo.reference(made);
+    Object[] keys = readArray(in, kryo);
+    Object[] values = WrappedMap.readValues(keys, in, kryo);
+    for (int i = 0; made != null && i < keys.length; i++) {
+      if (keyClass.isInstance(keys[i])) {
+        made.put((Enum) keys[i], values[i]);
+      } else if (keys[i] != null) {
+        throw in.malformed("A key of an EnumMap is not of " + keyClass.getName());
+      }
+    }
+    return made; // null where the class of the keys is unknown, and the policy is null
+  }
+
+  @Override
+  public EnumMap<?, ?> copy(Kryo kryo, EnumMap<?, ?> original) {
+    EnumMap copy = original.clone();
+    kryo.reference(copy);
+    for (Map.Entry<?, ?> entry : original.entrySet()) {
+      copy.put((Enum) entry.getKey(), kryo.copy(entry.getValue()));
+    }
+    return copy;
+  }
+
+  static Class<?> keyClass(EnumMap<?, ?> map) {
+    return map.isEmpty()
+        ? keyClassOfEmpty(map)
+        : map.keySet().iterator().next().getDeclaringClass();
+  }
+
+  /** No method tells it, but Java serialization announces each class that it comes by. */
+  private static Class<?> keyClassOfEmpty(EnumMap<?, ?> map) {
+    Class<?>[] found = new Class<?>[1];
+    try (Announced announced = new Announced(found)) {
+      announced.writeObject(map);
+    } catch (IOException e) {
+      throw new ScfsException("The keys of an empty EnumMap cannot be told: " + e, "no-codec", e);
+    }
+    if (found[0] == null) {
+      throw new ScfsException("The keys of an empty EnumMap cannot be told", "no-codec");
+    }
+    return found[0];
+  }
+
+  /** Writes to nowhere and keeps the first enum class that is announced. */
+  private static final class Announced extends ObjectOutputStream {
+    private final Class<?>[] found;
+
+    Announced(Class<?>[] found) throws IOException {
+      super(new Nowhere());
+      this.found = found;
+    }
+
+    @Override
+    protected void annotateClass(Class<?> type) {
+      if (found[0] == null && type.isEnum()) {
+        found[0] = type;
+      }
+    }
+  }
+
+  private static final class Nowhere extends OutputStream {
+    @Override
+    public void write(int b) {}
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) {}
+  }
+}

@@ -1,0 +1,198 @@
+package io.github.scfs.internal.jdk;
+
+import com.esotericsoftware.kryo.Serializer;
+import java.io.File;
+import java.lang.reflect.Method;
+import java.net.Inet4Address;
+import java.net.Inet6Address;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.util.AbstractMap.SimpleEntry;
+import java.util.AbstractMap.SimpleImmutableEntry;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.LinkedList;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.NavigableSet;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.LinkedBlockingDeque;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+
+/**
+ * The serializers of this room by the class they are for; sub classes are not meant. Thread-safe,
+ * and shared by all engines.
+ */
+@SuppressWarnings({"unchecked", "rawtypes"}) // wrappers are made for elements of any class
+public final class JdkSerializers {
+  /** By name, since many of the classes are private. */
+  private static final Map<String, Serializer<?>> ALL = new HashMap<>();
+
+  static {
+    values();
+    atomics();
+    pairs();
+    queues();
+    synchronizedWrappers();
+    unmodifiableWrappers();
+  }
+
+  private JdkSerializers() {}
+
+  /** The serializer for objects of exactly that class, or null. */
+  public static Serializer<?> of(Class<?> type) {
+    return ALL.get(type.getName());
+  }
+
+  private static void put(Class<?> type, Serializer<?> serializer) {
+    ALL.put(type.getName(), serializer);
+  }
+
+  private static void values() {
+    put(URI.class, Values.URIS);
+    put(File.class, Values.FILES);
+    put(Pattern.class, Values.PATTERNS);
+    put(OptionalInt.class, Values.OPTIONAL_INTS);
+    put(OptionalLong.class, Values.OPTIONAL_LONGS);
+    put(OptionalDouble.class, Values.OPTIONAL_DOUBLES);
+    put(StackTraceElement.class, Values.STACK_TRACE_ELEMENTS);
+    put(Inet4Address.class, Addresses.INET_4);
+    put(Inet6Address.class, Addresses.INET_6);
+    put(InetSocketAddress.class, new Addresses.OfSockets());
+  }
+
+  private static void atomics() {
+    put(
+        BitSet.class,
+        new Atomics.OfPrimitives<BitSet>(
+            Atomics::write,
+            in -> BitSet.valueOf(Atomics.readLongs(in)),
+            bits -> (BitSet) bits.clone()));
+    put(
+        AtomicBoolean.class,
+        new Atomics.OfPrimitives<AtomicBoolean>(
+            (value, out) -> out.writeBoolean(value.get()),
+            in -> new AtomicBoolean(Values.readBoolean(in)),
+            value -> new AtomicBoolean(value.get())));
+    put(
+        AtomicInteger.class,
+        new Atomics.OfPrimitives<AtomicInteger>(
+            (value, out) -> out.writeVarInt(value.get(), false),
+            in -> new AtomicInteger(in.readVarInt(false)),
+            value -> new AtomicInteger(value.get())));
+    put(
+        AtomicLong.class,
+        new Atomics.OfPrimitives<AtomicLong>(
+            (value, out) -> out.writeVarLong(value.get(), false),
+            in -> new AtomicLong(in.readVarLong(false)),
+            value -> new AtomicLong(value.get())));
+    put(
+        AtomicIntegerArray.class,
+        new Atomics.OfPrimitives<AtomicIntegerArray>(
+            (array, out) -> Atomics.writeInts(Atomics.values(array), out),
+            in -> new AtomicIntegerArray(Atomics.readInts(in)),
+            array -> new AtomicIntegerArray(Atomics.values(array))));
+    put(
+        AtomicLongArray.class,
+        new Atomics.OfPrimitives<AtomicLongArray>(
+            (array, out) -> Atomics.writeLongs(Atomics.values(array), out),
+            in -> new AtomicLongArray(Atomics.readLongs(in)),
+            array -> new AtomicLongArray(Atomics.values(array))));
+    put(AtomicReference.class, new Atomics.OfReference());
+    put(AtomicReferenceArray.class, new Atomics.OfReferences());
+  }
+
+  private static void pairs() {
+    put(Optional.class, new Pairs.OfOptional());
+    put(SimpleEntry.class, new Pairs.OfEntry());
+    put(SimpleImmutableEntry.class, new Pairs.OfImmutableEntry(SimpleImmutableEntry::new));
+    Method entry = mapEntry();
+    if (entry != null) {
+      ALL.put(
+          "java.util.KeyValueHolder",
+          new Pairs.OfImmutableEntry((key, value) -> Pairs.newEntry(entry, key, value)));
+    }
+  }
+
+  /** Map.entry, which Java 9 brought. */
+  private static Method mapEntry() {
+    try {
+      return Map.class.getMethod("entry", Object.class, Object.class);
+    } catch (NoSuchMethodException e) {
+      return null; // Java 8 has no entries of this class
+    }
+  }
+
+  private static void queues() {
+    put(EnumMap.class, new EnumMapSerializer());
+    put(ArrayBlockingQueue.class, new Queues.Bounded(ArrayBlockingQueue::new, true));
+    put(LinkedBlockingQueue.class, new Queues.Bounded(LinkedBlockingQueue::new, false));
+    put(LinkedBlockingDeque.class, new Queues.Bounded(LinkedBlockingDeque::new, false));
+    put(ConcurrentHashMap.KeySetView.class, new Queues.KeySets());
+    put(Collections.nCopies(1, null).getClass(), new Queues.Copies());
+  }
+
+  private static void synchronizedWrappers() {
+    collection(c -> new ArrayList(), Collections::synchronizedCollection);
+    collection(c -> new ArrayList(), c -> Collections.synchronizedList((List) c));
+    collection(c -> new LinkedList(), c -> Collections.synchronizedList((List) c));
+    collection(c -> new LinkedHashSet(), c -> Collections.synchronizedSet((Set) c));
+    collection(TreeSet::new, c -> Collections.synchronizedSortedSet((SortedSet) c));
+    collection(TreeSet::new, c -> Collections.synchronizedNavigableSet((NavigableSet) c));
+    map(c -> new LinkedHashMap(), Collections::synchronizedMap);
+    map(TreeMap::new, m -> Collections.synchronizedSortedMap((SortedMap) m));
+    map(TreeMap::new, m -> Collections.synchronizedNavigableMap((NavigableMap) m));
+  }
+
+  private static void unmodifiableWrappers() {
+    collection(TreeSet::new, c -> Collections.unmodifiableSortedSet((SortedSet) c));
+    collection(TreeSet::new, c -> Collections.unmodifiableNavigableSet((NavigableSet) c));
+    map(TreeMap::new, m -> Collections.unmodifiableSortedMap((SortedMap) m));
+    map(TreeMap::new, m -> Collections.unmodifiableNavigableMap((NavigableMap) m));
+    only(Collections.emptyNavigableSet());
+    only(Collections.emptyNavigableMap());
+  }
+
+  private static void collection(
+      Function<Comparator, Collection> inside, Function<Collection, Collection> wrapper) {
+    WrappedCollection serializer = new WrappedCollection(inside, wrapper);
+    ALL.put(serializer.className(), serializer);
+  }
+
+  private static void map(Function<Comparator, Map> inside, Function<Map, Map> wrapper) {
+    WrappedMap serializer = new WrappedMap(inside, wrapper);
+    ALL.put(serializer.className(), serializer);
+  }
+
+  /** An object that is the only one of its class. */
+  private static void only(Object one) {
+    put(one.getClass(), new ValueSerializer<Object>((object, out) -> {}, in -> one));
+  }
+}

@@ -1,0 +1,99 @@
+package io.github.scfs.internal.jdk;
+
+import com.esotericsoftware.kryo.Kryo;
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.BodyOutput;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.AbstractMap.SimpleEntry;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiFunction;
+
+/** Objects around one or two others. */
+final class Pairs {
+  private Pairs() {}
+
+  /** An unknown class that became null leaves it empty. */
+  static final class OfOptional extends JdkSerializer<Optional<Object>> {
+    @Override
+    void writeTo(BodyOutput out, Optional<Object> optional, Kryo kryo) {
+      kryo.writeClassAndObject(out, optional.orElse(null));
+    }
+
+    @Override
+    Optional<Object> readFrom(BodyInput in, Class<? extends Optional<Object>> type, Kryo kryo) {
+      return Optional.ofNullable(kryo.readClassAndObject(in));
+    }
+
+    @Override
+    public Optional<Object> copy(Kryo kryo, Optional<Object> original) {
+      return Optional.ofNullable(kryo.copy(original.orElse(null)));
+    }
+  }
+
+  /** The value may lead back to the entry, the key may not. */
+  static final class OfEntry extends JdkSerializer<SimpleEntry<Object, Object>> {
+    @Override
+    void writeTo(BodyOutput out, SimpleEntry<Object, Object> entry, Kryo kryo) {
+      kryo.writeClassAndObject(out, entry.getKey());
+      kryo.writeClassAndObject(out, entry.getValue());
+    }
+
+    @Override
+    SimpleEntry<Object, Object> readFrom(
+        BodyInput in, Class<? extends SimpleEntry<Object, Object>> type, Kryo kryo) {
+      SimpleEntry<Object, Object> made = new SimpleEntry<>(kryo.readClassAndObject(in), null);
+      kryo.reference(made);
+      made.setValue(kryo.readClassAndObject(in));
+      return made;
+    }
+
+    @Override
+    public SimpleEntry<Object, Object> copy(Kryo kryo, SimpleEntry<Object, Object> original) {
+      SimpleEntry<Object, Object> copy = new SimpleEntry<>(kryo.copy(original.getKey()), null);
+      kryo.reference(copy);
+      copy.setValue(kryo.copy(original.getValue()));
+      return copy;
+    }
+  }
+
+  /** An entry by the JDK's factory, which takes no null. */
+  @SuppressWarnings("unchecked") // the factory is Map.entry
+  static Map.Entry<Object, Object> newEntry(Method factory, Object key, Object value) {
+    try {
+      return (Map.Entry<Object, Object>) factory.invoke(null, key, value);
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException(e);
+    } catch (InvocationTargetException e) {
+      throw new IllegalArgumentException(e.getCause());
+    }
+  }
+
+  /** Entries that exist only when they are complete. */
+  static final class OfImmutableEntry extends JdkSerializer<Map.Entry<Object, Object>> {
+    private final BiFunction<Object, Object, Map.Entry<Object, Object>> factory;
+
+    OfImmutableEntry(BiFunction<Object, Object, Map.Entry<Object, Object>> factory) {
+      this.factory = factory;
+    }
+
+    @Override
+    void writeTo(BodyOutput out, Map.Entry<Object, Object> entry, Kryo kryo) {
+      kryo.writeClassAndObject(out, entry.getKey());
+      kryo.writeClassAndObject(out, entry.getValue());
+    }
+
+    @Override
+    Map.Entry<Object, Object> readFrom(
+        BodyInput in, Class<? extends Map.Entry<Object, Object>> type, Kryo kryo) {
+      Object key = kryo.readClassAndObject(in);
+      return factory.apply(key, kryo.readClassAndObject(in));
+    }
+
+    @Override
+    public Map.Entry<Object, Object> copy(Kryo kryo, Map.Entry<Object, Object> original) {
+      return factory.apply(kryo.copy(original.getKey()), kryo.copy(original.getValue()));
+    }
+  }
+}

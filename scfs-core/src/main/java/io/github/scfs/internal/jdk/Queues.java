@@ -1,0 +1,144 @@
+package io.github.scfs.internal.jdk;
+
+import com.esotericsoftware.kryo.Kryo;
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.BodyOutput;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.IntFunction;
+
+/** Collections of the JDK that are more than their elements. */
+final class Queues {
+  private Queues() {}
+
+  /** Queues with their capacity. Whether waiting threads are served in order is not kept. */
+  static final class Bounded extends JdkSerializer<BlockingQueue<Object>> {
+    private final IntFunction<BlockingQueue<Object>> factory;
+    private final boolean allocates;
+
+    /**
+     * @param allocates whether room for the whole capacity is made at once
+     */
+    Bounded(IntFunction<BlockingQueue<Object>> factory, boolean allocates) {
+      this.factory = factory;
+      this.allocates = allocates;
+    }
+
+    @Override
+    void writeTo(BodyOutput out, BlockingQueue<Object> queue, Kryo kryo) {
+      Object[] elements = queue.toArray(new Object[0]);
+      out.writeVar(capacity(queue, elements.length));
+      kryo.writeClassAndObject(out, elements);
+    }
+
+    /** Never below what is written, should other threads add and take meanwhile. */
+    private static int capacity(BlockingQueue<?> queue, int elements) {
+      long sum = (long) queue.size() + queue.remainingCapacity();
+      return (int) Math.max(1, Math.max(elements, Math.min(sum, Integer.MAX_VALUE)));
+    }
+
+    @Override
+    BlockingQueue<Object> readFrom(
+        BodyInput in, Class<? extends BlockingQueue<Object>> type, Kryo kryo) {
+      int capacity = in.readVar();
+      if (capacity == 0) {
+        throw in.malformed("A queue without capacity");
+      } else if (allocates) {
+        Allowance.take(capacity, in, kryo);
+      }
+      BlockingQueue<Object> made = factory.apply(capacity);
+      kryo.reference(made);
+      Object[] elements = readArray(in, kryo);
+      if (elements.length > capacity) {
+        throw in.malformed(elements.length + " elements in a queue for " + capacity);
+      }
+      for (Object element : elements) {
+        if (element != null) {
+          made.add(element); // what is missing here and became null is left out
+        }
+      }
+      return made;
+    }
+
+    @Override
+    public BlockingQueue<Object> copy(Kryo kryo, BlockingQueue<Object> original) {
+      Object[] elements = original.toArray(new Object[0]);
+      BlockingQueue<Object> copy = factory.apply(capacity(original, elements.length));
+      kryo.reference(copy);
+      for (Object element : elements) {
+        copy.add(kryo.copy(element));
+      }
+      return copy;
+    }
+  }
+
+  /** Concurrent sets: the keys of a map of their own, with what is put there for a new element. */
+  static final class KeySets extends JdkSerializer<ConcurrentHashMap.KeySetView<Object, Object>> {
+    @Override
+    void writeTo(BodyOutput out, ConcurrentHashMap.KeySetView<Object, Object> keys, Kryo kryo) {
+      kryo.writeClassAndObject(out, keys.getMappedValue());
+      kryo.writeClassAndObject(out, keys.toArray(new Object[0]));
+    }
+
+    @Override
+    ConcurrentHashMap.KeySetView<Object, Object> readFrom(
+        BodyInput in,
+        Class<? extends ConcurrentHashMap.KeySetView<Object, Object>> type,
+        Kryo kryo) {
+      ConcurrentHashMap.KeySetView<Object, Object> made = make(kryo.readClassAndObject(in));
+      kryo.reference(made);
+      for (Object key : readArray(in, kryo)) {
+        if (key != null) {
+          put(key, made); // what is missing here and became null is left out
+        }
+      }
+      return made;
+    }
+
+    @Override
+    public ConcurrentHashMap.KeySetView<Object, Object> copy(
+        Kryo kryo, ConcurrentHashMap.KeySetView<Object, Object> original) {
+      ConcurrentHashMap.KeySetView<Object, Object> copy =
+          make(kryo.copy(original.getMappedValue()));
+      kryo.reference(copy);
+      for (Object key : original) {
+        put(kryo.copy(key), copy);
+      }
+      return copy;
+    }
+
+    private static ConcurrentHashMap.KeySetView<Object, Object> make(Object mapped) {
+      ConcurrentHashMap<Object, Object> map = new ConcurrentHashMap<>();
+      return mapped == null ? map.keySet() : map.keySet(mapped);
+    }
+
+    private static void put(Object key, ConcurrentHashMap.KeySetView<Object, Object> into) {
+      Object mapped = into.getMappedValue();
+      into.getMap().put(key, mapped == null ? Boolean.TRUE : mapped);
+    }
+  }
+
+  /** Collections.nCopies: one element, and how often. */
+  static final class Copies extends JdkSerializer<List<Object>> {
+    @Override
+    void writeTo(BodyOutput out, List<Object> list, Kryo kryo) {
+      out.writeVar(list.size());
+      kryo.writeClassAndObject(out, list.isEmpty() ? null : list.get(0));
+    }
+
+    @Override
+    List<Object> readFrom(BodyInput in, Class<? extends List<Object>> type, Kryo kryo) {
+      int count = in.readVar();
+      Allowance.take(count, in, kryo); // whoever walks or copies the list needs the room
+      return Collections.nCopies(count, kryo.readClassAndObject(in));
+    }
+
+    @Override
+    public List<Object> copy(Kryo kryo, List<Object> original) {
+      return Collections.nCopies(
+          original.size(), original.isEmpty() ? null : kryo.copy(original.get(0)));
+    }
+  }
+}

@@ -1,0 +1,45 @@
+package io.github.scfs.internal.jdk;
+
+import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.KryoException;
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.BodyOutput;
+import java.util.function.BiConsumer;
+
+/** Values that refer to nothing and exist only when they are complete. */
+final class ValueSerializer<T> extends JdkSerializer<T> {
+  /** Makes a value from its bytes; what it throws means that they are none of a value. */
+  interface Reading<T> {
+    T from(BodyInput in) throws Exception;
+  }
+
+  private final BiConsumer<T, BodyOutput> writing;
+  private final Reading<T> reading;
+
+  ValueSerializer(BiConsumer<T, BodyOutput> writing, Reading<T> reading) {
+    this.writing = writing;
+    this.reading = reading;
+    setImmutable(true);
+  }
+
+  @Override
+  void writeTo(BodyOutput out, T value, Kryo kryo) {
+    writing.accept(value, out);
+  }
+
+  @Override
+  T readFrom(BodyInput in, Class<? extends T> type, Kryo kryo) {
+    try {
+      return reading.from(in);
+    } catch (KryoException e) {
+      throw e; // of the bytes themselves
+    } catch (Exception e) {
+      throw refused(in, e);
+    }
+  }
+
+  @Override
+  public T copy(Kryo kryo, T original) {
+    return original;
+  }
+}

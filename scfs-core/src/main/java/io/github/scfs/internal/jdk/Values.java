@@ -1,0 +1,116 @@
+package io.github.scfs.internal.jdk;
+
+import io.github.scfs.internal.wire.BodyInput;
+import java.io.File;
+import java.net.URI;
+import java.text.Normalizer;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.regex.Pattern;
+
+/** Texts with a meaning, optional numbers, elements of stack traces. */
+final class Values {
+  private static final int ALL_FLAGS =
+      Pattern.UNIX_LINES
+          | Pattern.CASE_INSENSITIVE
+          | Pattern.COMMENTS
+          | Pattern.MULTILINE
+          | Pattern.LITERAL
+          | Pattern.DOTALL
+          | Pattern.UNICODE_CASE
+          | Pattern.CANON_EQ
+          | Pattern.UNICODE_CHARACTER_CLASS;
+
+  /** With CANON_EQ the JDK tries all orders of the marks that follow each other. */
+  private static final int MARKS_IN_A_ROW = 5;
+
+  static final ValueSerializer<URI> URIS =
+      new ValueSerializer<>(
+          (uri, out) -> out.writeText(uri.toString()), in -> new URI(in.readText()));
+
+  /** The path as it is; what separates its parts is a matter of the system. */
+  static final ValueSerializer<File> FILES =
+      new ValueSerializer<>(
+          (file, out) -> out.writeText(file.getPath()), in -> new File(in.readText()));
+
+  /** Flags as {@link Pattern#flags()} tells them, on Java 8 including those inside the pattern. */
+  static final ValueSerializer<Pattern> PATTERNS =
+      new ValueSerializer<>(
+          (pattern, out) -> {
+            out.writeText(pattern.pattern());
+            out.writeVar(pattern.flags());
+          },
+          Values::readPattern);
+
+  static final ValueSerializer<OptionalInt> OPTIONAL_INTS =
+      new ValueSerializer<>(
+          (optional, out) -> {
+            out.writeBoolean(optional.isPresent());
+            if (optional.isPresent()) {
+              out.writeVarInt(optional.getAsInt(), false);
+            }
+          },
+          in -> readBoolean(in) ? OptionalInt.of(in.readVarInt(false)) : OptionalInt.empty());
+
+  static final ValueSerializer<OptionalLong> OPTIONAL_LONGS =
+      new ValueSerializer<>(
+          (optional, out) -> {
+            out.writeBoolean(optional.isPresent());
+            if (optional.isPresent()) {
+              out.writeVarLong(optional.getAsLong(), false);
+            }
+          },
+          in -> readBoolean(in) ? OptionalLong.of(in.readVarLong(false)) : OptionalLong.empty());
+
+  static final ValueSerializer<OptionalDouble> OPTIONAL_DOUBLES =
+      new ValueSerializer<>(
+          (optional, out) -> {
+            out.writeBoolean(optional.isPresent());
+            if (optional.isPresent()) {
+              out.writeLong(Double.doubleToRawLongBits(optional.getAsDouble()));
+            }
+          },
+          in ->
+              readBoolean(in)
+                  ? OptionalDouble.of(Double.longBitsToDouble(in.readLong()))
+                  : OptionalDouble.empty());
+
+  static final ValueSerializer<StackTraceElement> STACK_TRACE_ELEMENTS =
+      new ValueSerializer<>(StackTraces::write, StackTraces::read);
+
+  private Values() {}
+
+  static boolean readBoolean(BodyInput in) {
+    int present = in.readByte();
+    if (present != 0 && present != 1) {
+      throw in.malformed("A boolean of " + present);
+    }
+    return present == 1;
+  }
+
+  private static Pattern readPattern(BodyInput in) {
+    String text = in.readText();
+    int flags = in.readVar();
+    if ((flags & ~ALL_FLAGS) != 0) {
+      throw in.malformed("A pattern has flags " + flags);
+    }
+    boolean orders = (flags & (Pattern.CANON_EQ | Pattern.LITERAL)) == Pattern.CANON_EQ;
+    if (orders && marksInARow(text) > MARKS_IN_A_ROW) {
+      throw in.malformed("A pattern with CANON_EQ has more marks in a row than can be compiled");
+    }
+    return Pattern.compile(text, flags);
+  }
+
+  private static int marksInARow(String text) {
+    int most = 0;
+    int row = 0;
+    String apart = Normalizer.normalize(text, Normalizer.Form.NFD);
+    for (int i = 0; i < apart.length(); i = apart.offsetByCodePoints(i, 1)) {
+      boolean mark = Character.getType(apart.codePointAt(i)) == Character.NON_SPACING_MARK;
+      row = mark ? row + 1 : 0;
+      most = Math.max(most, row);
+    }
+    return most;
+  }
+}
