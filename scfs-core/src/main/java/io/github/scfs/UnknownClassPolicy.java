@@ -7,6 +7,8 @@ package io.github.scfs;
 public enum UnknownClassPolicy {
   /** The message is refused with an {@link UnknownClassException}. The default. */
   FAIL,
-  /** The value is null; everything around it is read. */
+  /**
+   * The value is null; everything around it is read. Left out of a collection that takes no null.
+   */
   NULL
 }

@@ -4,7 +4,7 @@ package io.github.scfs;
 public enum UnknownEnumPolicy {
   /** The message is refused with a {@link ScfsException}. The default. */
   FAIL,
-  /** The value is null. */
+  /** The value is null. Left out of a collection that takes no null, as an EnumSet. */
   NULL,
   /** A field keeps what the constructor gave it; an element, key or root is null. */
   DEFAULT

@@ -86,6 +86,20 @@ class KryoCopyTest {
   }
 
   @Test
+  void sharedCollectionsThatAreBuiltFromTheirParts_areCopiedOnce() {
+    Person ada = new Person("Ada");
+    List<Object> fixed = Arrays.asList(new Person("Bob"), 1);
+    ada.things.addAll(Arrays.asList(fixed, fixed));
+    Person copy = kryo.copy(ada);
+    assertNotSame(fixed, copy.things.get(0));
+    assertSame(copy.things.get(0), copy.things.get(1));
+    kryo.setCopyReferences(false);
+    Person apart = kryo.copy(ada);
+    kryo.setCopyReferences(true);
+    assertNotSame(apart.things.get(0), apart.things.get(1));
+  }
+
+  @Test
   void collections_keepTheirClasses() {
     List<Collection<Integer>> all =
         Arrays.asList(

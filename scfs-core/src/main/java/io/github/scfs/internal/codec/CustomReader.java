@@ -29,10 +29,10 @@ final class CustomReader extends TypeReader {
     int length = g.lengthOf(lengthByte, g.position());
     Serializer<?> serializer = g.host().customSerializer(type());
     if (serializer == null) {
-      return g.passOverCustom(schema, length, entry, start);
+      return g.regions().passOverCustom(schema, length, entry, start);
     }
     int before = in.fence(in.position() + length);
-    Object value = g.call(serializer, type(), entry, start);
+    Object value = g.calls().call(serializer, type(), entry, start);
     if (in.remaining() != 0) {
       throw new MalformedMessageException(
               "The serializer "

@@ -180,9 +180,9 @@ final class FieldReader {
     int start = g.position();
     if (measured) {
       g.in().skipBytes(length);
-      g.skippedRegion(start, g.position());
+      g.regions().note(start, g.position());
     } else if (g.skipper().skipSized(type)) {
-      g.skippedRegion(start, g.position());
+      g.regions().note(start, g.position());
     }
   }
 }

@@ -1,7 +1,6 @@
 package io.github.scfs.internal.codec;
 
 import com.esotericsoftware.kryo.Serializer;
-import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.TypeMismatch;
 import io.github.scfs.UnknownClassPolicy;
@@ -35,11 +34,6 @@ public final class GraphReader {
    */
   private static final long CLAIMS = 4;
 
-  /**
-   * How many times the bytes of a body may be decoded in vain, for regions that cannot be built.
-   */
-  private static final long ATTEMPTS = 16;
-
   private static final int RECENT = 64;
   private static final byte[] NOTHING = {};
 
@@ -48,6 +42,8 @@ public final class GraphReader {
   private final LargeLengths large = new LargeLengths();
   private final ReadObjects objects = new ReadObjects();
   private final Skipper skipper = new Skipper(this);
+  private final SerializerCalls calls = new SerializerCalls(this);
+  private final Regions regions = new Regions(this, objects);
 
   /** Readers of late by the schema's slot; they hold their classes weakly. */
   private final Schema[] recentSchemas = new Schema[RECENT];
@@ -59,28 +55,11 @@ public final class GraphReader {
   private ReadHalf half;
   private int base;
   private int depth;
-  private int lenient;
-  private int regionDepth;
   private Map<Schema, MissingReader> missing;
 
-  private int[] frameStarts = new int[8];
-  private int[] frameEntries = new int[8];
-  private int frames;
-
-  /** The class that the innermost serializer was asked for, or null. */
-  private Class<?> frameType;
-
-  /** Where the value starts that {@link #readWrapped} is about to read, or -1. */
-  private int wrapped = -1;
-
-  /** What a nested call threw; a serializer that goes on all the same cannot save the message. */
-  private Throwable failure;
-
   private long claimable;
-  private long attemptable;
   private int absent;
   private int mismatches;
-  private long skippedBytes;
 
   /** A reader for one body at a time; see {@link #begin}. */
   public GraphReader(Host host) {
@@ -100,17 +79,11 @@ public final class GraphReader {
     in.limits(settings.limits);
     base = in.position();
     depth = startDepth;
-    lenient = 0;
-    regionDepth = 0;
-    frames = 0;
-    frameType = null;
-    wrapped = -1;
-    failure = null;
+    calls.clear();
+    regions.begin(in.remaining());
     claimable = CLAIMS * in.remaining() + 64;
-    attemptable = ATTEMPTS * in.remaining();
     absent = 0;
     mismatches = 0;
-    skippedBytes = 0;
     missing = null;
     objects.clear();
   }
@@ -123,8 +96,7 @@ public final class GraphReader {
     half = null;
     environment = null; // it holds the class loader that was set, which the engine may replace
     missing = null;
-    frameType = null;
-    failure = null;
+    calls.clear();
   }
 
   /** What the body is read from. */
@@ -168,7 +140,7 @@ public final class GraphReader {
 
   /** Bytes so far of fields that were passed over. */
   public long skippedBytes() {
-    return skippedBytes;
+    return regions.skippedBytes();
   }
 
   Host host() {
@@ -234,7 +206,7 @@ public final class GraphReader {
       case Tags.NULL:
         return null;
       case Tags.REFERENCE:
-        return resolve(start, in.readVar());
+        return regions.resolve(start, in.readVar());
       case Tags.SIZED:
         return readSized(hint);
       case Tags.CLASS:
@@ -290,12 +262,7 @@ public final class GraphReader {
   /** Called by readers as soon as the object exists, before what it refers to is read. */
   void created(int entry, int start, Object object) {
     objects.fill(entry, start, object);
-    if (start == wrapped) {
-      wrapped = -1;
-      if (object.getClass() == frameType) {
-        reference(object);
-      }
-    }
+    calls.created(start, object);
   }
 
   TypeReader readerOf(Schema schema, Class<?> hint) {
@@ -335,13 +302,13 @@ public final class GraphReader {
   /** A value without a reader, its tag read: refused, or skipped and null. */
   private Object passOver(MissingReader reader, Schema schema, int start) {
     boolean policy = settings.unknownClasses == UnknownClassPolicy.NULL && !reader.isRefused();
-    if (lenient == 0 && !policy) {
+    if (!isLenient() && !policy) {
       throw reader.exception(settings).atByte(in.offset());
     }
     enter();
     skipper.skipContent(schema, false);
     depth--;
-    skippedRegion(start, position());
+    regions.note(start, position());
     return isAbsent();
   }
 
@@ -351,12 +318,12 @@ public final class GraphReader {
     try {
       type = environment.named(schema.name(), host);
     } catch (ScfsException e) {
-      if (lenient > 0) {
+      if (isLenient()) {
         return isAbsent();
       }
       throw e;
     }
-    if (type == null && lenient == 0 && settings.unknownClasses == UnknownClassPolicy.FAIL) {
+    if (type == null && !isLenient() && settings.unknownClasses == UnknownClassPolicy.FAIL) {
       throw MissingReader.unknown(environment, schema.name(), "it is not found here")
           .exception(settings);
     }
@@ -401,12 +368,12 @@ public final class GraphReader {
     if (tag == Tags.NULL) {
       return null;
     } else if (tag == Tags.REFERENCE) {
-      return resolve(start, in.readVar());
+      return regions.resolve(start, in.readVar());
     } else if (tag != Tags.OWN_SERIALIZER) {
       return MISMATCH;
     }
     enter();
-    Object value = call(serializer, type, objects.open(start), start);
+    Object value = calls.call(serializer, type, objects.open(start), start);
     depth--;
     return value;
   }
@@ -423,37 +390,14 @@ public final class GraphReader {
     return value;
   }
 
-  /**
-   * Lets a serializer read an object that starts there; what it hands to Kryo.reference and what it
-   * returns take the entry.
-   */
-  @SuppressWarnings({
-    "unchecked",
-    "rawtypes"
-  }) // whoever chose the serializer for the class knows what it returns
-  Object call(Serializer serializer, Class<?> type, int entry, int start) {
-    if (frames == frameStarts.length) {
-      frameStarts = Arrays.copyOf(frameStarts, frames * 2);
-      frameEntries = Arrays.copyOf(frameEntries, frames * 2);
-    }
-    frameStarts[frames] = start;
-    frameEntries[frames++] = entry;
-    Class<?> typeAround = frameType;
-    frameType = type;
-    Object value = serializer.read(host.kryo(), in, type);
-    if (failure != null) {
-      throw new ScfsException(
-          "The serializer "
-              + serializer.getClass().getName()
-              + " went on after a call of its own to Kryo had failed: "
-              + failure.getMessage(),
-          "read-failed",
-          failure);
-    }
-    frames--;
-    frameType = typeAround;
-    created(entry, start, value == null ? ReadObjects.NULL : value);
-    return value;
+  /** Calls of serializers that the user chose. */
+  SerializerCalls calls() {
+    return calls;
+  }
+
+  /** What Kryo's methods see of {@link #calls}. */
+  public void reference(Object object) {
+    calls.reference(object);
   }
 
   /**
@@ -461,184 +405,17 @@ public final class GraphReader {
    * which may refer to itself.
    */
   public Object readWrapped() {
-    wrapped = position();
-    Object value = readValue(null);
-    wrapped = -1;
-    return value;
+    return calls.readWrapped();
   }
 
   /** A call of a serializer has failed; its state is lost, so nothing it does now counts. */
   public void failedInside(Throwable problem) {
-    failure = problem;
+    calls.failedInside(problem);
   }
 
-  /** Kryo.reference: the object that the innermost serializer is reading exists. */
-  public void reference(Object object) {
-    if (frames > 0 && object != null) {
-      created(frameEntries[frames - 1], frameStarts[frames - 1], object);
-    }
-  }
-
-  // --- references and regions
-
-  /** An object of a class for which there is a serializer on the other side only. */
-  Object passOverCustom(Schema schema, int length, int entry, int start) {
-    MissingReader reader =
-        MissingReader.unknown(
-            environment,
-            schema.name(),
-            "it was written by a serializer, and none is registered for it here");
-    if (lenient == 0 && settings.unknownClasses == UnknownClassPolicy.FAIL) {
-      throw reader.exception(settings).atByte(in.offset());
-    }
-    in.skipBytes(length);
-    objects.fill(entry, start, reader);
-    objects.opaque(start, position(), reader);
-    return isAbsent();
-  }
-
-  private Object resolve(int at, int distance) {
-    int target = at - distance;
-    if (target < 0 || distance <= 0) {
-      throw in.malformed("A reference points outside of the message");
-    }
-    Object object = objects.find(target);
-    while (object == null) {
-      int start = objects.takeRegion(target);
-      if (start < 0) {
-        Object opaque = objects.findOpaque(target);
-        if (opaque != null) {
-          return missingTarget((MissingReader) opaque);
-        }
-        throw in.malformed(
-            "A reference points to byte " + target + " of the body, where no object starts");
-      }
-      decodeRegion(start, objects.takenEnd());
-      object = objects.find(target);
-    }
-    if (object == ReadObjects.PENDING) {
-      throw new ScfsException(
-              "An object is referred to from inside itself before it exists: a record, or a value"
-                  + " that is built from complete parts, cannot be part of a cycle through its own"
-                  + " components",
-              "incomplete-object")
-          .atByte(in.offset());
-    }
-    if (object == ReadObjects.NULL) {
-      return null;
-    }
-    return object instanceof MissingReader ? missingTarget((MissingReader) object) : object;
-  }
-
-  private Object missingTarget(MissingReader reader) {
-    if (reader.isFailed()
-        || lenient == 0
-            && (reader.isRefused() || settings.unknownClasses == UnknownClassPolicy.FAIL)) {
-      throw reader.exception(settings).atByte(in.offset());
-    }
-    return isAbsent();
-  }
-
-  /** Decodes a skipped value from its start; its objects go to the side table. */
-  private void decodeRegion(int start, int end) {
-    int position = in.position();
-    int limit = in.limit();
-    int depthAround = depth;
-    int framesAround = frames;
-    Class<?> typeAround = frameType;
-    long claimableBefore = claimable;
-    if (++regionDepth > settings.limits.depth()) {
-      throw GraphWriter.tooDeep(settings.limits.depth());
-    }
-    depth = 0; // a region is as deep as the writer found it, wherever it is decoded
-    lenient++;
-    objects.enterSide();
-    try {
-      in.setLimit(base + end);
-      position(start);
-      if (!splitMissing(start, end)) {
-        readValueOrKeep(null);
-      }
-    } catch (LimitExceededException e) {
-      throw e;
-    } catch (RuntimeException | LinkageError e) {
-      attemptable -= end - start;
-      if (attemptable < 0) {
-        throw e;
-      }
-      frames = framesAround;
-      frameType = typeAround;
-      failure = null;
-      wrapped = -1;
-      depth = 0;
-      in.setLimit(base + end);
-      claimable = claimableBefore;
-      objects.forget(start, end);
-      splitFailed(start, end, e);
-    } finally {
-      objects.exitSide();
-      lenient--;
-      regionDepth--;
-      depth = depthAround;
-      in.setPosition(position);
-      in.setLimit(limit);
-    }
-  }
-
-  /**
-   * If the region holds an object without a reader: notes what it contains as regions of their own.
-   */
-  private boolean splitMissing(int start, int end) {
-    int tag = in.readVar();
-    if (tag == Tags.OWN_SERIALIZER) {
-      MissingReader reader =
-          MissingReader.unknown(
-              environment,
-              "of an unknown field",
-              "the field has a serializer of its own on the other side");
-      objects.fill(-1, start, reader);
-      objects.opaque(start, end, reader);
-      return true;
-    }
-    if (tag == Tags.SIZED) {
-      in.readInt();
-      skippedRegion(position(), in.limit() - base);
-      return true;
-    }
-    if (tag >= Tags.FIRST_DEFINED) {
-      Schema schema = half.schema(tag - Tags.FIRST_DEFINED);
-      TypeReader reader = readerOf(schema, null);
-      if (reader instanceof MissingReader) {
-        objects.fill(-1, start, reader);
-        objects.opaque(start, end, reader);
-        skipper.skipContent(schema, true);
-        return true;
-      }
-    }
-    position(start);
-    return false;
-  }
-
-  /**
-   * A region that cannot be built here, because a class, constructor or serializer in it fails or a
-   * container refuses what is missing: what it contains becomes regions of their own, so that the
-   * failure matters only to whoever refers to it.
-   */
-  private void splitFailed(int start, int end, Throwable problem) {
-    position(start);
-    int tag = in.readVar();
-    MissingReader reader = MissingReader.failed(environment, problem);
-    objects.fill(-1, start, reader);
-    objects.opaque(start, end, reader);
-    if (tag >= Tags.FIRST_DEFINED) {
-      skipper.skipContent(half.schema(tag - Tags.FIRST_DEFINED), true);
-    }
-  }
-
-  /** Notes bytes that were passed over and may be referred to. */
-  void skippedRegion(int start, int end) {
-    objects.skip(start, end);
-    skippedBytes += end - start;
+  /** What was passed over, and references into it. */
+  Regions regions() {
+    return regions;
   }
 
   Skipper skipper() {
@@ -669,11 +446,29 @@ public final class GraphReader {
     depth--;
   }
 
+  void depth(int newDepth) {
+    depth = newDepth;
+  }
+
+  /** How many elements containers may still announce; see {@link #readCount}. */
+  long claimable() {
+    return claimable;
+  }
+
+  void claimable(long newClaimable) {
+    claimable = newClaimable;
+  }
+
+  /** Where the body starts in the input. */
+  int base() {
+    return base;
+  }
+
   /**
    * Whether a skipped region is being decoded, where nothing that is unknown may fail the message.
    */
   boolean isLenient() {
-    return lenient > 0;
+    return regions.isDecoding();
   }
 
   /**
@@ -682,7 +477,7 @@ public final class GraphReader {
    */
   void mismatch(TypeMismatch mismatch, boolean first) {
     mismatches++;
-    if (settings.strictTypes && lenient == 0) {
+    if (settings.strictTypes && !isLenient()) {
       throw new ScfsException(
               "Type mismatch: " + mismatch + " (CreateOption.strictTypes)", "type-mismatch")
           .atByte(in.offset());

@@ -18,7 +18,9 @@ final class ReadObjects {
    * While the body is read in order positions ascend, so two arrays and a binary search are enough; an object takes its entry
    * when it starts and fills it when it exists, which for records is after their components. What is skipped is remembered as
    * a region [start, end) and not looked at. Only when a reference points into a region is the whole region decoded, from its
-   * start, into the side table; regions do not overlap, so each byte is decoded at most once more.
+   * start, into the side table; regions do not overlap, so each byte is decoded at most once more,
+   * unless something in a region cannot be built: what the attempt left is then forgotten, and the values directly inside
+   * become regions of their own. GraphReader bounds how many bytes are spent on such attempts.
    */
   /** Stands for an object that has begun but does not exist yet. */
   static final Object PENDING = new Object();

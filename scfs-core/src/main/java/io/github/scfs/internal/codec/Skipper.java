@@ -66,7 +66,7 @@ final class Skipper {
       content = skipSelfSized();
     }
     if (note && content) {
-      g.skippedRegion(start, g.position());
+      g.regions().note(start, g.position());
     }
   }
 
@@ -139,10 +139,10 @@ final class Skipper {
       if (field.type() == FieldType.ANY) {
         in.skipBytes(g.lengthOf(in.getBuffer()[lengths++] & 0xFF, start));
         if (split) {
-          g.skippedRegion(start, g.position());
+          g.regions().note(start, g.position());
         }
       } else if (skipSized(field.type()) && split) {
-        g.skippedRegion(start, g.position());
+        g.regions().note(start, g.position());
       }
     }
   }

@@ -38,6 +38,7 @@ final class Choices {
    */
   private static final Object NONE = new Object();
   private static final int RECENT = 128;
+  private static final int KEPT = 4096;
 
   private final Engine engine;
   private final Serializer own;
@@ -158,6 +159,9 @@ final class Choices {
     if (known == null) {
       Serializer<?> found = findCustom(type);
       known = found == null ? NONE : found;
+      if (customs.size >= KEPT) {
+        customs.clear(); // classes come and go with their loaders, numbers stay
+      }
       customs.put(number, known);
     }
     return known == NONE ? null : (Serializer<?>) known;
@@ -248,6 +252,9 @@ final class Choices {
     ObjectInstantiator instantiator = made.get(info.number());
     if (instantiator == null) {
       instantiator = instantiators.newInstantiatorOf(type);
+      if (made.size >= KEPT) {
+        made.clear();
+      }
       made.put(info.number(), instantiator);
     }
     return instantiator.newInstance();

@@ -41,6 +41,7 @@ public final class Engine extends Kryo implements Host {
   private final ReferenceResolver shareable = new MapReferenceResolver();
   private Environment environment;
   private int copying;
+  private boolean copyReferences = true;
   private boolean used;
 
   /** An engine on which the customizer of the settings has run. */
@@ -256,10 +257,21 @@ public final class Engine extends Kryo implements Host {
   public <T> T copy(T object) {
     copying++;
     try {
-      return super.copy(object);
+      T copy = super.copy(object);
+      if (copying > 1 && copyReferences && copy != object) {
+        // Kryo forgets what was copied only after its parts were, as a record is.
+        getOriginalToCopyMap().put(object, copy);
+      }
+      return copy;
     } finally {
       copying--;
     }
+  }
+
+  @Override
+  public void setCopyReferences(boolean copyReferences) {
+    this.copyReferences = copyReferences;
+    super.setCopyReferences(copyReferences);
   }
 
   @Override

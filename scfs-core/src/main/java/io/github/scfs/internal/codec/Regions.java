@@ -1,0 +1,220 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.LimitExceededException;
+import io.github.scfs.ScfsException;
+import io.github.scfs.UnknownClassPolicy;
+import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.Tags;
+
+/**
+ * What was passed over in the message that is being read, and references, which may point into it.
+ */
+final class Regions {
+  /*
+   * How this works
+   *
+   * A reference is looked up among the objects. If it is none of them, it points into a region that
+   * was skipped: the region is decoded from its start, once, in lenient mode, where nothing that is
+   * unknown fails the message. A region whose object cannot be built here is split: what it
+   * contains becomes regions of their own, so that only whoever refers to the object itself meets
+   * the policy on unknown classes. ReadObjects keeps the tables.
+   */
+
+  /**
+   * How many times the bytes of a body may be decoded in vain, for regions that cannot be built.
+   */
+  private static final long ATTEMPTS = 16;
+
+  private final GraphReader g;
+  private final ReadObjects objects;
+  private int lenient;
+  private int regionDepth;
+  private long attemptable;
+  private long skippedBytes;
+
+  Regions(GraphReader g, ReadObjects objects) {
+    this.g = g;
+    this.objects = objects;
+  }
+
+  /** Starts a body of so many bytes. */
+  void begin(int bytes) {
+    lenient = 0;
+    regionDepth = 0;
+    attemptable = ATTEMPTS * bytes;
+    skippedBytes = 0;
+  }
+
+  /** Whether a region is being decoded. */
+  boolean isDecoding() {
+    return lenient > 0;
+  }
+
+  /** Bytes so far that were passed over. */
+  long skippedBytes() {
+    return skippedBytes;
+  }
+
+  /** An object of a class for which there is a serializer on the other side only. */
+  Object passOverCustom(Schema schema, int length, int entry, int start) {
+    MissingReader reader =
+        MissingReader.unknown(
+            g.environment(),
+            schema.name(),
+            "it was written by a serializer, and none is registered for it here");
+    if (lenient == 0 && g.settings().unknownClasses == UnknownClassPolicy.FAIL) {
+      throw reader.exception(g.settings()).atByte(g.in().offset());
+    }
+    g.in().skipBytes(length);
+    objects.fill(entry, start, reader);
+    objects.opaque(start, g.position(), reader);
+    return g.isAbsent();
+  }
+
+  /** The object that a reference points to. */
+  Object resolve(int at, int distance) {
+    int target = at - distance;
+    if (target < 0 || distance <= 0) {
+      throw g.in().malformed("A reference points outside of the message");
+    }
+    Object object = objects.find(target);
+    while (object == null) {
+      int start = objects.takeRegion(target);
+      if (start < 0) {
+        Object opaque = objects.findOpaque(target);
+        if (opaque != null) {
+          return missingTarget((MissingReader) opaque);
+        }
+        throw g.in()
+            .malformed(
+                "A reference points to byte " + target + " of the body, where no object starts");
+      }
+      decodeRegion(start, objects.takenEnd());
+      object = objects.find(target);
+    }
+    if (object == ReadObjects.PENDING) {
+      throw new ScfsException(
+              "An object is referred to from inside itself before it exists: a record, or a value"
+                  + " that is built from complete parts, cannot be part of a cycle through its own"
+                  + " components",
+              "incomplete-object")
+          .atByte(g.in().offset());
+    }
+    if (object == ReadObjects.NULL) {
+      return null;
+    }
+    return object instanceof MissingReader ? missingTarget((MissingReader) object) : object;
+  }
+
+  private Object missingTarget(MissingReader reader) {
+    if (reader.isFailed()
+        || lenient == 0
+            && (reader.isRefused() || g.settings().unknownClasses == UnknownClassPolicy.FAIL)) {
+      throw reader.exception(g.settings()).atByte(g.in().offset());
+    }
+    return g.isAbsent();
+  }
+
+  /** Decodes a skipped value from its start; its objects go to the side table. */
+  private void decodeRegion(int start, int end) {
+    BodyInput in = g.in();
+    SerializerCalls calls = g.calls();
+    int position = in.position();
+    int limit = in.limit();
+    int depthAround = g.depth();
+    int callsAround = calls.mark();
+    Class<?> typeAround = calls.type();
+    long claimableBefore = g.claimable();
+    if (++regionDepth > g.settings().limits.depth()) {
+      throw GraphWriter.tooDeep(g.settings().limits.depth());
+    }
+    g.depth(0); // a region is as deep as the writer found it, wherever it is decoded
+    lenient++;
+    objects.enterSide();
+    try {
+      in.setLimit(g.base() + end);
+      g.position(start);
+      if (!splitMissing(start, end)) {
+        g.readValueOrKeep(null);
+      }
+    } catch (LimitExceededException e) {
+      throw e;
+    } catch (RuntimeException | LinkageError e) {
+      attemptable -= end - start;
+      if (attemptable < 0) {
+        throw e;
+      }
+      calls.reset(callsAround, typeAround);
+      g.depth(0);
+      in.setLimit(g.base() + end);
+      g.claimable(claimableBefore);
+      objects.forget(start, end);
+      splitFailed(start, end, e);
+    } finally {
+      objects.exitSide();
+      lenient--;
+      regionDepth--;
+      g.depth(depthAround);
+      in.setPosition(position);
+      in.setLimit(limit);
+    }
+  }
+
+  /**
+   * If the region holds an object without a reader: notes what it contains as regions of their own.
+   */
+  private boolean splitMissing(int start, int end) {
+    BodyInput in = g.in();
+    int tag = in.readVar();
+    if (tag == Tags.OWN_SERIALIZER) {
+      MissingReader reader =
+          MissingReader.unknown(
+              g.environment(),
+              "of an unknown field",
+              "the field has a serializer of its own on the other side");
+      objects.fill(-1, start, reader);
+      objects.opaque(start, end, reader);
+      return true;
+    }
+    if (tag == Tags.SIZED) {
+      in.readInt();
+      note(g.position(), in.limit() - g.base());
+      return true;
+    }
+    if (tag >= Tags.FIRST_DEFINED) {
+      Schema schema = g.half().schema(tag - Tags.FIRST_DEFINED);
+      TypeReader reader = g.readerOf(schema, null);
+      if (reader instanceof MissingReader) {
+        objects.fill(-1, start, reader);
+        objects.opaque(start, end, reader);
+        g.skipper().skipContent(schema, true);
+        return true;
+      }
+    }
+    g.position(start);
+    return false;
+  }
+
+  /**
+   * A region that cannot be built here, because a class, constructor or serializer in it fails or a
+   * container refuses what is missing: what it contains becomes regions of their own, so that the
+   * failure matters only to whoever refers to it.
+   */
+  private void splitFailed(int start, int end, Throwable problem) {
+    g.position(start);
+    int tag = g.in().readVar();
+    MissingReader reader = MissingReader.failed(g.environment(), problem);
+    objects.fill(-1, start, reader);
+    objects.opaque(start, end, reader);
+    if (tag >= Tags.FIRST_DEFINED) {
+      g.skipper().skipContent(g.half().schema(tag - Tags.FIRST_DEFINED), true);
+    }
+  }
+
+  /** Notes bytes that were passed over and may be referred to. */
+  void note(int start, int end) {
+    objects.skip(start, end);
+    skippedBytes += end - start;
+  }
+}

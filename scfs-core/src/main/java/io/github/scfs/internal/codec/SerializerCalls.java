@@ -1,0 +1,122 @@
+package io.github.scfs.internal.codec;
+
+import com.esotericsoftware.kryo.Serializer;
+import io.github.scfs.ScfsException;
+import java.util.Arrays;
+
+/** The serializers of the user's that are at work on the message that is being read. */
+final class SerializerCalls {
+  /*
+   * How this works
+   *
+   * A stack of frames: where the object starts that the serializer reads, and its entry among the
+   * objects. Kryo.reference fills the entry of the innermost frame, what the serializer returns
+   * fills it again. A frame that ends in an exception stays: the message has failed, or the region
+   * that is being decoded puts the stack back with mark() and reset().
+   */
+  private final GraphReader g;
+  private int[] frameStarts = new int[8];
+  private int[] frameEntries = new int[8];
+  private int frames;
+
+  /** The class that the innermost serializer was asked for, or null. */
+  private Class<?> frameType;
+
+  /** Where the value starts that {@link #readWrapped} is about to read, or -1. */
+  private int wrapped = -1;
+
+  /** What a nested call threw; a serializer that goes on all the same cannot save the message. */
+  private Throwable failure;
+
+  SerializerCalls(GraphReader g) {
+    this.g = g;
+  }
+
+  void clear() {
+    reset(0, null);
+  }
+
+  /** How many frames there are, for {@link #reset}. */
+  int mark() {
+    return frames;
+  }
+
+  /** The class that the innermost serializer was asked for, for {@link #reset}. */
+  Class<?> type() {
+    return frameType;
+  }
+
+  /** Back to so many frames, with no failure. */
+  void reset(int mark, Class<?> type) {
+    frames = mark;
+    frameType = type;
+    wrapped = -1;
+    failure = null;
+  }
+
+  /**
+   * Lets a serializer read an object that starts there; what it hands to Kryo.reference and what it
+   * returns take the entry.
+   */
+  @SuppressWarnings({
+    "unchecked",
+    "rawtypes"
+  }) // whoever chose the serializer for the class knows what it returns
+  Object call(Serializer serializer, Class<?> type, int entry, int start) {
+    if (frames == frameStarts.length) {
+      frameStarts = Arrays.copyOf(frameStarts, frames * 2);
+      frameEntries = Arrays.copyOf(frameEntries, frames * 2);
+    }
+    frameStarts[frames] = start;
+    frameEntries[frames++] = entry;
+    Class<?> typeAround = frameType;
+    frameType = type;
+    Object value = serializer.read(g.host().kryo(), g.in(), type);
+    if (failure != null) {
+      throw new ScfsException(
+          "The serializer "
+              + serializer.getClass().getName()
+              + " went on after a call of its own to Kryo had failed: "
+              + failure.getMessage(),
+          "read-failed",
+          failure);
+    }
+    frames--;
+    frameType = typeAround;
+    g.created(entry, start, value == null ? ReadObjects.NULL : value);
+    return value;
+  }
+
+  /**
+   * What our codec wrote on behalf of a serializer that is wrapped around it: one object for both,
+   * which may refer to itself.
+   */
+  Object readWrapped() {
+    wrapped = g.position();
+    Object value = g.readValue(null);
+    wrapped = -1;
+    return value;
+  }
+
+  /** A call of a serializer has failed; its state is lost, so nothing it does now counts. */
+  void failedInside(Throwable problem) {
+    failure = problem;
+  }
+
+  /** Kryo.reference: the object that the innermost serializer is reading exists. */
+  void reference(Object object) {
+    if (frames > 0 && object != null) {
+      g.created(frameEntries[frames - 1], frameStarts[frames - 1], object);
+    }
+  }
+
+  /** An object exists; if a wrapped serializer is waiting for it, it is that one's object too. */
+  void created(int start, Object object) {
+    if (start == wrapped) {
+      wrapped = -1;
+      if (object.getClass() == frameType) {
+        reference(object);
+      }
+    }
+  }
+}
