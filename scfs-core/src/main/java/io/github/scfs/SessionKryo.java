@@ -348,6 +348,8 @@ public final class SessionKryo {
    * Where classes named by the peer are looked up from now on, before the classes of the option and
    * the usual loaders. May be called in the middle of a session: objects are of the new loader's
    * classes from the next message on.
+   *
+   * @throws IllegalArgumentException if the loader is null; the old one stays
    */
   public void setClassLoader(ClassLoader loader) {
     boolean entered = enter();

@@ -1,6 +1,7 @@
 package io.github.scfs.functional;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 
 import io.github.scfs.CreateOption;
 import io.github.scfs.UnknownClassPolicy;
@@ -10,6 +11,7 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.Map;
 import java.util.TreeMap;
@@ -23,8 +25,14 @@ import org.junit.jupiter.api.Test;
  */
 class MissingElementsTest {
   private static final Version THERE =
-      Drift.shop("enum Season { SPRING, SUMMER, AUTUMN }", "class Coupon { }");
-  private static final Version HERE = Drift.shop("enum Season { AUTUMN, SPRING }");
+      Drift.shop(
+          "enum Season { SPRING, SUMMER, AUTUMN }",
+          "enum Color { RED }",
+          "class Coupon { }",
+          "class Item { String name = \"salt\"; }",
+          "class Any implements java.util.Comparator<Object> { public int compare(Object a, Object b) { return a == b ? 0 : 1; } }");
+  private static final Version HERE =
+      Drift.shop("enum Season { AUTUMN, SPRING }", "class Item { String name; }");
   private static final CreateOption READING =
       Drift.SHOP
           .unknownClasses(UnknownClassPolicy.NULL)
@@ -42,6 +50,26 @@ class MissingElementsTest {
     assertEquals(new TreeSet<>(Arrays.asList(autumn, spring)), drift.send(new TreeSet<>(all)));
     Collection<?> deque = (Collection<?>) drift.send(new ArrayDeque<>(all));
     assertEquals(Arrays.asList(spring, autumn), Arrays.asList(deque.toArray()));
+  }
+
+  @Test
+  @SuppressWarnings({"unchecked", "rawtypes"}) // the classes have no types here
+  void containersWhoseComparatorOrEnumIsMissing_areMissingThemselves() {
+    Object item = drift.make("Item");
+    TreeSet set = new TreeSet<>((Comparator) drift.make("Any"));
+    set.add(item);
+    TreeMap map = new TreeMap<>((Comparator) drift.make("Any"));
+    map.put("key", item);
+    EnumSet colors = EnumSet.allOf((Class) THERE.type("shop.Color"));
+    Object[] read =
+        (Object[]) drift.send(new Object[] {colors, set, map, item, set, colors, "after"});
+    assertNull(read[0]);
+    assertNull(read[1]);
+    assertNull(read[2]);
+    assertEquals("salt", Drift.get(read[3], "name"));
+    assertNull(read[4]);
+    assertNull(read[5]);
+    assertEquals("after", read[6]);
   }
 
   @Test

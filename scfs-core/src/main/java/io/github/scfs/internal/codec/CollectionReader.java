@@ -22,7 +22,11 @@ final class CollectionReader extends TypeReader {
   @SuppressWarnings(
       "unchecked") // an element that does not fit is refused by the collection, which is reported
   private Object fill(GraphReader g, int entry, int start) {
+    int absentBefore = g.absent();
     Object head = sorted ? g.readValue(null) : null;
+    if (g.absent() != absentBefore) {
+      return g.regions().passOverHeadless(info().name(), 1, entry, start);
+    }
     int count = g.readCount(1);
     Collection<Object> collection =
         (Collection<Object>)

@@ -21,7 +21,11 @@ final class MapReader extends TypeReader {
 
   @SuppressWarnings("unchecked") // a key that does not fit is refused by the map, which is reported
   private Object fill(GraphReader g, int entry, int start) {
+    int absentBefore = g.absent();
     Object head = sorted ? g.readValue(null) : null;
+    if (g.absent() != absentBefore) {
+      return g.regions().passOverHeadless(info().name(), 2, entry, start);
+    }
     int count = g.readCount(2);
     Map<Object, Object> map =
         (Map<Object, Object>)

@@ -72,6 +72,20 @@ final class Regions {
     return g.isAbsent();
   }
 
+  /**
+   * A sorted container whose comparator, or the enum of whose constants, is missing here: as good
+   * as missing itself, its elements are regions of their own.
+   */
+  Object passOverHeadless(String className, int each, int entry, int start) {
+    MissingReader reader =
+        MissingReader.unknown(
+            g.environment(), className, "the class of its comparator or constants is missing here");
+    g.skipper().skipValues(each, true);
+    objects.fill(entry, start, reader);
+    objects.opaque(start, g.position(), reader);
+    return g.isAbsent();
+  }
+
   /** The object that a reference points to. */
   Object resolve(int at, int distance) {
     int target = at - distance;

@@ -107,7 +107,8 @@ final class Skipper {
     }
   }
 
-  private void skipValues(int each, boolean split) {
+  /** A count and so many values, {@code each} for one element; split: noted as regions. */
+  void skipValues(int each, boolean split) {
     int count = Containers.readCount(g.in(), each);
     for (int i = 0; i < count * each; i++) {
       skipValue(split);
