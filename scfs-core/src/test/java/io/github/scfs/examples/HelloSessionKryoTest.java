@@ -11,6 +11,7 @@ import java.io.PrintStream;
 import java.lang.reflect.Constructor;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 /** The hello example runs, and its class is described once. */
@@ -50,7 +51,8 @@ class HelloSessionKryoTest {
     // Names of one letter: as a definition holds them, the length of the text in front.
     for (String name : new String[] {"a", "b", "c"}) {
       assertTrue(contains(first, "\u0002" + name), name);
-      assertFalse(contains(second, name), name);
+      // Behind flags and check: two bytes of the check may be any letter.
+      assertFalse(contains(Arrays.copyOfRange(second, 3, second.length), name), name);
     }
   }
 
