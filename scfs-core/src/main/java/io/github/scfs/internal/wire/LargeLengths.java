@@ -12,7 +12,7 @@ public final class LargeLengths {
   /*
    * How this works
    *
-   * The seed puts a pointer of four bytes into every object so that a reader finds the lengths that stand behind the fields.
+   * The original puts a pointer of four bytes into every object so that a reader finds the lengths that stand behind the fields.
    * Here they stand in one table in front of the body, which costs nothing where nothing is large: the table is joined in the
    * one final copy. Write: open() takes an entry when a field starts, close() keeps it when the field turned out large and
    * gives it back otherwise. What is nested in a small field is small, so an entry that is given back is always the last one,
