@@ -6,9 +6,8 @@ import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
 import com.esotericsoftware.kryo.serializers.EnumNameSerializer;
 import io.github.scfs.CreateOption;
-import io.github.scfs.ReadWriteSessionData;
-import io.github.scfs.ReadWriteSessionDataLocator;
 import io.github.scfs.SessionKryo;
+import io.github.scfs.benchmarks.OneSession;
 import org.apache.fory.Fory;
 import org.apache.fory.config.CompatibleMode;
 import org.apache.fory.context.MetaReadContext;
@@ -59,20 +58,6 @@ abstract class Serializer {
     @Override
     Object read(byte[] bytes) {
       return reader.readClassAndObject("benchmark", bytes);
-    }
-  }
-
-  private static final class OneSession implements ReadWriteSessionDataLocator<String> {
-    private ReadWriteSessionData session;
-
-    @Override
-    public ReadWriteSessionData find(String key) {
-      return session;
-    }
-
-    @Override
-    public void newCreated(String key, ReadWriteSessionData created) {
-      session = created;
     }
   }
 

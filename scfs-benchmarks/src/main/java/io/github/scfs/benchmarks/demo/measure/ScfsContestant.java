@@ -1,8 +1,7 @@
 package io.github.scfs.benchmarks.demo.measure;
 
-import io.github.scfs.ReadWriteSessionData;
-import io.github.scfs.ReadWriteSessionDataLocator;
 import io.github.scfs.SessionKryo;
+import io.github.scfs.benchmarks.OneSession;
 import io.github.scfs.benchmarks.demo.net.ScfsWire;
 
 /** SCFS with the options of the conversation; a new instance is a new session on both sides. */
@@ -25,19 +24,5 @@ final class ScfsContestant implements Contestant {
   @Override
   public Object read(byte[] bytes) {
     return reader.readClassAndObject(KEY, bytes);
-  }
-
-  private static final class OneSession implements ReadWriteSessionDataLocator<String> {
-    private ReadWriteSessionData session;
-
-    @Override
-    public ReadWriteSessionData find(String key) {
-      return session;
-    }
-
-    @Override
-    public void newCreated(String key, ReadWriteSessionData created) {
-      session = created;
-    }
   }
 }

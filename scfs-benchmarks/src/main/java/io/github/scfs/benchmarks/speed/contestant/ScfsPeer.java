@@ -1,9 +1,8 @@
 package io.github.scfs.benchmarks.speed.contestant;
 
 import io.github.scfs.CreateOption;
-import io.github.scfs.ReadWriteSessionData;
-import io.github.scfs.ReadWriteSessionDataLocator;
 import io.github.scfs.SessionKryo;
+import io.github.scfs.benchmarks.OneSession;
 
 /** SCFS with one session. */
 final class ScfsPeer implements Peer {
@@ -26,20 +25,5 @@ final class ScfsPeer implements Peer {
   @Override
   public Object read(byte[] message) {
     return kryo.readClassAndObject(KEY, message);
-  }
-
-  /** A connection that lasts as long as the peer. */
-  private static final class OneSession implements ReadWriteSessionDataLocator<String> {
-    private ReadWriteSessionData session;
-
-    @Override
-    public ReadWriteSessionData find(String key) {
-      return session;
-    }
-
-    @Override
-    public void newCreated(String key, ReadWriteSessionData created) {
-      session = created;
-    }
   }
 }
