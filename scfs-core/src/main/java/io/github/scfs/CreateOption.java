@@ -95,6 +95,15 @@ public final class CreateOption {
     return with(s -> s.references = track);
   }
 
+  /**
+   * How numbers are written. Default {@link NumberEncoding#COMPACT}; a reader takes both, so peers
+   * may differ.
+   */
+  public CreateOption numbers(NumberEncoding encoding) {
+    Objects.requireNonNull(encoding, "encoding");
+    return with(s -> s.numbers = encoding);
+  }
+
   /** The limits on messages and sessions that this option has. */
   public ScfsLimits limits() {
     return settings.limits;

@@ -17,7 +17,7 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Objects;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * Writes object graphs as messages of a session and reads them back, while the class versions of
@@ -48,7 +48,7 @@ public final class SessionKryo {
   private final MessageWriter writer;
   private final MessageReader reader;
   private final MessageReader.Halves halves = this::halfFor;
-  private final AtomicReference<Thread> user = new AtomicReference<>();
+  private final AtomicLong user = new AtomicLong();
 
   /**
    * An instance of its own; see {@link SessionKryoService} for shared ones.
@@ -373,25 +373,35 @@ public final class SessionKryo {
    * same thread is not.
    */
   private boolean enter() {
-    Thread current = Thread.currentThread();
-    if (user.get() == current) {
+    long current = Thread.currentThread().getId();
+    long inside = user.get();
+    if (inside == current) {
       return false;
     }
-    if (!user.compareAndSet(null, current)) {
-      throw new SessionMisuseException(
-          "Thread "
-              + current.getName()
-              + " uses a SessionKryo while another thread does. Give each thread its own:"
-              + " SessionKryoService.newThreadLocalSessionKryoFactory",
-          "two-threads");
+    if (inside != 0) {
+      throw twoThreads();
     }
+    user.lazySet(current);
     return true;
+  }
+
+  private static SessionMisuseException twoThreads() {
+    return new SessionMisuseException(
+        "Thread "
+            + Thread.currentThread().getName()
+            + " uses a SessionKryo while another thread does. Give each thread its own:"
+            + " SessionKryoService.newThreadLocalSessionKryoFactory",
+        "two-threads");
   }
 
   private void exit(boolean entered) {
     if (entered) {
       engine.rest();
-      user.lazySet(null);
+      long inside = user.get();
+      user.lazySet(0);
+      if (inside != Thread.currentThread().getId()) {
+        throw twoThreads();
+      }
     }
   }
 }

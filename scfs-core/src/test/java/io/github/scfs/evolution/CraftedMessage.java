@@ -50,7 +50,7 @@ final class CraftedMessage {
   /** The message of a new session of that identity. */
   byte[] bytes(long identity) {
     BodyOutput message = new BodyOutput(256, 1 << 24);
-    message.writeByte(MessageHeader.flags(true, false, 2));
+    message.writeByte(MessageHeader.flags(true, false, true, 2));
     message.writeLong(identity);
     message.writeVar(0);
     message.writeByte(0);

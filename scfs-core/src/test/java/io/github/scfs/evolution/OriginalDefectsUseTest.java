@@ -15,6 +15,7 @@ import io.github.scfs.ClassNotAllowedException;
 import io.github.scfs.CreateOption;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedMessageException;
+import io.github.scfs.NumberEncoding;
 import io.github.scfs.ReadWriteSessionData;
 import io.github.scfs.ReadWriteSessionDataLocator;
 import io.github.scfs.SessionDesyncException;
@@ -323,24 +324,34 @@ class OriginalDefectsUseTest {
 
   /** The second message of the object, without session check: flags, then the body. */
   private static int steadySize(Object object) {
-    Peer peer = new Peer(OPTION.sessionCheckBytes(0));
+    return steadySize(object, NumberEncoding.COMPACT);
+  }
+
+  private static int steadySize(Object object, NumberEncoding numbers) {
+    Peer peer = new Peer(OPTION.sessionCheckBytes(0).numbers(numbers));
     peer.write(object);
     return peer.write(object).length;
   }
 
   @Test
   void d40a_objectWithNothingLarge_paysForNoPointerAndNoTable() {
-    assertEquals(1 + 1 + 8, steadySize(new Point()), "flags, tag, two ints");
-    assertEquals(1 + 1 + 1 + 3 + 4, steadySize(new Item("pan", 20)), "flags, tag, text, int");
-    assertEquals(1 + 1 + 3 + 3, steadySize(new Order()), "flags, tag, length block, three nulls");
+    NumberEncoding fixed = NumberEncoding.FIXED;
+    assertEquals(1 + 1 + 8, steadySize(new Point(), fixed), "flags, tag, two ints");
+    assertEquals(
+        1 + 1 + 1 + 3 + 4, steadySize(new Item("pan", 20), fixed), "flags, tag, text, int");
+    assertEquals(1 + 1 + 1 + 2, steadySize(new Point()), "flags, tag, codes, two ints");
+    assertEquals(1 + 1 + 1 + 1 + 3 + 1, steadySize(new Item("pan", 20)), "and a text");
+    for (NumberEncoding numbers : NumberEncoding.values()) {
+      assertEquals(1 + 1 + 3, steadySize(new Order(), numbers), "flags, tag, lengths of 3 nulls");
+    }
   }
 
   @Test
   void d40b_oneLargeField_paysForOneEntryOfTheTable() {
     int small = steadySize(new Order(new byte[200], null, null));
-    assertEquals(1 + 1 + 3 + (1 + 2 + 200) + 2, small);
+    assertEquals(1 + 1 + 3 + (1 + 2 + 200), small);
     int large = steadySize(new Order(new byte[300], null, null));
-    assertEquals(1 + (1 + 1 + 2) + 1 + 3 + (1 + 2 + 300) + 2, large, "count, position, length");
+    assertEquals(1 + (1 + 1 + 2) + 1 + 3 + (1 + 2 + 300), large, "count, position, length");
   }
 
   @Test
@@ -348,8 +359,13 @@ class OriginalDefectsUseTest {
     String text = "pan";
     assertEquals(1 + 1 + 3 + 3 * (1 + 1 + 3), steadySize(new Order(text, text, text)));
     Item item = new Item(text, 20);
-    int once = 1 + 1 + 3 + (1 + 1 + 3 + 4) + 2;
-    assertEquals(once + 2, steadySize(new Order(item, item, item)), "two bytes a reference");
+    for (NumberEncoding numbers : NumberEncoding.values()) {
+      int number =
+          numbers == NumberEncoding.FIXED ? 4 : 1 + 1; // the value, or its code and the value
+      int once = 1 + 1 + 3 + (1 + 1 + 3 + number);
+      assertEquals(once, steadySize(new Order(item, null, null), numbers));
+      assertEquals(once + 4, steadySize(new Order(item, item, item), numbers), "two a reference");
+    }
   }
 
   // --- D41: figures that can be compared
@@ -367,7 +383,7 @@ class OriginalDefectsUseTest {
       assertEquals(i == 0, text.contains("price"));
       warm = i == 0 ? 0 : message.length;
     }
-    assertEquals(1 + 2 + 1 + 4 + 4, warm);
+    assertEquals(1 + 2 + 1 + 1 + 4 + 1, warm);
     assertEquals(sum, peer.session().statistics().bytesWritten());
     long metadata = peer.session().statistics().metadataBytesSent();
     assertTrue(metadata > Item.class.getName().length(), "metadata " + metadata);

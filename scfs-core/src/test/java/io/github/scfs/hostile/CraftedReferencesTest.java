@@ -190,6 +190,6 @@ class CraftedReferencesTest extends CraftedMessages {
     malformed(message(section(skipped), new Crafted().tag(0).raw(2).u32(-1).raw(0)));
     malformed(message(section(skipped), new Crafted().tag(0).raw(2).u32(5).raw(0)));
     malformed(message(section(skipped), new Crafted().tag(0).tag(0)));
-    malformed(message(section(skipped), new Crafted().tag(0).raw(51)));
+    malformed(message(section(skipped), new Crafted().tag(0).raw(53)));
   }
 }

@@ -8,7 +8,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Fifty messages, damaged in every way that one bit or one cut can do; all of them under deep. */
+/**
+ * Seventy messages, damaged in every way that one bit or one cut can do; all of them under deep.
+ */
 class DamagedMessagesTest {
   private static final int ONE_OF = 4;
 
@@ -17,9 +19,10 @@ class DamagedMessagesTest {
   }
 
   @Test
-  void thereAreFiftySamples() {
+  void thereAreSeventySamples_numbersInBothEncodings() {
     List<Sample> all = Samples.all();
-    assertTrue(all.size() >= 50, "samples: " + all.size());
+    assertTrue(all.size() >= 70, "samples: " + all.size());
+    assertTrue(all.stream().filter(one -> one.name.endsWith(", fixed numbers")).count() >= 12);
     assertTrue(all.stream().map(sample -> sample.name).distinct().count() == all.size());
   }
 

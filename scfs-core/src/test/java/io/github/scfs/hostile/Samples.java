@@ -1,6 +1,7 @@
 package io.github.scfs.hostile;
 
 import io.github.scfs.CreateOption;
+import io.github.scfs.NumberEncoding;
 import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.UnknownEnumPolicy;
 import io.github.scfs.hostile.Models.ByAge;
@@ -25,6 +26,7 @@ import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
@@ -56,6 +58,7 @@ final class Samples {
     samples.arrays();
     samples.beans();
     samples.collections();
+    samples.uniform();
     samples.graphs();
     samples.versions();
     return samples.all;
@@ -64,6 +67,15 @@ final class Samples {
   private void add(String name, Object value) {
     CreateOption option = option();
     all.add(new Sample(name, value, () -> new Peer(option), () -> new Peer(option)));
+  }
+
+  /** A value with numbers in fields or arrays: in both encodings. */
+  private void addBoth(String name, Object value) {
+    add(name, value);
+    CreateOption fixed = option().numbers(NumberEncoding.FIXED);
+    all.add(
+        new Sample(
+            name + ", fixed numbers", value, () -> new Peer(fixed), () -> new Peer(option())));
   }
 
   private void values() {
@@ -80,19 +92,20 @@ final class Samples {
   }
 
   private void arrays() {
-    add("arrays", new Models.Arrays());
-    add("ints", new int[] {1, -1, 1 << 30});
+    addBoth("arrays", new Models.Arrays());
+    addBoth("ints", new int[] {1, -1, 1 << 30});
+    addBoth("longs", new long[] {1, -128, 1L << 40, Long.MIN_VALUE, 0, 300});
     add("bytes", "the bytes".getBytes(java.nio.charset.StandardCharsets.US_ASCII));
     add("enums", new Season[] {Season.SPRING, null, Season.WINTER});
-    add("people", new Person[] {Person.of("Ann", 30), Person.of("Bob", 40)});
+    addBoth("people", new Person[] {Person.of("Ann", 30), Person.of("Bob", 40)});
     add("objects", new Object[] {1, "two", 3L, 4.0, null, new Object[0]});
     add("two dimensions", new Person[][] {{Person.of("Ann", 1)}, {}, null});
   }
 
   private void beans() {
     add("nothing", new Models.Nothing());
-    add("primitives", new Models.Primitives());
-    add("boxes", new Models.Boxes());
+    addBoth("primitives", new Models.Primitives());
+    addBoth("boxes", new Models.Boxes());
     add("texts", new Models.Texts());
     add("enums in fields", new Models.Enums());
     Employee employee = new Employee();
@@ -103,7 +116,7 @@ final class Samples {
     employee.notes.put("self", employee);
     employee.anything = employee.team;
     employee.serializable = "text";
-    add("employee", employee);
+    addBoth("employee", employee);
     add("custom serializer", Envelope.of("a letter", 3));
     Envelope inner = Envelope.of(Person.of("Ann", 30), 1);
     add("nested serializers", Envelope.of(Arrays.asList(inner, inner, Person.of("Bob", 1)), 2));
@@ -122,10 +135,10 @@ final class Samples {
           new StackTraceElement("a.B", "run", "B.java", 7),
           new StackTraceElement("a.C", "call", null, -2)
         });
-    add("throwable with fields", trouble);
+    addBoth("throwable with fields", trouble);
     Large large = new Large();
     large.inner = new ArrayList<>(Arrays.asList(new long[200], "end", new Large()));
-    add("large fields", large);
+    addBoth("large fields", large);
   }
 
   private void collections() {
@@ -153,7 +166,7 @@ final class Samples {
     linked.put(1, Person.of("Ann", 30));
     linked.put(Season.SPRING, new int[] {1});
     linked.put("self", linked);
-    add("linked map", linked);
+    addBoth("linked map", linked);
     add("concurrent map", new ConcurrentHashMap<>(Collections.singletonMap("k", "v")));
     add("deque", new ArrayDeque<>(Arrays.asList(1, 2, 3)));
     add("copy on write", new CopyOnWriteArrayList<>(Arrays.asList("x", "y")));
@@ -163,17 +176,37 @@ final class Samples {
     add("empty ones", Arrays.asList(Collections.emptyList(), Collections.emptyMap()));
   }
 
+  private void uniform() {
+    add("numbers", new ArrayList<>(Arrays.asList(1, -1, 70_000, 0)));
+    add("texts in a set", new LinkedHashSet<>(Arrays.asList("narrow", "\u4f60", "")));
+    add("constants", new LinkedList<>(Arrays.asList(Season.SPRING, Season.WINTER)));
+    add("constants with bodies", Arrays.asList(Gear.PARK, Gear.PARK));
+    add("doubles in an array", new Double[] {1.5, -0.0, Double.NaN});
+    Map<String, Integer> prices = new LinkedHashMap<>();
+    prices.put("pizza", 900);
+    prices.put("pan", 2_000);
+    add("keys and values", prices);
+    Map<Object, Object> half = new LinkedHashMap<>();
+    half.put("list", new ArrayList<>(Arrays.asList("a", "b")));
+    half.put("self", half);
+    add("keys alone", half);
+    Map<Object, Object> otherHalf = new LinkedHashMap<>();
+    otherHalf.put(1, Season.SPRING);
+    otherHalf.put("two", Season.SPRING);
+    add("values alone", otherHalf);
+  }
+
   private void graphs() {
     Node ring = Node.of(1, Node.of(2, Node.of(3, null)));
     ring.next.next.next = ring;
-    add("ring", ring);
+    addBoth("ring", ring);
     Person shared = Person.of("Ann", 30);
     add("shared", new ArrayList<>(Arrays.asList(shared, shared, Arrays.asList(shared))));
     Node deep = null;
     for (int i = 0; i < 60; i++) {
       deep = Node.of(i, deep);
     }
-    add("deep", deep);
+    addBoth("deep", deep);
   }
 
   private void versions() {
@@ -202,10 +235,13 @@ final class Samples {
     Version.set(house, "number", 7);
     Version.set(house, "rest", new ArrayList<>(Arrays.asList(tree, house, 1)));
     Version.set(house, "colour", newer.constant("town.Colour", "BLUE"));
-    Version.set(garden, "tree", newer.make("town.Tree"));
     Version.set(garden, "house", house);
     Version.set(tree, "garden", garden);
     Version.set(tree, "height", 12);
+    Version.set(
+        garden,
+        "tree",
+        new Object[] {Arrays.asList(1, 2, 3), newer.make("town.Tree"), new long[] {1, 1L << 40}});
     CreateOption plain = option().allowPackages("town");
     CreateOption lenient =
         plain
@@ -213,10 +249,22 @@ final class Samples {
             .unknownEnumConstants(UnknownEnumPolicy.DEFAULT);
     version("skipped fields", house, plain, newer, older);
     version("same version", house, plain, newer, newer);
+    CreateOption fixed = plain.numbers(NumberEncoding.FIXED);
+    version("skipped fields, fixed numbers", house, fixed, newer, older);
+    version("same version, fixed numbers", house, fixed, newer, newer);
     Object stranger = newer.make("town.House");
     Version.set(stranger, "rest", new ArrayList<>(Arrays.asList(garden, tree, garden, 2)));
     Version.set(stranger, "colour", newer.constant("town.Colour", "RED"));
+    Object red = newer.constant("town.Colour", "RED");
+    Object blue = newer.constant("town.Colour", "BLUE");
+    Version.set(stranger, "tree", new Object[] {Arrays.asList(red, blue, red), 5});
     version("unknown classes and constants", stranger, lenient, newer, older);
+    version(
+        "unknown classes and constants, fixed numbers",
+        stranger,
+        lenient.numbers(NumberEncoding.FIXED),
+        newer,
+        older);
   }
 
   private void version(

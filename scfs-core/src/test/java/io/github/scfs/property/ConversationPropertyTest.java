@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.github.scfs.NumberEncoding;
 import io.github.scfs.PendingMessage;
 import io.github.scfs.ScfsException;
 import io.github.scfs.SessionDesyncException;
@@ -43,9 +44,12 @@ class ConversationPropertyTest {
 
   @Property(tries = 300)
   void anyOrderRepetitionAndLoss_isTheRightObjectOrATypedError(
-      @ForAll("graphs") List<List<Integer>> graphs, @ForAll("arrivals") List<Integer> arrivals) {
-    Peer alice = new Peer(Town.OPTION);
-    Peer bob = new Peer(Town.OPTION);
+      @ForAll("graphs") List<List<Integer>> graphs,
+      @ForAll("arrivals") List<Integer> arrivals,
+      @ForAll NumberEncoding mine,
+      @ForAll NumberEncoding yours) {
+    Peer alice = Town.peer(mine);
+    Peer bob = Town.peer(yours);
     List<Object> values = new ArrayList<>();
     List<byte[]> messages = new ArrayList<>();
     for (int i = 0; i < graphs.size(); i++) {
@@ -74,10 +78,13 @@ class ConversationPropertyTest {
 
   @Property(tries = 300)
   void failedWrites_leaveNoTrace(
-      @ForAll("graphs") List<List<Integer>> graphs, @ForAll("arrivals") List<Integer> failures) {
-    Peer failing = new Peer(Town.OPTION);
-    Peer model = new Peer(Town.OPTION);
-    Peer bob = new Peer(Town.OPTION);
+      @ForAll("graphs") List<List<Integer>> graphs,
+      @ForAll("arrivals") List<Integer> failures,
+      @ForAll NumberEncoding mine,
+      @ForAll NumberEncoding yours) {
+    Peer failing = Town.peer(mine);
+    Peer model = Town.peer(mine);
+    Peer bob = Town.peer(yours);
     int next = 0;
     for (List<Integer> numbers : graphs) {
       Object graph = Town.graph(numbers);
@@ -97,9 +104,12 @@ class ConversationPropertyTest {
 
   @Property(tries = 300)
   void rolledBackMessages_mayArriveOrNot(
-      @ForAll("graphs") List<List<Integer>> graphs, @ForAll("arrivals") List<Integer> fates) {
-    Peer alice = new Peer(Town.OPTION);
-    Peer bob = new Peer(Town.OPTION);
+      @ForAll("graphs") List<List<Integer>> graphs,
+      @ForAll("arrivals") List<Integer> fates,
+      @ForAll NumberEncoding mine,
+      @ForAll NumberEncoding yours) {
+    Peer alice = Town.peer(mine);
+    Peer bob = Town.peer(yours);
     for (int i = 0; i < graphs.size(); i++) {
       Object graph = Town.graph(graphs.get(i));
       int fate = i < fates.size() ? fates.get(i) % 4 : 3;

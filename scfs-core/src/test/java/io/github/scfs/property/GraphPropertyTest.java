@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.esotericsoftware.kryo.KryoException;
+import io.github.scfs.NumberEncoding;
 import io.github.scfs.internal.session.SessionInvariants;
 import io.github.scfs.testing.Peer;
 import java.util.Arrays;
@@ -23,10 +24,13 @@ class GraphPropertyTest {
   }
 
   @Property(tries = 300)
-  void roundTrip_keepsValuesAndIdentities(@ForAll("graphs") List<Integer> numbers) {
+  void roundTrip_keepsValuesAndIdentities(
+      @ForAll("graphs") List<Integer> numbers,
+      @ForAll NumberEncoding mine,
+      @ForAll NumberEncoding yours) {
     Object graph = Town.graph(numbers);
-    Peer alice = new Peer(Town.OPTION);
-    Peer bob = new Peer(Town.OPTION);
+    Peer alice = Town.peer(mine);
+    Peer bob = Town.peer(yours);
     for (int i = 0; i < 3; i++) {
       Graphs.assertSame(graph, alice.send(graph, bob));
       SessionInvariants.check(alice.session(), bob.session());
@@ -37,9 +41,10 @@ class GraphPropertyTest {
   }
 
   @Property(tries = 300)
-  void onceAgain_isTheSameBytes(@ForAll("graphs") List<Integer> numbers) {
+  void onceAgain_isTheSameBytes(
+      @ForAll("graphs") List<Integer> numbers, @ForAll NumberEncoding mine) {
     Object graph = Town.graph(numbers);
-    Peer alice = new Peer(Town.OPTION);
+    Peer alice = Town.peer(mine);
     alice.write(graph);
     byte[] steady = alice.write(graph);
     assertEquals(Arrays.toString(steady), Arrays.toString(alice.write(graph)));
@@ -47,10 +52,13 @@ class GraphPropertyTest {
 
   @Property(tries = 300)
   void damage_neverReachesTheNextMessage(
-      @ForAll("graphs") List<Integer> numbers, @ForAll("graphs") List<Integer> places) {
+      @ForAll("graphs") List<Integer> numbers,
+      @ForAll("graphs") List<Integer> places,
+      @ForAll NumberEncoding mine,
+      @ForAll NumberEncoding yours) {
     Object graph = Town.graph(numbers);
-    Peer alice = new Peer(Town.OPTION);
-    Peer bob = new Peer(Town.OPTION);
+    Peer alice = Town.peer(mine);
+    Peer bob = Town.peer(yours);
     alice.send(graph, bob);
     byte[] steady = alice.write(graph);
     for (int place : places.subList(0, Math.min(8, places.size()))) {

@@ -1,6 +1,8 @@
 package io.github.scfs.property;
 
 import io.github.scfs.CreateOption;
+import io.github.scfs.NumberEncoding;
+import io.github.scfs.testing.Peer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -12,11 +14,17 @@ import java.util.Map;
 final class Town {
   private Town() {}
 
-  static final CreateOption OPTION =
+  private static final CreateOption OPTION =
       CreateOption.of().allowPackages("io.github.scfs.property").sessionCheckBytes(8);
+
+  /** One side, which writes numbers so. */
+  static Peer peer(NumberEncoding numbers) {
+    return new Peer(OPTION.numbers(numbers));
+  }
 
   static class Place {
     int number;
+    boolean open;
     String name;
     Object anything;
   }
@@ -39,6 +47,11 @@ final class Town {
     Tree left;
     Tree right;
     double height;
+    float width;
+    long rings;
+    Boolean evergreen;
+    Integer age;
+    Double fruit;
   }
 
   enum Weather {
@@ -67,6 +80,12 @@ final class Town {
       return numbers.hasNext() ? numbers.next() : 0;
     }
 
+    /** Of any width and sign. */
+    private int number() {
+      int number = next();
+      return number % 2 == 0 ? number << number % 17 : -number;
+    }
+
     private <T> T noted(T object) {
       before.add(object);
       return object;
@@ -88,7 +107,9 @@ final class Town {
         case 6:
           return before.isEmpty() ? "first" : before.get(number / 16 % before.size());
         case 7:
-          return noted(new long[number % 50]);
+          long[] numbers = noted(new long[number % 50]);
+          Arrays.setAll(numbers, i -> (long) number << i);
+          return numbers;
         case 8:
           return list(depth, number % 5);
         case 9:
@@ -109,10 +130,21 @@ final class Town {
 
     private List<Object> list(int depth, int size) {
       List<Object> list = noted(new ArrayList<>());
+      int kind = next() % 8; // above 3: mixed
       for (int i = 0; i < size; i++) {
-        list.add(any(depth + 1));
+        list.add(kind > 3 ? any(depth + 1) : plain(kind));
       }
       return list;
+    }
+
+    /** Nothing that can be referred to. */
+    private Object plain(int kind) {
+      int number = next();
+      return kind == 0
+          ? (Object) number
+          : kind == 1
+              ? "text " + number
+              : kind == 2 ? Weather.values()[number % 3] : (Object) (number / 4.0);
     }
 
     private Object[] array(int depth, int size) {
@@ -123,15 +155,17 @@ final class Town {
 
     private Map<String, Object> map(int depth, int size) {
       Map<String, Object> map = noted(new LinkedHashMap<>());
+      int kind = next() % 8;
       for (int i = 0; i < size; i++) {
-        map.put("key " + i, any(depth + 1));
+        map.put("key " + i, kind > 3 ? any(depth + 1) : plain(kind));
       }
       return map;
     }
 
     private House house(int depth) {
       House house = noted(new House());
-      house.number = next();
+      house.number = number();
+      house.open = next() % 2 == 0;
       house.name = next() % 2 == 0 ? "own" : null;
       ((Place) house).name = "of the place";
       house.weather = next() % 3 == 0 ? null : Weather.RAIN;
@@ -143,8 +177,9 @@ final class Town {
 
     private Street street(int depth) {
       Street street = noted(new Street());
-      street.length = next() % 2 == 0 ? null : (long) next();
-      street.lamps = new int[next() % 3 == 0 ? 300 : 2];
+      street.length = next() % 2 == 0 ? null : (long) number() << next() % 32;
+      street.lamps = new int[next() % 3 == 0 ? 300 : next() % 6];
+      Arrays.setAll(street.lamps, i -> i < 6 ? number() : i);
       street.houses = noted(new House[next() % 3]);
       Arrays.setAll(street.houses, i -> next() % 2 == 0 ? earlier(House.class) : house(depth + 1));
       street.signs = next() % 2 == 0 ? null : map(depth, 2);
@@ -154,7 +189,12 @@ final class Town {
 
     private Tree tree(int depth) {
       Tree tree = noted(new Tree());
-      tree.height = next() / 4.0;
+      tree.height = next() % 3 == 0 ? 1.0 / number() : next() / 4.0;
+      tree.width = next() % 3 == 0 ? 1f / number() : next() / 4f;
+      tree.rings = (long) number() << next() % 32;
+      tree.evergreen = next() % 3 == 0 ? null : next() % 2 == 0;
+      tree.age = next() % 3 == 0 ? null : number();
+      tree.fruit = next() % 3 == 0 ? null : number() / 8.0;
       tree.left = depth > 50 || next() % 3 == 0 ? earlier(Tree.class) : tree(depth + 1);
       tree.right = earlier(Tree.class);
       return tree;

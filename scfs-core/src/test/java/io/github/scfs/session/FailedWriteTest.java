@@ -132,8 +132,10 @@ class FailedWriteTest {
   @Test
   void messageTooLong_leavesNoTrace() {
     List<Object> much = new ArrayList<>();
+    long[] wide = new long[100];
+    Arrays.fill(wide, Long.MAX_VALUE);
     for (int i = 0; i < 400; i++) {
-      much.add(new long[100]);
+      much.add(wide.clone());
     }
     afterEachHistory(LimitExceededException.class, much);
   }

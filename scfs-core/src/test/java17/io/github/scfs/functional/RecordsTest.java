@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.CreateOption;
+import io.github.scfs.NumberEncoding;
 import io.github.scfs.ScfsException;
 import io.github.scfs.testing.Peer;
 import java.util.ArrayList;
@@ -53,6 +54,37 @@ class RecordsTest {
       assertEquals(new Point(-1, 0, null), writer.send(new Point(-1, 0, null), reader));
       assertEquals(new Empty(), writer.send(new Empty(), reader));
       assertEquals(new Pair<>(5, List.of("x")), writer.send(new Pair<>(5, List.of("x")), reader));
+    }
+  }
+
+  record Reading(
+      boolean on, int count, Integer box, long total, boolean off, double exact, float ratio) {}
+
+  @Test
+  void records_inBothEncodingsOfNumbers_andEvolved() {
+    for (NumberEncoding numbers : NumberEncoding.values()) {
+      CreateOption option = CreateOption.of().allow(Reading.class).numbers(numbers);
+      Reading reading = new Reading(true, 70_000, -1, -5_000_000_000L, false, 0.1, -0f);
+      Peer other = new Peer(CreateOption.of().allow(Reading.class));
+      Peer one = new Peer(option);
+      assertEquals(reading, one.send(reading, other));
+      assertEquals(reading, other.send(one.send(reading, other), one));
+      Drift drift =
+          new Drift(
+              Drift.shop(
+                  "record Meter(boolean on, int a, Integer b, long c, double d, float e) {}"),
+              Drift.shop("record Meter(double d, Object on, int b, Long c, boolean added) {}"),
+              Drift.SHOP.numbers(numbers),
+              Drift.SHOP);
+      for (Integer box : new Integer[] {300, null}) {
+        Object meter = drift.there.make("shop.Meter", true, 1, box, 1L << 40, 2.5, 1f);
+        Object read = drift.send(meter);
+        assertEquals(true, Drift.get(read, "on"));
+        assertEquals(box == null ? 0 : 300, Drift.get(read, "b"));
+        assertEquals(1L << 40, Drift.get(read, "c"));
+        assertEquals(2.5, Drift.get(read, "d"));
+        assertEquals(false, Drift.get(read, "added"));
+      }
     }
   }
 

@@ -14,9 +14,10 @@ final class Preface {
    *   | A5 S C F| version | features| identity            | limit   |   little-endian
    *   +---------+---------+---------+---------------------+---------+
    *
-   * A5 cannot start UTF-8 text, TLS (16), Java serialization (AC), gzip (1F) or an SCFS message
-   * (B0 to BF), so the very first byte of a stranger tells. Bytes are compared as they come: a peer
-   * that sends three wrong bytes and waits is refused at the first of them.
+   * A5 cannot start UTF-8 text, TLS (16), Java serialization (AC) or gzip (1F), so the very first
+   * byte of a stranger tells. An SCFS message may start with A5, and a byte of its random identity
+   * tells. Bytes are compared as they come: a peer that sends three wrong bytes and waits is refused
+   * at the first of them.
    */
   static final int LENGTH = 20;
   static final int VERSION = 1;
@@ -127,6 +128,11 @@ final class Preface {
     return shown == 0 ? "nothing" : in.readableBytes() > shown ? digits + "..." : digits;
   }
 
+  /** Whether a message may start so: wire version 1 and a check of a kind that it knows. */
+  private static boolean isFirstOfMessage(int first) {
+    return (first & 0xE0) == 0xA0 && (first & 0x0C) != 0x0C;
+  }
+
   private static String guess(ByteBuf in) {
     int first = in.getUnsignedByte(in.readerIndex());
     int second = in.readableBytes() > 1 ? in.getUnsignedByte(in.readerIndex() + 1) : -1;
@@ -136,7 +142,7 @@ final class Preface {
     if (first == 0xAC && (second == 0xED || second < 0)) {
       return ": is this Java serialization?";
     }
-    if ((first & 0xF0) == 0xB0) {
+    if (isFirstOfMessage(first) && (first != 0xA5 || second != 'S')) {
       return ": is this an SCFS message without a preface, as ScfsMessageCodec or other transports"
           + " send it?";
     }

@@ -38,7 +38,8 @@ class FramingTest {
       byte[] frame = writer.send(order(1)).sent();
       assertArrayEquals(
           Bytes.lengthField(frame.length - 4), Arrays.copyOf(frame, 4), "length field");
-      assertEquals(0xB0, frame[4] & 0xF0, "first byte of a message");
+      assertEquals(0xA0, frame[4] & 0xE0, "first byte of a message");
+      assertEquals(0, frame[4] & 0x0C, "the preface has the identity, so there is no check");
     }
   }
 

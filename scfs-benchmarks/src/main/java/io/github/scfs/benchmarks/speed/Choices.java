@@ -17,15 +17,17 @@ final class Choices {
       Compare [option value]...
         --suites        write,read,roundtrip,fresh,mixed-write,mixed-read,mixed-roundtrip or all
                         (default write,read,roundtrip)
-        --models        names, main or all (default main); mixtures: mixed,mixed-trees,mixed-same
+        --models        names, main, versions or all (default main);
+                        mixtures: mixed,mixed-trees,mixed-same
         --contestants   names or all (default scfs,fory-session)
         --baseline      the contestant to divide by (default fory-session)
         --mode          short (3 forks of 2 + 3 s), full (5 forks of 5 + 5 s), smoke (1 fork of 1 + 1 s)
         --forks         a number, instead of the mode's
-        --threads       of each fork (default 1)
+        --threads       of each fork (default 1; not for Threads)
         --jvm           the java to measure with (default: this one)
         --jvm-args      more arguments for it, separated by blanks
         --gc            true adds allocated bytes per operation (default false)
+        --goals         true prints the goals beside the figures (default false)
         --json          a file for all figures
         --sizes         only prints the sizes of messages: true
       """;
@@ -43,6 +45,7 @@ final class Choices {
   private boolean allocation;
   private Path json;
   private boolean sizesOnly;
+  private boolean goals;
 
   private Choices() {}
 
@@ -96,6 +99,7 @@ final class Choices {
         jvmArguments = all;
       }
       case "--gc" -> allocation = Boolean.parseBoolean(value);
+      case "--goals" -> goals = Boolean.parseBoolean(value);
       case "--json" -> json = Path.of(value);
       case "--sizes" -> sizesOnly = Boolean.parseBoolean(value);
       default -> throw new IllegalArgumentException("No option " + option);
@@ -106,7 +110,10 @@ final class Choices {
     if (value.equals("all")) {
       models = labels(List.of(Model.values()));
       mixtures = Arrays.stream(Mixture.values()).map(Mixture::label).toList();
-    } else if (!value.equals("main")) {
+    } else if (value.equals("main") || value.equals("versions")) {
+      models = labels(value.equals("main") ? Model.main() : Model.versions());
+      mixtures = List.of(Mixture.MIXED.label());
+    } else {
       List<String> names = List.of(value.split(","));
       models = names.stream().filter(name -> !name.startsWith("mixed")).toList();
       mixtures = names.stream().filter(name -> name.startsWith("mixed")).toList();
@@ -190,5 +197,24 @@ final class Choices {
 
   boolean sizesOnly() {
     return sizesOnly;
+  }
+
+  boolean goals() {
+    return goals;
+  }
+
+  /** Where and how it is measured, in words, with so many threads. */
+  String environment(String threads) {
+    return String.format(
+        Locale.ROOT,
+        "%s %s, %d processors, measured with %s, %s mode, %d forks, threads: %s, %s",
+        System.getProperty("os.name"),
+        System.getProperty("os.arch"),
+        Runtime.getRuntime().availableProcessors(),
+        jvm == null ? "Java " + Runtime.version() : jvm,
+        mode.name().toLowerCase(Locale.ROOT),
+        forks(),
+        threads,
+        String.join(" ", jvmArguments));
   }
 }

@@ -1,24 +1,18 @@
 package io.github.scfs.benchmarks.speed;
 
-import io.github.scfs.benchmarks.speed.contestant.Contestant;
+import io.github.scfs.benchmarks.speed.model.Model;
 import io.github.scfs.benchmarks.speed.report.Cell;
+import io.github.scfs.benchmarks.speed.report.Goals;
 import io.github.scfs.benchmarks.speed.report.JsonReport;
 import io.github.scfs.benchmarks.speed.report.MarkdownReport;
 import io.github.scfs.benchmarks.speed.report.Results;
 import io.github.scfs.benchmarks.speed.report.Sample;
+import io.github.scfs.benchmarks.speed.report.VersusReport;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.openjdk.jmh.profile.GCProfiler;
-import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
-import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
-import org.openjdk.jmh.runner.options.OptionsBuilder;
-import org.openjdk.jmh.runner.options.TimeValue;
-import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
  * Measures contestants against each other: one fork of each in turn, again and again, and then the
@@ -32,13 +26,20 @@ import org.openjdk.jmh.runner.options.VerboseMode;
  * <p>Why in turn: a machine that is busy for a minute is busy for all of them.
  */
 public final class Compare {
-  private static final String ALLOCATED = "gc.alloc.rate.norm";
+  /** What a version or an unknown field costs. */
+  private static final List<VersusReport.Pair> PAIRS =
+      List.of(
+          new VersusReport.Pair(Model.EVOLVED.label(), Model.KEPT.label()),
+          new VersusReport.Pair(Model.UNKNOWN_BYTES.label(), Model.UNKNOWN_NONE.label()),
+          new VersusReport.Pair(Model.UNKNOWN_TEXT.label(), Model.UNKNOWN_NONE.label()));
 
   private final Choices choices;
+  private final Forks forks;
   private final Results results = new Results();
 
   private Compare(Choices choices) {
     this.choices = choices;
+    forks = new Forks(choices);
   }
 
   /** Runs what the arguments say; wrong ones print how to use it. */
@@ -63,7 +64,7 @@ public final class Compare {
     List<Cell> cells = choices.cells();
     for (int fork = 1; fork <= choices.forks(); fork++) {
       for (Cell cell : cells) {
-        Sample sample = measure(cell);
+        Sample sample = forks.measure(cell, choices.threads());
         results.add(cell, sample);
         System.err.printf(
             Locale.ROOT,
@@ -74,62 +75,15 @@ public final class Compare {
             sample.operationsPerSecond());
       }
     }
-    System.out.println(environment());
+    String environment = choices.environment(String.valueOf(choices.threads()));
+    System.out.println(environment);
     System.out.println();
-    System.out.println(MarkdownReport.of(results, choices.baseline().label()));
+    Goals goals = choices.goals() ? Goals.OF_FIRST_RELEASE : Goals.NONE;
+    System.out.println(MarkdownReport.of(results, choices.baseline().label(), goals));
+    System.out.print(VersusReport.of(results, PAIRS));
     if (choices.json() != null) {
       Files.writeString(
-          choices.json(), JsonReport.of(results, environment(), choices.baseline().label()));
+          choices.json(), JsonReport.of(results, environment, choices.baseline().label()));
     }
-  }
-
-  private String environment() {
-    return String.format(
-        Locale.ROOT,
-        "%s %s, %d processors, measured with %s, %s mode, %d forks, %d threads, %s",
-        System.getProperty("os.name"),
-        System.getProperty("os.arch"),
-        Runtime.getRuntime().availableProcessors(),
-        choices.jvm() == null ? "Java " + Runtime.version() : choices.jvm(),
-        choices.mode().name().toLowerCase(Locale.ROOT),
-        choices.forks(),
-        choices.threads(),
-        String.join(" ", choices.jvmArguments()));
-  }
-
-  private Sample measure(Cell cell) throws RunnerException {
-    List<String> jvmArguments = new ArrayList<>(choices.jvmArguments());
-    jvmArguments.addAll(Contestant.of(cell.contestant()).jvmArguments());
-    ChainedOptionsBuilder options =
-        new OptionsBuilder()
-            .include(Suite.of(cell.suite()).pattern())
-            .param("model", cell.model())
-            .param("contestant", cell.contestant())
-            .forks(1)
-            .threads(choices.threads())
-            .warmupIterations(choices.mode().warmUpSeconds)
-            .warmupTime(TimeValue.seconds(1))
-            .measurementIterations(choices.mode().seconds)
-            .measurementTime(TimeValue.seconds(1))
-            .jvmArgs(jvmArguments.toArray(new String[0]))
-            .verbosity(VerboseMode.SILENT)
-            .shouldFailOnError(true);
-    if (choices.jvm() != null) {
-      options.jvm(choices.jvm().toString());
-    }
-    if (choices.allocation()) {
-      options.addProfiler(GCProfiler.class);
-    }
-    RunResult result = new Runner(options.build()).runSingle();
-    return new Sample(result.getPrimaryResult().getScore(), allocated(result));
-  }
-
-  private static double allocated(RunResult result) {
-    for (String name : result.getSecondaryResults().keySet()) {
-      if (name.endsWith(ALLOCATED)) {
-        return result.getSecondaryResults().get(name).getScore();
-      }
-    }
-    return Double.NaN;
   }
 }

@@ -48,6 +48,13 @@ final class CompareTest {
   }
 
   @Test
+  void choices_ofVersions_areTheModelsThatShowWhatTheyCost() {
+    assertEquals(
+        List.of("evolved", "kept", "unknown-none", "unknown-bytes", "unknown-text"),
+        Choices.of("--models", "versions").models());
+  }
+
+  @Test
   void choices_ofEverything() {
     Choices choices =
         Choices.of(
@@ -65,6 +72,8 @@ final class CompareTest {
             "true",
             "--json",
             "out.json",
+            "--goals",
+            "true",
             "--baseline",
             "kryo");
 
@@ -77,6 +86,7 @@ final class CompareTest {
     assertEquals(Path.of("out.json"), choices.json());
     assertEquals(Contestant.KRYO, choices.baseline());
     assertFalse(choices.sizesOnly());
+    assertTrue(choices.goals());
   }
 
   @Test
@@ -102,12 +112,15 @@ final class CompareTest {
   @Test
   void sizes_showFirstAndTenthMessage() {
     String table =
-        Sizes.table(List.of(Contestant.SCFS, Contestant.HAND_WRITTEN), List.of("struct", "ticket"));
+        Sizes.table(
+            List.of(Contestant.SCFS, Contestant.HAND_WRITTEN, Contestant.HAND_WRITTEN_COMPACT),
+            List.of("struct", "ticket"));
     String[] lines = table.split("\n");
 
     assertEquals("| | struct | ticket |", lines[2]);
     assertTrue(lines[4].matches("\\| scfs \\| \\d+ / \\d+ \\| \\d+ / \\d+ \\|"), table);
     assertEquals("| hand-written | 124 | - |", lines[5]);
+    assertEquals("| hand-written-compact | 67 | - |", lines[6]);
   }
 
   /** It needs a JVM that opens its packages. */

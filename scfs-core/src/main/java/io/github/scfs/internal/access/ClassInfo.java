@@ -12,7 +12,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Supplier;
 import org.objenesis.instantiator.ObjectInstantiator;
 import org.objenesis.strategy.StdInstantiatorStrategy;
 
@@ -33,6 +35,7 @@ public final class ClassInfo {
    *                             [1] Field[]        <- - - - - - WeakReference - - -'
    *                             [2] Constructor    <- - - - - - WeakReference - - -'
    *                             [3] Class[]          (named by annotations)
+   *                             [4] Supplier         <- - - - - - WeakReference - - -'  (generated, in the nest of the class)
    *
    *   The class keeps the reflective objects, which know their class; SCFS keeps its own objects, which know no class
    *   strongly. Dropping the user's loader takes the home with it; a reference queue then removes the ClassInfo from KNOWN.
@@ -50,7 +53,8 @@ public final class ClassInfo {
   private static final int FIELDS = 1;
   private static final int CONSTRUCTOR = 2;
   private static final int ANNOTATED = 3;
-  private static final int SLOTS = 4;
+  private static final int FACTORY = 4;
+  private static final int SLOTS = 5;
 
   private final TypeReference type;
   private final int number;
@@ -60,6 +64,9 @@ public final class ClassInfo {
   /** Null until asked; set once, under the monitor of this. */
   private volatile Shape shape;
 
+  /** What the package that generates code keeps for the class. */
+  private final AtomicReference<Object> generated = new AtomicReference<>();
+
   private volatile Boolean hasNoArgConstructor;
 
   /**
@@ -67,6 +74,8 @@ public final class ClassInfo {
    * for the last.
    */
   private volatile WeakReference<Constructor<?>> constructor = new WeakReference<>(null);
+
+  private volatile WeakReference<Supplier<?>> factory = new WeakReference<>(null);
 
   private volatile WeakReference<ObjectInstantiator<?>> objenesis = new WeakReference<>(null);
 
@@ -123,6 +132,11 @@ public final class ClassInfo {
    */
   public int number() {
     return number;
+  }
+
+  /** Where generated code for the class is kept; it must not reach the class strongly. */
+  public AtomicReference<Object> generated() {
+    return generated;
   }
 
   /** The class, or null once it was unloaded. */
@@ -238,6 +252,25 @@ public final class ClassInfo {
       ready = kept(live, Creation.canonicalConstructorOf(live));
     }
     return Creation.run(ready.getDeclaringClass(), ready, components);
+  }
+
+  /** What makes objects by the constructor without parameters, if someone gave it; else null. */
+  public Supplier<?> factory() {
+    return factory.get();
+  }
+
+  /** Gives such a thing to the class to keep; the first one stays and is returned. */
+  public Supplier<?> keepFactory(Supplier<?> made) {
+    AtomicReferenceArray<Object> home = HOMES.get(liveType());
+    home.compareAndSet(FACTORY, null, made);
+    Supplier<?> stays = (Supplier<?>) home.get(FACTORY);
+    factory = new WeakReference<>(stays);
+    return stays;
+  }
+
+  /** What the constructor threw, as {@link #newInstance} reports it. */
+  public ScfsException failed(Throwable thrown) {
+    return Creation.failed(liveType(), thrown);
   }
 
   /** Gives the constructor to the class to keep; the first one stays. */

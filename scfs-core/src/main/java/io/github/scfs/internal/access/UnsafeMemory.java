@@ -24,6 +24,12 @@ final class UnsafeMemory {
   private static final int LAST_SILENT_JAVA = 23;
   private static final int PROBE_VALUE = 0x5CF5_1234;
 
+  /** The object itself, or null. */
+  static final Object UNSAFE = instance();
+
+  /** Where the bytes of a byte array start. */
+  static final int BYTE_ARRAY_BASE = byteArrayBase();
+
   private static final Map<String, MethodHandle> METHODS = usableMethods();
 
   /** Whether the handles may be used; they are null otherwise. */
@@ -86,7 +92,7 @@ final class UnsafeMemory {
 
   private static Map<String, MethodHandle> usableMethods() {
     Map<String, MethodHandle> methods = new HashMap<>();
-    if (ClassTraits.JAVA_VERSION > LAST_SILENT_JAVA) {
+    if (ClassTraits.JAVA_VERSION > LAST_SILENT_JAVA || UNSAFE == null) {
       return methods;
     }
     try {
@@ -108,12 +114,28 @@ final class UnsafeMemory {
     return methods;
   }
 
+  private static Object instance() {
+    try {
+      Field instance = Class.forName("sun.misc.Unsafe").getDeclaredField("theUnsafe");
+      instance.setAccessible(true);
+      return instance.get(null);
+    } catch (ReflectiveOperationException | RuntimeException absent) {
+      return null; // a JVM without it: reflection does the work
+    }
+  }
+
+  private static int byteArrayBase() {
+    try {
+      return UNSAFE == null ? 0 : UNSAFE.getClass().getField("ARRAY_BYTE_BASE_OFFSET").getInt(null);
+    } catch (ReflectiveOperationException absent) {
+      return 0; // it is of no use without the methods either
+    }
+  }
+
   private static void findMethods(Map<String, MethodHandle> methods)
       throws ReflectiveOperationException {
-    Class<?> unsafeClass = Class.forName("sun.misc.Unsafe");
-    Field instance = unsafeClass.getDeclaredField("theUnsafe");
-    instance.setAccessible(true);
-    Object unsafe = instance.get(null);
+    Object unsafe = UNSAFE;
+    Class<?> unsafeClass = unsafe.getClass();
     MethodHandles.Lookup lookup = MethodHandles.publicLookup();
     MethodType offset = MethodType.methodType(long.class, Field.class);
     methods.put(

@@ -14,15 +14,22 @@ final class ArrayReader extends TypeReader {
   }
 
   @Override
-  Object read(GraphReader g, int entry, int start) {
+  boolean isExact() {
+    return true;
+  }
+
+  @Override
+  public Object read(GraphReader g, int entry, int start) {
     Class<?> component = type().getComponentType();
-    int count = g.readCount(1);
+    int counts = g.readCounts(1);
+    int count = counts >>> 1;
+    int tag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
     Object[] array = (Object[]) Array.newInstance(component, count);
     g.created(entry, start, array);
     int i = 0;
     try {
       for (; i < count; i++) {
-        Object value = g.readValue(component);
+        Object value = Uniform.read(tag, component, g);
         if (value == null || component.isInstance(value)) {
           array[i] = value;
         } else {

@@ -9,14 +9,20 @@ final class ArrayWriter extends TypeWriter {
   }
 
   @Override
-  void write(GraphWriter g, Object object) {
+  public void write(GraphWriter g, Object object) {
     Object[] elements = (Object[]) object;
     g.checkElements(elements.length);
-    g.out().writeVar(elements.length << 1);
+    TypeWriter uniform = elements.length > 1 ? Uniform.writerOf(elements, g) : null;
+    if (uniform != null) {
+      g.out().writeVar(elements.length << 1 | 1);
+      Uniform.writeTag(uniform, g);
+    } else {
+      g.out().writeVar(elements.length << 1);
+    }
     int i = 0;
     try {
       for (; i < elements.length; i++) {
-        g.writeValue(elements[i]);
+        g.writeElement(uniform, elements[i]);
       }
     } catch (RuntimeException e) {
       throw GraphWriter.failed(e, "[" + i + "]");

@@ -9,13 +9,13 @@ import io.github.scfs.internal.wire.BodyOutput;
 final class Boxes {
   private Boxes() {}
 
-  static void write(int type, Object value, BodyOutput out) {
+  static void write(int primitive, Object value, BodyOutput out) {
     if (value == null) {
       out.writeByte(0);
       return;
     }
     out.writeByte(1);
-    switch (type - FieldType.BOXED) {
+    switch (primitive) {
       case FieldType.BOOLEAN:
         out.writeBoolean((Boolean) value);
         break;

@@ -9,7 +9,7 @@ final class ClassWriter extends TypeWriter {
   }
 
   @Override
-  void write(GraphWriter g, Object object) {
+  public void write(GraphWriter g, Object object) {
     g.writeClass((Class<?>) object);
   }
 }

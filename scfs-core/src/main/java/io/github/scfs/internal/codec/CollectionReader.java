@@ -15,7 +15,12 @@ final class CollectionReader extends TypeReader {
   }
 
   @Override
-  Object read(GraphReader g, int entry, int start) {
+  boolean isExact() {
+    return rebuiltName == null;
+  }
+
+  @Override
+  public Object read(GraphReader g, int entry, int start) {
     return rebuiltName == null ? fill(g, entry, start) : rebuild(g, entry, start);
   }
 
@@ -27,7 +32,9 @@ final class CollectionReader extends TypeReader {
     if (g.absent() != absentBefore) {
       return g.regions().passOverHeadless(info().name(), 1, entry, start);
     }
-    int count = g.readCount(1);
+    int counts = g.readCounts(1);
+    int count = counts >>> 1;
+    int tag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
     Collection<Object> collection =
         (Collection<Object>)
             (sorted
@@ -38,7 +45,7 @@ final class CollectionReader extends TypeReader {
     try {
       for (; i < count; i++) {
         int absent = g.absent();
-        Object element = g.readValue(null);
+        Object element = Uniform.read(tag, null, g);
         if (g.absent() == absent) {
           collection.add(element);
         } else {
@@ -52,11 +59,13 @@ final class CollectionReader extends TypeReader {
   }
 
   private Object rebuild(GraphReader g, int entry, int start) {
-    Object[] elements = new Object[g.readCount(1)];
+    int counts = g.readCounts(1);
+    int tag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
+    Object[] elements = new Object[counts >>> 1];
     int i = 0;
     try {
       for (; i < elements.length; i++) {
-        elements[i] = g.readValue(null);
+        elements[i] = Uniform.read(tag, null, g);
       }
     } catch (RuntimeException e) {
       throw g.failed(e, "[" + i + "]");

@@ -15,18 +15,24 @@ final class CollectionWriter extends TypeWriter {
   }
 
   @Override
-  void write(GraphWriter g, Object object) {
+  public void write(GraphWriter g, Object object) {
     Collection<?> elements = (Collection<?>) object;
     if (schema.kind() == SchemaKind.SORTED_COLLECTION) {
       writeHead(g, Containers.headOf(elements));
     }
     int size = elements.size();
     g.checkElements(size);
-    g.out().writeVar(size << 1);
-    if (elements instanceof RandomAccess && elements instanceof List) {
-      writeByIndex(g, (List<?>) elements, size);
+    TypeWriter uniform = size > 1 ? Uniform.writerOf(elements, g) : null;
+    if (uniform != null) {
+      g.out().writeVar(size << 1 | 1);
+      Uniform.writeTag(uniform, g);
     } else {
-      writeByIterator(g, elements, size);
+      g.out().writeVar(size << 1);
+    }
+    if (elements instanceof RandomAccess && elements instanceof List) {
+      writeByIndex(g, (List<?>) elements, size, uniform);
+    } else {
+      writeByIterator(g, elements, size, uniform);
     }
   }
 
@@ -38,23 +44,24 @@ final class CollectionWriter extends TypeWriter {
     }
   }
 
-  private static void writeByIndex(GraphWriter g, List<?> elements, int size) {
+  private static void writeByIndex(GraphWriter g, List<?> elements, int size, TypeWriter uniform) {
     int i = 0;
     try {
       for (; i < size; i++) {
-        g.writeValue(elements.get(i));
+        g.writeElement(uniform, elements.get(i));
       }
     } catch (RuntimeException e) {
       throw GraphWriter.failed(e, "[" + i + "]");
     }
   }
 
-  private static void writeByIterator(GraphWriter g, Collection<?> elements, int size) {
+  private static void writeByIterator(
+      GraphWriter g, Collection<?> elements, int size, TypeWriter uniform) {
     int i = 0;
     try {
       Iterator<?> iterator = elements.iterator();
       for (; i < size; i++) {
-        g.writeValue(iterator.next());
+        g.writeElement(uniform, iterator.next());
       }
       if (iterator.hasNext()) {
         throw new ConcurrentModificationException("The collection grew while it was written");

@@ -4,7 +4,6 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
-import io.github.scfs.internal.wire.BodyInput;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
@@ -243,18 +242,6 @@ final class Containers {
           "no-codec",
           e);
     }
-  }
-
-  /**
-   * A count of elements that takes {@code each} values for every one; refused before anything is
-   * allocated.
-   */
-  static int readCount(BodyInput in, int each) {
-    int doubled = in.readVar();
-    if ((doubled & 1) != 0) {
-      throw in.malformed("Uniform elements are not of wire version 1");
-    }
-    return in.checkCount(doubled >> 1, each);
   }
 
   /**

@@ -2,7 +2,6 @@ package io.github.scfs.internal.codec;
 
 import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.MalformedMessageException;
-import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.wire.BodyInput;
 
 /**
@@ -10,11 +9,8 @@ import io.github.scfs.internal.wire.BodyInput;
  * class reads them.
  */
 final class CustomReader extends TypeReader {
-  private final Schema schema;
-
-  CustomReader(Origin origin, Schema schema) {
+  CustomReader(Origin origin) {
     super(origin, true);
-    this.schema = schema;
   }
 
   @Override
@@ -23,7 +19,7 @@ final class CustomReader extends TypeReader {
   }
 
   @Override
-  Object read(GraphReader g, int entry, int start) {
+  public Object read(GraphReader g, int entry, int start) {
     BodyInput in = g.in();
     int lengthByte = in.readByte() & 0xFF;
     int length = g.lengthOf(lengthByte, g.position());

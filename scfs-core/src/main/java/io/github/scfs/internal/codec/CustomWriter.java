@@ -2,7 +2,6 @@ package io.github.scfs.internal.codec;
 
 import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.internal.schema.Schema;
-import io.github.scfs.internal.wire.LargeLengths;
 
 /**
  * Objects of a class for which the user chose a serializer. Their length stands in front, so that
@@ -17,12 +16,10 @@ final class CustomWriter extends TypeWriter {
   }
 
   @Override
-  void write(GraphWriter g, Object object) {
+  public void write(GraphWriter g, Object object) {
     int lengthByte = g.out().reserve(1);
     int start = lengthByte + 1;
-    LargeLengths large = g.large();
-    int entry = large.open(start);
     g.call(serializer, object);
-    g.out().patchByte(lengthByte, large.close(entry, g.out().position() - start));
+    g.out().patchByte(lengthByte, g.large().note(start, g.out().position() - start));
   }
 }

@@ -22,12 +22,10 @@ final class EnumReader extends TypeReader {
         }
       };
 
-  private final Schema schema;
   private final int[] locals;
 
   EnumReader(Origin origin, Schema schema) {
     super(origin, false);
-    this.schema = schema;
     Object[] constants = CONSTANTS.get(type());
     Map<String, Integer> byName = new HashMap<>();
     for (int i = 0; i < constants.length; i++) {
@@ -40,7 +38,12 @@ final class EnumReader extends TypeReader {
   }
 
   @Override
-  Object read(GraphReader g, int entry, int start) {
+  boolean isExact() {
+    return true;
+  }
+
+  @Override
+  public Object read(GraphReader g, int entry, int start) {
     int ordinal = g.in().readVar();
     if (ordinal >= locals.length) {
       throw g.in()

@@ -18,7 +18,7 @@ final class EnumWriter extends TypeWriter {
   }
 
   @Override
-  void write(GraphWriter g, Object object) {
+  public void write(GraphWriter g, Object object) {
     g.out().writeVar(((Enum<?>) object).ordinal());
   }
 }

@@ -89,11 +89,21 @@ public final class Environment {
     ClassInfo info = type == null ? null : ClassInfo.of(type);
     boolean differs = hint != null && hint != load(name, host);
     TypeReader reader =
-        TypeReaders.make(schema, new TypeReader.Origin(this, info, byRule, differs));
+        TypeReaders.make(schema, new TypeReader.Origin(schema, this, info, byRule, differs));
     if (!(reader instanceof MissingReader)) {
       remember(schema.readers(), reader);
     }
     return reader;
+  }
+
+  /** Puts a reader in the place of another one. */
+  static void replace(TypeReader old, TypeReader reader) {
+    ReaderSlot slot = old.schema.readers();
+    List<Object> kept = new ArrayList<>();
+    for (Object entry : slot.entries()) {
+      kept.add(entry == old ? reader : entry);
+    }
+    slot.replace(kept.toArray());
   }
 
   private static void remember(ReaderSlot slot, TypeReader reader) {

@@ -5,13 +5,14 @@ import io.github.scfs.TypeMismatch;
 import io.github.scfs.internal.access.FieldAccessor;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.schema.FieldType;
+import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaField;
 import io.github.scfs.internal.wire.BodyInput;
 
 /**
  * One step of reading an object: one field of the writer, with the local field it goes to, if any.
  */
-final class FieldReader {
+public final class FieldReader {
   /** Passed over: unknown here, or of a type that this side cannot hold. */
   private static final int SKIP = 0;
 
@@ -38,17 +39,21 @@ final class FieldReader {
   final String name;
   final boolean measured;
   private final int type;
+  private final boolean compact;
   private final int step;
   private final FieldInfo local;
   private final FieldAccessor accessor;
   private final int primitive;
   private final TypeMismatch mismatch;
   private volatile boolean reported;
+  private int blockByte;
+  private int blockShift;
 
   FieldReader(SchemaField field, FieldInfo local, FieldAccessor accessor) {
     this.name = field.name();
     this.type = field.type();
     this.measured = type == FieldType.ANY;
+    this.compact = FieldType.isCompact(type);
     this.local = local;
     this.accessor = accessor;
     this.step = local == null ? SKIP : stepFor(type, local.type());
@@ -56,8 +61,8 @@ final class FieldReader {
         local == null
             ? 0
             : FieldType.isPrimitive(type) || FieldType.isBoxed(type)
-                ? plain(type)
-                : plain(FieldType.ofPrimitiveOrBox(local.type()));
+                ? FieldType.plain(type)
+                : FieldType.plain(FieldType.ofPrimitiveOrBox(local.type()));
     this.mismatch = local != null && step == SKIP ? mismatch(FieldType.nameOf(type)) : null;
   }
 
@@ -65,18 +70,15 @@ final class FieldReader {
     return new TypeMismatch(local.ownerName(), name, writerType, local.type().getName());
   }
 
-  private static int plain(int type) {
-    return FieldType.isBoxed(type) ? type - FieldType.BOXED : type;
-  }
-
   private static int stepFor(int type, Class<?> local) {
     int localType = FieldType.ofPrimitiveOrBox(local);
     if (FieldType.isPrimitive(type) || FieldType.isBoxed(type)) {
       boolean fromPrimitive = FieldType.isPrimitive(type);
-      if (localType == plain(type)) {
+      if (local.isPrimitive() && localType == FieldType.plain(type)) {
         return fromPrimitive ? PRIMITIVE : UNBOX;
       }
-      boolean holds = !local.isPrimitive() && local.isAssignableFrom(Boxes.boxOf(plain(type)));
+      boolean holds =
+          !local.isPrimitive() && local.isAssignableFrom(Boxes.boxOf(FieldType.plain(type)));
       return holds ? fromPrimitive ? BOX : BOXED : SKIP;
     }
     if (type == FieldType.TEXT) {
@@ -85,47 +87,129 @@ final class FieldReader {
     return local.isPrimitive() ? VALUE_UNBOX : VALUE;
   }
 
-  /** Reads the field into the target, or passes over it. {@code length}: of a measured field. */
-  void read(GraphReader g, Object target, int length) {
+  /** What the step does; the interpreter and the generator of code decide by it. */
+  public enum Action {
+    /** Passes over the field. */
+    SKIP,
+    /** Copies a primitive into a field of the same primitive. */
+    PRIMITIVE,
+    /** Stores a box, or null. */
+    BOXED,
+    /** Stores a text, or null. */
+    TEXT,
+    /** Stores a value of the fixed table. */
+    SELF_SIZED,
+    /** Stores any value. */
+    VALUE,
+    /** Is done by the interpreter. */
+    OTHER
+  }
+
+  /** What the step does. */
+  public Action action() {
+    if (local == null) {
+      return measured || type == FieldType.SELF_SIZED ? Action.OTHER : Action.SKIP;
+    } else if (local.optionalKey() != null) {
+      return Action.OTHER;
+    }
+    switch (step) {
+      case PRIMITIVE:
+        return Action.PRIMITIVE;
+      case BOXED:
+        return Action.BOXED;
+      case TEXT:
+        return Action.TEXT;
+      case VALUE:
+        boolean own = local.ownSerializer() != null || local.ownSerializerFactory() != null;
+        return own ? Action.OTHER : measured ? Action.VALUE : Action.SELF_SIZED;
+      default:
+        return Action.OTHER;
+    }
+  }
+
+  /** The wire type. */
+  public int type() {
+    return type;
+  }
+
+  /** The local field, or null. */
+  public FieldInfo local() {
+    return local;
+  }
+
+  /** Told once when the plan is made, before anyone else sees it. */
+  void place(Schema schema, int index) {
+    blockByte = schema.blockByte(index);
+    blockShift = schema.blockShift(index);
+  }
+
+  /** What the block that starts there says about the field. */
+  private int bits(GraphReader g, int block) {
+    return (g.in().getBuffer()[block + blockByte] & 0xFF) >> blockShift;
+  }
+
+  /** Reads the field into the target, or passes over it. {@code block}: where the block starts. */
+  void read(GraphReader g, Object target, int block) {
     if (local != null
         && local.optionalKey() != null
         && !g.host().hasOptional(local.optionalKey())) {
-      skip(g, length);
+      skip(g, block);
       return;
     }
     BodyInput in = g.in();
     switch (step) {
       case PRIMITIVE:
-        Boxes.readInto(primitive, in, accessor, target);
-        return;
-      case BOX:
-        accessor.setObject(target, Boxes.read(primitive, in));
-        return;
-      case UNBOX:
-        if (Boxes.isPresent(in)) {
+        if (compact) {
+          CompactFields.readInto(primitive, bits(g, block), in, accessor, target);
+        } else {
           Boxes.readInto(primitive, in, accessor, target);
         }
         return;
+      case BOX:
+        accessor.setObject(
+            target,
+            compact
+                ? CompactFields.read(primitive, bits(g, block), in)
+                : Boxes.read(primitive, in));
+        return;
+      case UNBOX:
+        Object box = readBox(in);
+        if (box != null) {
+          Boxes.unboxInto(primitive, box, accessor, target);
+        }
+        return;
       case BOXED:
-        accessor.setObject(target, Boxes.isPresent(in) ? Boxes.read(primitive, in) : null);
+        accessor.setObject(target, readBox(in));
         return;
       case TEXT:
         accessor.setObject(target, in.readTextOrNull());
         return;
       case SKIP:
-        skip(g, length);
+        skip(g, block);
         if (mismatch != null) {
           report(g, mismatch);
         }
         return;
       default:
-        readValue(g, target, length);
+        readValue(g, target, block);
     }
   }
 
-  private void readValue(GraphReader g, Object target, int length) {
+  private Object readBox(BodyInput in) {
+    if (compact) {
+      return CompactFields.readBox(primitive, in);
+    }
+    return Boxes.isPresent(in) ? Boxes.read(primitive, in) : null;
+  }
+
+  private void readValue(GraphReader g, Object target, int block) {
     BodyInput in = g.in();
     int start = g.position();
+    int length = measured ? g.lengthOf(bits(g, block), start) : 0;
+    if (measured && length == 0) {
+      store(target, null);
+      return;
+    }
     int before = measured ? in.fence(in.position() + length) : in.limit();
     Class<?> wanted = step == VALUE_UNBOX ? Boxes.boxOf(primitive) : local.type();
     Object value = GraphReader.MISMATCH;
@@ -143,7 +227,7 @@ final class FieldReader {
         || own != null && value != null && !wanted.isInstance(value)) {
       in.unfence(before);
       g.position(start);
-      skip(g, length);
+      skip(g, block);
       report(g, mismatch("a value of another class"));
       return;
     }
@@ -176,12 +260,16 @@ final class FieldReader {
     g.mismatch(what, first);
   }
 
-  private void skip(GraphReader g, int length) {
+  private void skip(GraphReader g, int block) {
     int start = g.position();
+    int bits = FieldType.blockBits(type) > 0 ? bits(g, block) : 0;
     if (measured) {
-      g.in().skipBytes(length);
-      g.regions().note(start, g.position());
-    } else if (g.skipper().skipSized(type)) {
+      int length = g.lengthOf(bits, start);
+      if (length > 0) {
+        g.in().skipBytes(length);
+        g.regions().note(start, g.position());
+      }
+    } else if (g.skipper().skipSized(type, bits)) {
       g.regions().note(start, g.position());
     }
   }

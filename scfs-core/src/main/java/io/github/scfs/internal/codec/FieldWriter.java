@@ -1,29 +1,49 @@
 package io.github.scfs.internal.codec;
 
 import com.esotericsoftware.kryo.Serializer;
+import io.github.scfs.NumberEncoding;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.FieldAccessor;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.FieldType;
+import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaField;
 
-/** One step of writing an object: one field. */
-final class FieldWriter {
+/** One step of writing an object: one field. Immutable once {@link #place} was called. */
+public final class FieldWriter {
   final int type;
   final String name;
+  private final FieldInfo info;
   private final int owner;
   private final FieldAccessor accessor;
   private final boolean notNull;
   private final Serializer<?> own;
+  private final int primitive;
 
-  FieldWriter(FieldInfo field, int owner, Serializer<?> own, boolean customType) {
+  /** Where the length, code or value of the field stands in the block in front of the object. */
+  private int blockByte;
+
+  private int blockShift;
+
+  FieldWriter(
+      FieldInfo field, int owner, Serializer<?> own, boolean customType, NumberEncoding numbers) {
     this.name = field.name();
+    this.info = field;
     this.owner = owner;
     this.accessor = field.accessor();
     this.notNull = field.notNull();
     this.own = own;
-    this.type = own != null || customType ? FieldType.ANY : typeOf(field.type());
+    int fixed = own != null || customType ? FieldType.ANY : typeOf(field.type());
+    this.type = numbers == NumberEncoding.COMPACT ? FieldType.compact(fixed) : fixed;
+    this.primitive =
+        FieldType.isPrimitive(type) || FieldType.isBoxed(type) ? FieldType.plain(type) : 0;
+  }
+
+  /** Told once the definition is made. */
+  void place(Schema schema, int index) {
+    blockByte = schema.blockByte(index);
+    blockShift = schema.blockShift(index);
   }
 
   /** The wire type of a field that is declared so. */
@@ -40,12 +60,46 @@ final class FieldWriter {
         : FieldType.ANY;
   }
 
+  /** The field. */
+  public FieldInfo info() {
+    return info;
+  }
+
+  /** Its wire type. */
+  public int type() {
+    return type;
+  }
+
+  /** Whether a serializer of its own writes it. */
+  public boolean hasOwnSerializer() {
+    return own != null;
+  }
+
+  /** Whether null is refused. */
+  public boolean isNotNull() {
+    return notNull;
+  }
+
   SchemaField define() {
     return new SchemaField(name, type, owner);
   }
 
-  /** Writes the field; {@code lengthByte} is where its length belongs if it has one. */
-  void write(GraphWriter g, Object object, int lengthByte) {
+  /** The part of a number in the hash of an object. */
+  int hash(Object object) {
+    switch (primitive) {
+      case FieldType.INT:
+        return ObjectWriter.hashOf(accessor.getInt(object));
+      case FieldType.LONG:
+        return ObjectWriter.hashOf(accessor.getLong(object));
+      case FieldType.FLOAT:
+        return ObjectWriter.hashOf(accessor.getFloat(object));
+      default:
+        return ObjectWriter.hashOf(accessor.getDouble(object));
+    }
+  }
+
+  /** Writes the field; {@code block} is where the block in front of the object starts. */
+  void write(GraphWriter g, Object object, int block) {
     switch (type) {
       case FieldType.BOOLEAN:
         g.out().writeBoolean(accessor.getBoolean(object));
@@ -72,23 +126,29 @@ final class FieldWriter {
         g.out().writeLong(Double.doubleToRawLongBits(accessor.getDouble(object)));
         return;
       default:
-        writeReference(g, accessor.getObject(object), lengthByte);
+        if (FieldType.isPrimitive(type)) {
+          CompactFields.write(primitive, accessor, object, g.out(), block + blockByte, blockShift);
+        } else {
+          writeReference(g, accessor.getObject(object), block);
+        }
     }
   }
 
-  private void writeReference(GraphWriter g, Object value, int lengthByte) {
+  private void writeReference(GraphWriter g, Object value, int block) {
     if (value == null && notNull) {
       throw new ScfsException(
           "The field is marked as never null (@NotNull or @Bind) and is null", "null-field");
     }
     if (type == FieldType.ANY) {
-      g.writeMeasured(value, own, lengthByte);
+      g.writeMeasured(value, own, block + blockByte);
     } else if (type == FieldType.TEXT) {
       g.out().writeTextOrNull((String) value);
     } else if (type == FieldType.SELF_SIZED) {
       g.writeSelfSized(value);
+    } else if (FieldType.isCompact(type)) {
+      CompactFields.writeBox(primitive, value, g.out());
     } else {
-      Boxes.write(type, value, g.out());
+      Boxes.write(primitive, value, g.out());
     }
   }
 }

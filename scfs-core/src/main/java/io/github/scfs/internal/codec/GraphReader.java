@@ -35,7 +35,6 @@ public final class GraphReader {
   private static final long CLAIMS = 4;
 
   private static final int RECENT = 64;
-  private static final byte[] NOTHING = {};
 
   private final Host host;
   private final BodyInput in = new BodyInput();
@@ -66,17 +65,26 @@ public final class GraphReader {
     this.host = host;
   }
 
-  /** Starts a body at the current position of {@link #in}. */
-  public void begin(ReadHalf newHalf, Environment newEnvironment, int startDepth) {
+  /**
+   * Starts a body at the current position of {@link #in}; {@code references}: whether it says that
+   * it has some.
+   */
+  public void begin(
+      ReadHalf newHalf, Environment newEnvironment, int startDepth, boolean references) {
     if (recentFor != newEnvironment.self()) {
       recentFor = newEnvironment.self();
       Arrays.fill(recentSchemas, null);
       Arrays.fill(recentReaders, null);
     }
-    half = newHalf;
-    environment = newEnvironment;
-    settings = newEnvironment.settings();
-    in.limits(settings.limits);
+    // Why not always: a store of a reference into an old object costs more than a comparison.
+    if (half != newHalf) {
+      half = newHalf;
+    }
+    if (environment != newEnvironment) {
+      environment = newEnvironment;
+      settings = newEnvironment.settings();
+      in.limits(settings.limits);
+    }
     base = in.position();
     depth = startDepth;
     calls.clear();
@@ -85,18 +93,23 @@ public final class GraphReader {
     absent = 0;
     mismatches = 0;
     missing = null;
-    objects.clear();
+    objects.begin(references);
   }
 
   /** Lets go of the message, its objects and their class loader. */
   public void end() {
-    in.setBuffer(NOTHING);
+    in.release();
     objects.clear();
     large.clear();
-    half = null;
-    environment = null; // it holds the class loader that was set, which the engine may replace
     missing = null;
     calls.clear();
+  }
+
+  /** Lets go of an environment that the engine has left: it holds the class loader that was set. */
+  public void leave(Environment current) {
+    if (environment != current) {
+      environment = null;
+    }
   }
 
   /** What the body is read from. */
@@ -169,16 +182,18 @@ public final class GraphReader {
   }
 
   /**
-   * A count of elements for which room is made before they are read. Each element has a byte of its
-   * own, so containers nested in each other cannot all announce as many as bytes remain.
+   * What stands in front of elements: twice their count, plus one if they are {@link Uniform}. Room
+   * is made for as many before they are read; each element has a byte of its own, so containers
+   * nested in each other cannot all announce as many as bytes remain.
    */
-  int readCount(int each) {
-    int count = Containers.readCount(in, each);
+  int readCounts(int each) {
+    int counts = in.readVar();
+    int count = in.checkCount(counts >>> 1, each);
     claimable -= (long) count * each;
     if (claimable < 0) {
       throw in.malformed("The containers of the message announce more elements than it has bytes");
     }
-    return count;
+    return counts;
   }
 
   // --- values
@@ -225,13 +240,69 @@ public final class GraphReader {
                   ? " belongs to a serializer of its own"
                   : " is not of wire version 1"));
     }
+    return readKnownScalar(tag, start + base);
+  }
+
+  /** A value of the fixed table whose tag stood at that position of the input. */
+  Object readKnownScalar(int tag, int at) {
     if (!Scalars.isTracked(tag)) {
       return Scalars.read(tag, in);
     }
-    int entry = objects.open(start);
+    int entry = objects.open(at - base);
     Object value = Scalars.read(tag, in);
-    objects.fill(entry, start, value);
+    objects.fill(entry, at - base, value);
     return value;
+  }
+
+  // --- for generated code
+
+  /** Whether the value at the current position is one for the reader; if so its tag is passed. */
+  public boolean begins(TypeReader reader) {
+    int at = in.position();
+    if (in.remaining() == 0) {
+      return false;
+    }
+    int tag = in.getBuffer()[at];
+    if (tag < Tags.FIRST_DEFINED
+        || half.schema(tag - Tags.FIRST_DEFINED) != reader.schema
+        || reader.type() == null) {
+      return false;
+    }
+    in.setPosition(at + 1);
+    return true;
+  }
+
+  /** Where a value that starts there ends, by its byte in the length block. */
+  public int endOf(int lengthByte, int start) {
+    int length = lengthOf(lengthByte, start - base);
+    if (length > in.remaining()) {
+      throw in.beyond(start + length);
+    }
+    return start + length;
+  }
+
+  /** Starts an object whose tag stood at that position of the input; returns its entry. */
+  public int open(TypeReader reader, int at) {
+    enter();
+    return reader.tracked ? objects.open(at - base) : -1;
+  }
+
+  /** Ends an object that had to end at that position of the input. */
+  public void close(int end) {
+    depth--;
+    if (in.position() != end) {
+      throw in.malformed("A value ends at another place than its length says");
+    }
+  }
+
+  /** Whether an enum constant is missing here and the field keeps what it has. */
+  public static boolean isKept(Object value) {
+    return value == KEEP;
+  }
+
+  /** The position in the body of a position of the input. */
+  public int inBody(int at) {
+    return at - base;
   }
 
   private Object readSized(Class<?> hint) {
@@ -260,7 +331,7 @@ public final class GraphReader {
   }
 
   /** Called by readers as soon as the object exists, before what it refers to is read. */
-  void created(int entry, int start, Object object) {
+  public void created(int entry, int start, Object object) {
     objects.fill(entry, start, object);
     calls.created(start, object);
   }
@@ -268,7 +339,7 @@ public final class GraphReader {
   TypeReader readerOf(Schema schema, Class<?> hint) {
     int slot = schema.slot() & RECENT - 1;
     if (recentSchemas[slot] == schema) {
-      TypeReader late = recentReaders[slot];
+      TypeReader late = recentReaders[slot].latest();
       Class<?> type = late.type();
       if (type != null && (hint == null || hint == type || !schema.name().equals(hint.getName()))) {
         return late;
@@ -450,7 +521,7 @@ public final class GraphReader {
     depth = newDepth;
   }
 
-  /** How many elements containers may still announce; see {@link #readCount}. */
+  /** How many elements containers may still announce; see {@link #readCounts}. */
   long claimable() {
     return claimable;
   }

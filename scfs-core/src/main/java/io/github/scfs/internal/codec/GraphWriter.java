@@ -9,6 +9,7 @@ import io.github.scfs.internal.session.WriteHalf;
 import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.LargeLengths;
 import io.github.scfs.internal.wire.Tags;
+import java.util.ConcurrentModificationException;
 
 /**
  * The state of one body that is being written.
@@ -21,6 +22,7 @@ public final class GraphWriter {
   private final Settings settings;
   private final int maxDepth;
   private final boolean references;
+  private final int maxBytes;
   private final BodyOutput out = new BodyOutput(512, Integer.MAX_VALUE - 8);
   private final LargeLengths large = new LargeLengths();
   private final SeenObjects seen = new SeenObjects();
@@ -28,6 +30,7 @@ public final class GraphWriter {
   private BodyOutput definitions;
   private int depth;
   private int bodyStart;
+  private boolean referring;
 
   /** What a nested call threw; a serializer that goes on all the same cannot save the message. */
   private Throwable failure;
@@ -38,6 +41,7 @@ public final class GraphWriter {
     this.settings = settings;
     this.maxDepth = settings.limits.depth();
     this.references = settings.references;
+    this.maxBytes = settings.maxMessageBytes();
     out.limitText(settings.limits.stringLength());
   }
 
@@ -51,12 +55,19 @@ public final class GraphWriter {
       int expectedBytes,
       int startDepth,
       int headerBytes) {
-    half = newHalf;
-    definitions = newDefinitions;
+    // Why not always: a store of a reference into an old object costs more than a comparison.
+    if (half != newHalf) {
+      half = newHalf;
+    }
+    if (definitions != newDefinitions) {
+      definitions = newDefinitions;
+    }
     depth = startDepth;
     failure = null;
-    out.prepare(expectedBytes + headerBytes, settings.maxMessageBytes());
-    bodyStart = out.reserve(headerBytes) + headerBytes;
+    referring = false;
+    out.prepare(expectedBytes + headerBytes, maxBytes);
+    out.setPosition(headerBytes);
+    bodyStart = headerBytes;
   }
 
   /** Where the body starts in the output; in front of it is the room that was asked for. */
@@ -71,11 +82,11 @@ public final class GraphWriter {
 
   /** Lets go of the objects, and of an array above the cap. */
   public void end(int cap) {
-    half = null;
-    definitions = null;
     failure = null;
     seen.clear();
-    large.clear();
+    if (large.count() != 0) {
+      large.clear();
+    }
     out.shrinkTo(cap);
   }
 
@@ -99,6 +110,11 @@ public final class GraphWriter {
     return definitions;
   }
 
+  /** Whether a value of the body refers to another one. */
+  public boolean referring() {
+    return referring;
+  }
+
   /** How deep the object is nested that is being written. */
   public int depth() {
     return depth;
@@ -108,6 +124,11 @@ public final class GraphWriter {
     return host;
   }
 
+  /** How the object is written; it is not null. */
+  public TypeWriter writerOf(Object object) {
+    return host.writerOf(object.getClass());
+  }
+
   /** Any value: null, a reference, or an object with its tag. */
   public void writeValue(Object object) {
     if (object == null) {
@@ -115,10 +136,79 @@ public final class GraphWriter {
       return;
     }
     TypeWriter writer = host.writerOf(object.getClass());
-    if (writer.tracked && references && writeReference(object)) {
+    if (writer.tracked && references && writeReference(writer, object)) {
       return;
     }
     writeContent(writer, object);
+  }
+
+  // --- for generated code
+
+  /** Whether the writer, which may be null, is for the object; otherwise it is to be found. */
+  public static boolean fits(TypeWriter writer, Object object) {
+    return writer != null && writer.isFor(object.getClass());
+  }
+
+  /**
+   * Starts a value that is measured: returns where it starts, or -1 if it is complete because it is
+   * a reference.
+   */
+  public int open(TypeWriter writer, Object object, int lengthByte) {
+    int start = out.position();
+    if (writer.tracked && references && writeReference(writer, object)) {
+      out.patchByte(lengthByte, out.position() - start);
+      return -1;
+    }
+    if (writer.schema == null) {
+      out.writeByte(writer.code);
+      depth++; // close() takes it back
+    } else {
+      out.writeVar(Tags.FIRST_DEFINED + idOf(writer.schema));
+      enter();
+    }
+    return start;
+  }
+
+  /** Ends a value that is measured. */
+  public void close(int start, int lengthByte) {
+    depth--;
+    int length = out.position() - start;
+    out.patchByte(lengthByte, length < LargeLengths.IN_TABLE ? length : large.note(start, length));
+  }
+
+  /**
+   * Starts a value in a field of a self-sized type; false if it is complete because it is a
+   * reference or not of the fixed table.
+   */
+  public boolean openSelfSized(TypeWriter writer, Object object) {
+    if (writer.schema != null) {
+      writeSelfSized(object);
+      return false;
+    }
+    if (writer.tracked && references && writeReference(writer, object)) {
+      return false;
+    }
+    out.writeByte(writer.code);
+    return true;
+  }
+
+  /** The object at the root of the message. */
+  public void writeRoot(TypeWriter writer, Object object) {
+    if (writer.tracked && references && !writer.isLeaf() && writeReference(writer, object)) {
+      throw new IllegalStateException("A root cannot be a reference"); // nothing was seen before
+    }
+    writeContent(writer, object);
+  }
+
+  /** An element, behind the tag of all of them if they are {@link Uniform}. */
+  void writeElement(TypeWriter uniform, Object element) {
+    if (uniform == null) {
+      writeValue(element);
+    } else if (element != null && uniform.isFor(element.getClass())) {
+      uniform.write(this, element);
+    } else {
+      throw new ConcurrentModificationException("An element was replaced while it was written");
+    }
   }
 
   /** Tag and content of an object, never a reference. */
@@ -142,11 +232,11 @@ public final class GraphWriter {
       out.writeByte(Tags.NULL);
       return;
     }
-    if (object != null
-        && references
-        && host.writerOf(object.getClass()).tracked
-        && writeReference(object)) {
-      return;
+    if (object != null && references) {
+      TypeWriter writer = writerOf(object);
+      if (writer.tracked && writeReference(writer, object)) {
+        return;
+      }
     }
     out.writeByte(Tags.OWN_SERIALIZER);
     enter();
@@ -176,12 +266,13 @@ public final class GraphWriter {
     failure = problem;
   }
 
-  private boolean writeReference(Object object) {
+  private boolean writeReference(TypeWriter writer, Object object) {
     int position = out.position();
-    int first = seen.findOrAdd(object, position);
+    int first = seen.findOrAdd(writer, object, position, this);
     if (first < 0) {
       return false;
     }
+    referring = true;
     out.writeByte(Tags.REFERENCE);
     out.writeVar(position - first);
     return true;
@@ -191,7 +282,7 @@ public final class GraphWriter {
    * A value in a field of a self-sized type: what is not of the fixed table is wrapped with its
    * length.
    */
-  void writeSelfSized(Object object) {
+  public void writeSelfSized(Object object) {
     if (object == null || host.writerOf(object.getClass()).schema == null) {
       writeValue(object);
       return;
@@ -204,16 +295,15 @@ public final class GraphWriter {
     out.patchInt(length, out.position() - length - 4);
   }
 
-  /** A value whose length goes into a length block. */
+  /** A value whose length goes into a length block; null takes no byte of its own. */
   void writeMeasured(Object object, Serializer<?> own, int lengthByte) {
     int start = out.position();
-    int entry = large.open(start);
-    if (own == null) {
-      writeValue(object);
-    } else {
+    if (own != null) {
       writeWith(own, object);
+    } else if (object != null) {
+      writeValue(object);
     }
-    out.patchByte(lengthByte, large.close(entry, out.position() - start));
+    out.patchByte(lengthByte, large.note(start, out.position() - start));
   }
 
   /** A class as a value: the id of a definition that is its name. */

@@ -13,6 +13,12 @@ public interface Host {
   /** How objects of the class are written. */
   TypeWriter writerOf(Class<?> type);
 
+  /** From now on the second one writes what the first one wrote. */
+  void replace(TypeWriter old, TypeWriter writer);
+
+  /** What turns plans into code. */
+  CodeGenerator generator();
+
   /** The serializer that the user chose for the class, or null. */
   Serializer<?> customSerializer(Class<?> type);
 
@@ -24,6 +30,9 @@ public interface Host {
 
   /** Whether a field that is optional under the key takes part. */
   boolean hasOptional(String key);
+
+  /** Whether new objects come from their constructors: the user chose no other way for any. */
+  boolean usesConstructors();
 
   /**
    * A new object: by the user's instantiator if there is one, else by constructor, else without.

@@ -15,7 +15,12 @@ final class MapReader extends TypeReader {
   }
 
   @Override
-  Object read(GraphReader g, int entry, int start) {
+  boolean isExact() {
+    return rebuiltName == null;
+  }
+
+  @Override
+  public Object read(GraphReader g, int entry, int start) {
     return rebuiltName == null ? fill(g, entry, start) : rebuild(g, entry, start);
   }
 
@@ -26,7 +31,10 @@ final class MapReader extends TypeReader {
     if (g.absent() != absentBefore) {
       return g.regions().passOverHeadless(info().name(), 2, entry, start);
     }
-    int count = g.readCount(2);
+    int counts = g.readCounts(2);
+    int count = counts >>> 1;
+    int keyTag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
+    int valueTag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
     Map<Object, Object> map =
         (Map<Object, Object>)
             (sorted
@@ -38,9 +46,9 @@ final class MapReader extends TypeReader {
       for (int i = 0; i < count; i++) {
         at = i;
         int absent = g.absent();
-        Object key = g.readValue(null);
+        Object key = Uniform.read(keyTag, null, g);
         at = key;
-        Object value = g.readValue(null);
+        Object value = Uniform.read(valueTag, null, g);
         if (g.absent() == absent) {
           map.put(key, value);
         } else {
@@ -54,16 +62,19 @@ final class MapReader extends TypeReader {
   }
 
   private Object rebuild(GraphReader g, int entry, int start) {
-    int count = g.readCount(2);
+    int counts = g.readCounts(2);
+    int count = counts >>> 1;
+    int keyTag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
+    int valueTag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
     Object[] keys = new Object[count];
     Object[] values = new Object[count];
     Object at = 0;
     try {
       for (int i = 0; i < count; i++) {
         at = i;
-        keys[i] = g.readValue(null);
+        keys[i] = Uniform.read(keyTag, null, g);
         at = keys[i];
-        values[i] = g.readValue(null);
+        values[i] = Uniform.read(valueTag, null, g);
       }
     } catch (RuntimeException e) {
       throw g.failed(e, Containers.keyStep(at));

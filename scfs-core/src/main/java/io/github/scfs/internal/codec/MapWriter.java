@@ -15,7 +15,7 @@ final class MapWriter extends TypeWriter {
   }
 
   @Override
-  void write(GraphWriter g, Object object) {
+  public void write(GraphWriter g, Object object) {
     Map<?, ?> map = (Map<?, ?>) object;
     Object at = "comparator";
     try {
@@ -24,14 +24,21 @@ final class MapWriter extends TypeWriter {
       }
       int size = map.size();
       g.checkElements(size);
-      g.out().writeVar(size << 1);
+      TypeWriter[] uniform = {null, null};
+      if (size > 1 && Uniform.writersOf(map, g, uniform)) {
+        g.out().writeVar(size << 1 | 1);
+        Uniform.writeTag(uniform[0], g);
+        Uniform.writeTag(uniform[1], g);
+      } else {
+        g.out().writeVar(size << 1);
+      }
       Iterator<? extends Map.Entry<?, ?>> entries = map.entrySet().iterator();
       for (int i = 0; i < size; i++) {
         Map.Entry<?, ?> entry = entries.next();
         at = i;
-        g.writeValue(entry.getKey());
+        g.writeElement(uniform[0], entry.getKey());
         at = entry.getKey();
-        g.writeValue(entry.getValue());
+        g.writeElement(uniform[1], entry.getValue());
       }
       if (entries.hasNext()) {
         throw new ConcurrentModificationException("The map grew while it was written");

@@ -21,7 +21,7 @@ final class MissingReader extends TypeReader {
       String className,
       String reason,
       ScfsException failure) {
-    super(new Origin(environment, null, true, false), true);
+    super(new Origin(null, environment, null, true, false), true);
     this.refused = refused;
     this.otherKind = otherKind;
     this.className = className;
@@ -84,7 +84,7 @@ final class MissingReader extends TypeReader {
   }
 
   @Override
-  Object read(GraphReader g, int entry, int start) {
+  public Object read(GraphReader g, int entry, int start) {
     throw exception(g.settings());
   }
 }

@@ -8,18 +8,21 @@ import java.lang.reflect.Array;
 
 /**
  * Beans and records: walks the writer's fields in the writer's order, each step made once for this
- * pair of schema and class.
+ * pair of schema and class. Once it was used often enough, code takes its place.
  */
-class ObjectReader extends TypeReader {
-  private final Schema schema;
-  private final FieldReader[] fields;
+public class ObjectReader extends TypeReader {
+  final FieldReader[] fields;
 
   /** The components of a record that the writer lacks; null for beans. */
   private final Object[] defaults;
 
+  /** How often the plan was interpreted, about; negative once code was asked for. */
+  private int uses;
+
+  private volatile TypeReader successor = this;
+
   ObjectReader(Origin origin, Schema schema, FieldInfo[] locals) {
     super(origin, true);
-    this.schema = schema;
     boolean record = info().isRecord();
     this.defaults = record ? defaults(locals) : null;
     int[] matched = FieldMatcher.match(schema, locals);
@@ -33,7 +36,15 @@ class ObjectReader extends TypeReader {
                   schema.field(i),
                   locals[at],
                   record ? new ComponentSlot(at) : locals[at].accessor());
+      fields[i].place(schema, i);
     }
+  }
+
+  /** For code that was generated from the plan. */
+  ObjectReader(ObjectReader plan) {
+    super(plan);
+    this.fields = plan.fields;
+    this.defaults = plan.defaults;
   }
 
   private static Object[] defaults(FieldInfo[] components) {
@@ -45,8 +56,41 @@ class ObjectReader extends TypeReader {
     return values;
   }
 
+  /** The plan: one step for each field of the writer. */
+  public final FieldReader[] steps() {
+    return fields.clone();
+  }
+
+  /** The definition. */
+  public final Schema schema() {
+    return schema;
+  }
+
   @Override
-  Object read(GraphReader g, int entry, int start) {
+  final TypeReader latest() {
+    return successor;
+  }
+
+  @Override
+  boolean isExact() {
+    return true;
+  }
+
+  @Override
+  public Object read(GraphReader g, int entry, int start) {
+    if (uses >= 0 && ++uses > g.host().generator().usesBefore()) {
+      uses = Integer.MIN_VALUE; // the other threads go on interpreting meanwhile
+      TypeReader generated = g.host().generator().reader(this);
+      if (generated != null) {
+        Environment.replace(this, generated);
+        successor = generated;
+      }
+    }
+    TypeReader latest = successor;
+    return latest == this ? interpret(g, entry, start) : latest.read(g, entry, start);
+  }
+
+  private Object interpret(GraphReader g, int entry, int start) {
     if (defaults != null) {
       Object[] components = defaults.clone();
       readFields(g, components);
@@ -62,18 +106,24 @@ class ObjectReader extends TypeReader {
 
   final void readFields(GraphReader g, Object target) {
     BodyInput in = g.in();
-    byte[] bytes = in.getBuffer();
-    int lengthByte = in.position();
-    in.skipBytes(schema.variableFields());
+    int block = in.position();
+    skipBlock(schema, in);
     int i = 0;
     try {
       for (; i < fields.length; i++) {
-        FieldReader field = fields[i];
-        int length = field.measured ? g.lengthOf(bytes[lengthByte++] & 0xFF, g.position()) : 0;
-        field.read(g, target, length);
+        fields[i].read(g, target, block);
       }
     } catch (RuntimeException e) {
       throw g.failed(e, fields[i].name);
+    }
+  }
+
+  /** Passes over the block in front of an object; refuses bits that are reserved. */
+  static void skipBlock(Schema schema, BodyInput in) {
+    in.skipBytes(schema.blockBytes());
+    if (schema.blockBytes() > 0
+        && (in.getBuffer()[in.position() - 1] & ~schema.lastBlockMask() & 0xFF) != 0) {
+      throw in.malformed("Bits behind the last code of an object are not 0");
     }
   }
 }

@@ -8,38 +8,78 @@ import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaField;
 import io.github.scfs.internal.schema.SchemaKind;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
  * Beans and records: a length block, then the fields in wire order.
  *
  * <pre>
- *   | length of field 2 | length of field 5 | field 1 | field 2 | field 3 | ...
- *     one byte for each field whose size does not follow from its type
+ *   | length of field 2 | length of field 5 | codes and booleans | field 1 | field 2 | field 3 | ...
+ *     one byte for each field whose size does   two bits for each compact number,
+ *     not follow from its type, 0 for null      one for each compact boolean
  * </pre>
  */
-class ObjectWriter extends TypeWriter {
-  private final FieldWriter[] fields;
+public class ObjectWriter extends TypeWriter {
+  final FieldWriter[] fields;
+  private static final int MOST_HASHED = 4;
 
-  ObjectWriter(Schema schema, FieldWriter[] fields) {
+  private final ClassInfo info;
+  private final int[] hashed;
+  private final boolean leaf;
+
+  /** How often the plan was interpreted; negative once code was asked for. */
+  private int uses;
+
+  ObjectWriter(ClassInfo info, Schema schema, FieldWriter[] fields) {
     super(schema, 0, true);
+    this.info = info;
     this.fields = fields;
+    this.hashed = numbers(fields);
+    this.leaf = isLeaf(fields);
+    for (int i = 0; i < fields.length; i++) {
+      fields[i].place(schema, i);
+    }
+  }
+
+  /** For code that was generated from the plan. */
+  ObjectWriter(ObjectWriter plan) {
+    super(plan.schema, 0, true);
+    this.info = plan.info;
+    this.hashed = plan.hashed;
+    this.leaf = plan.leaf;
+    this.fields = plan.fields;
+  }
+
+  /** The local class. */
+  public final ClassInfo info() {
+    return info;
+  }
+
+  /** The definition. */
+  public final Schema schema() {
+    return schema;
+  }
+
+  /** The plan: one step for each field. */
+  public final FieldWriter[] steps() {
+    return fields.clone();
   }
 
   static ObjectWriter of(ClassInfo type, Host host, Settings settings) {
-    FieldWriter[] fields = fieldsOf(type.fields(), host);
-    return new ObjectWriter(define(SchemaKind.OBJECT, type, fields, settings), fields);
+    FieldWriter[] fields = fieldsOf(type.fields(), host, settings);
+    return new ObjectWriter(type, define(SchemaKind.OBJECT, type, fields, settings), fields);
   }
 
   /** The steps for the fields that take part. */
-  static FieldWriter[] fieldsOf(FieldInfo[] infos, Host host) {
+  static FieldWriter[] fieldsOf(FieldInfo[] infos, Host host, Settings settings) {
     List<FieldWriter> fields = new ArrayList<>();
     for (FieldInfo info : infos) {
       if (info.optionalKey() == null || host.hasOptional(info.optionalKey())) {
         Serializer<?> own = host.fieldSerializer(info);
         boolean customType =
             !info.type().isPrimitive() && host.customSerializer(info.type()) != null;
-        fields.add(new FieldWriter(info, info.owner(), own, customType));
+        fields.add(new FieldWriter(info, info.owner(), own, customType, settings.numbers));
       }
     }
     return fields.toArray(new FieldWriter[0]);
@@ -59,16 +99,87 @@ class ObjectWriter extends TypeWriter {
     return TypeWriters.checked(Schema.ofFields(kind, type.name(), owners, defined), settings);
   }
 
+  private static boolean isLeaf(FieldWriter[] fields) {
+    for (FieldWriter field : fields) {
+      if (field.type == FieldType.SELF_SIZED || field.type == FieldType.ANY) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   @Override
-  void write(GraphWriter g, Object object) {
-    int lengthByte = g.out().reserve(schema.variableFields());
+  boolean isLeaf() {
+    return leaf;
+  }
+
+  /** The fields that {@link #contentHash} is made of, by their index: the first few numbers. */
+  public final int[] hashed() {
+    return hashed.clone();
+  }
+
+  private static int[] numbers(FieldWriter[] fields) {
+    int[] found = new int[MOST_HASHED];
+    int count = 0;
+    for (int i = 0; i < fields.length && count < MOST_HASHED; i++) {
+      int plain = FieldType.isPrimitive(fields[i].type) ? FieldType.plain(fields[i].type) : 0;
+      if (plain >= FieldType.INT) {
+        found[count++] = i;
+      }
+    }
+    return Arrays.copyOf(found, count);
+  }
+
+  /** 31 times what came before plus {@link #hashOf} of each of {@link #hashed}. */
+  @Override
+  public int contentHash(Object object) {
+    int hash = hashed.length == 0 ? 0 : schema.slot();
+    for (int index : hashed) {
+      hash = 31 * hash + fields[index].hash(object);
+    }
+    return hash;
+  }
+
+  /** The part of a number in a hash. */
+  public static int hashOf(int number) {
+    return number;
+  }
+
+  /** The part of a number in a hash. */
+  public static int hashOf(long number) {
+    return (int) (number ^ number >>> 32);
+  }
+
+  /** The part of a number in a hash. */
+  public static int hashOf(float number) {
+    return Float.floatToRawIntBits(number);
+  }
+
+  /** The part of a number in a hash. */
+  public static int hashOf(double number) {
+    return hashOf(Double.doubleToRawLongBits(number));
+  }
+
+  @Override
+  public void write(GraphWriter g, Object object) {
+    if (uses >= 0 && ++uses > g.host().generator().usesBefore()) {
+      uses = Integer.MIN_VALUE;
+      TypeWriter generated = g.host().generator().writer(this);
+      if (generated != null) {
+        g.host().replace(this, generated);
+        generated.write(g, object);
+        return;
+      }
+    }
+    interpret(g, object);
+  }
+
+  final void interpret(GraphWriter g, Object object) {
+    int block = g.out().reserve(schema.blockBytes());
     int i = 0;
     try {
       for (; i < fields.length; i++) {
-        fields[i].write(g, object, lengthByte);
-        if (fields[i].type == FieldType.ANY) {
-          lengthByte++;
-        }
+        fields[i].write(g, object, block);
       }
     } catch (RuntimeException e) {
       throw GraphWriter.failed(e, fields[i].name);

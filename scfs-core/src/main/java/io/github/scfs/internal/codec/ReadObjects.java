@@ -54,7 +54,23 @@ final class ReadObjects {
 
   private int takenEnd;
 
+  private boolean tracking;
+
+  /** Starts a body; one without references needs no memory of its objects. */
+  void begin(boolean references) {
+    tracking = references;
+  }
+
+  /** Whether the body has references. */
+  boolean isTracking() {
+    return tracking;
+  }
+
   void clear() {
+    if (!tracking) {
+      return;
+    }
+    tracking = false;
     if (objects.length > KEEP) {
       starts = new int[16];
       objects = new Object[16];
@@ -75,6 +91,9 @@ final class ReadObjects {
 
   /** An object begins; returns the entry to be filled. */
   int open(int start) {
+    if (!tracking) {
+      return -1;
+    }
     if (sideDepth > 0) {
       side.put(start, PENDING);
       return -1;
@@ -90,7 +109,9 @@ final class ReadObjects {
 
   /** The object exists. */
   void fill(int entry, int start, Object object) {
-    if (entry < 0) {
+    if (!tracking) {
+      return;
+    } else if (entry < 0) {
       side.put(start, object);
     } else {
       objects[entry] = object;
@@ -108,6 +129,9 @@ final class ReadObjects {
 
   /** Notes a region that holds values and was not decoded. */
   void skip(int start, int end) {
+    if (!tracking) {
+      return;
+    }
     if (regions != null) {
       if (!taken.contains(start)) {
         regions.put(start, end);
@@ -156,6 +180,9 @@ final class ReadObjects {
    * regions of their own.
    */
   void opaque(int start, int end, Object reader) {
+    if (!tracking) {
+      return;
+    }
     if (opaque == null) {
       opaque = new TreeMap<>();
     }

@@ -89,6 +89,9 @@ final class Regions {
   /** The object that a reference points to. */
   Object resolve(int at, int distance) {
     int target = at - distance;
+    if (!objects.isTracking()) {
+      throw g.in().malformed("A reference in a message that says it has none");
+    }
     if (target < 0 || distance <= 0) {
       throw g.in().malformed("A reference points outside of the message");
     }

@@ -11,8 +11,8 @@ final class ScalarWriter extends TypeWriter {
   }
 
   @Override
-  void write(GraphWriter g, Object object) {
-    if (code >= Tags.BOOLEANS && code <= Tags.DOUBLES) {
+  public void write(GraphWriter g, Object object) {
+    if (code >= Tags.BOOLEANS && code <= Tags.DOUBLES || code >= Tags.COMPACT_INTS) {
       g.checkElements(Array.getLength(object));
     }
     Scalars.write(code, object, g.out());

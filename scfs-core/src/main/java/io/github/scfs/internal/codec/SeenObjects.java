@@ -11,25 +11,39 @@ final class SeenObjects {
    * How this works
    *
    * Small graphs, which most messages are, are searched in a row: System.identityHashCode of a fresh object is a call into the
-   * JVM that costs more than a few dozen comparisons. Only beyond LINEAR objects a hash table of indices is kept.
+   * JVM that costs more than a few dozen comparisons. Beyond LINEAR objects a hash table of indices is kept. Its hash comes
+   * from the content where the writer of the class has one (TypeWriter.contentHash), since nothing changes during one write.
+   * Objects of equal content would make that quadratic, so after PROBES slots that are taken by others the place follows from
+   * the identity hash. Slots are never emptied, so a search takes the way that the insertion took.
+   *
+   * The row is made anew for each message, of the length that the last ones needed: storing young objects into an old array
+   * costs more than allocating a young one, as G1 keeps account of it, and nothing has to be cleared.
    */
-  private static final int LINEAR = 32;
-  private static final int KEEP = 1024;
+  private static final int LINEAR = 24;
+  private static final int PROBES = 6;
+  private static final int KEEP = 1 << 14;
 
-  private Object[] objects = new Object[LINEAR];
+  private Object[] row;
   private int[] positions = new int[LINEAR];
+  private int[] hashes = new int[0];
   private int count;
   private int[] table = new int[0];
   private boolean hashed;
+  private int usual = 4;
 
   /** Forgets all; keeps no object and no large array. */
   void clear() {
-    if (objects.length > KEEP) {
-      objects = new Object[LINEAR];
+    if (row == null) {
+      return;
+    }
+    usual = count >= usual ? Math.min(count, KEEP) : usual - (usual - count >> 3);
+    row = null;
+    if (count > KEEP) {
       positions = new int[LINEAR];
+      hashes = new int[0];
       table = new int[0];
-    } else {
-      Arrays.fill(objects, 0, count, null);
+    } else if (hashed) {
+      Arrays.fill(table, 0);
     }
     count = 0;
     hashed = false;
@@ -39,65 +53,99 @@ final class SeenObjects {
    * The position of the object if it was seen before; else -1, and it is noted with the position
    * given.
    */
-  int findOrAdd(Object object, int position) {
-    if (!hashed) {
-      Object[] row = objects;
-      for (int i = count - 1; i >= 0; i--) {
-        if (row[i] == object) {
-          return positions[i];
-        }
-      }
-      if (count < LINEAR) {
-        objects[count] = object;
-        positions[count++] = position;
-        return -1;
-      }
-      hash(4 * LINEAR);
+  int findOrAdd(TypeWriter writer, Object object, int position, GraphWriter g) {
+    if (hashed) {
+      return findOrAddHashed(writer, object, position);
     }
-    return findOrAddHashed(object, position);
+    Object[] objects = row;
+    int size = count;
+    for (int i = size - 1; i >= 0; i--) {
+      if (objects[i] == object) {
+        return positions[i];
+      }
+    }
+    if (size == LINEAR) {
+      hashAll(g);
+      return findOrAddHashed(writer, object, position);
+    }
+    if (objects == null) {
+      objects = row = new Object[usual];
+    } else if (size == objects.length) {
+      objects = row = Arrays.copyOf(objects, size + (size >> 1) + 2);
+    }
+    objects[size] = object;
+    positions[size] = position;
+    count = size + 1;
+    return -1;
   }
 
-  private int findOrAddHashed(Object object, int position) {
-    int mask = table.length - 1;
-    int slot = spread(object) & mask;
-    for (int index = table[slot]; index != 0; index = table[slot]) {
-      if (objects[index - 1] == object) {
-        return positions[index - 1];
-      }
-      slot = slot + 1 & mask;
+  private int findOrAddHashed(TypeWriter writer, Object object, int position) {
+    int hash = writer.contentHash(object);
+    int slot = slotOf(hash, object);
+    int index = table[slot];
+    if (index != 0) {
+      return positions[index - 1];
     }
-    if (count == objects.length) {
-      objects = Arrays.copyOf(objects, count * 2);
+    if (count == row.length) {
+      row = Arrays.copyOf(row, count * 2);
+    }
+    if (count >= positions.length) {
       positions = Arrays.copyOf(positions, count * 2);
     }
-    objects[count] = object;
-    positions[count++] = position;
+    if (count >= hashes.length) {
+      hashes = Arrays.copyOf(hashes, count * 2);
+    }
+    row[count] = object;
+    positions[count] = position;
+    hashes[count++] = hash;
     table[slot] = count;
     if (count * 2 > table.length) {
-      hash(table.length * 2);
+      table = new int[table.length * 2];
+      fillTable();
     }
     return -1;
   }
 
-  private void hash(int length) {
-    if (table.length >= length && !hashed) {
-      Arrays.fill(table, 0);
-    } else {
-      table = new int[length];
-    }
-    hashed = true;
+  /** The slot of the object, or the empty one where it belongs. */
+  private int slotOf(int hash, Object object) {
     int mask = table.length - 1;
-    for (int i = 0; i < count; i++) {
-      int slot = spread(objects[i]) & mask;
-      while (table[slot] != 0) {
+    if (hash != 0) {
+      int spread = hash * 0x9E3779B9;
+      int slot = (spread ^ spread >>> 15) & mask;
+      for (int i = 0; i < PROBES; i++) {
+        int index = table[slot];
+        if (index == 0 || row[index - 1] == object) {
+          return slot;
+        }
         slot = slot + 1 & mask;
       }
-      table[slot] = i + 1;
     }
+    int identity = System.identityHashCode(object) * 0x9E3779B9;
+    int slot = (identity ^ identity >>> 15) & mask;
+    while (table[slot] != 0 && row[table[slot] - 1] != object) {
+      slot = slot + 1 & mask;
+    }
+    return slot;
   }
 
-  private static int spread(Object object) {
-    int hash = System.identityHashCode(object) * 0x9E3779B9;
-    return hash ^ hash >>> 15;
+  private void hashAll(GraphWriter g) {
+    int length = Math.max(4 * LINEAR, Integer.highestOneBit(Math.max(usual, LINEAR)) * 4);
+    if (table.length < length) {
+      table = new int[length];
+    }
+    if (hashes.length < count) {
+      hashes = new int[Math.max(length, count)];
+    }
+    for (int i = 0; i < count; i++) {
+      hashes[i] = g.writerOf(row[i]).contentHash(row[i]);
+    }
+    hashed = true;
+    fillTable();
+  }
+
+  private void fillTable() {
+    for (int i = 0; i < count; i++) {
+      table[slotOf(hashes[i], row[i])] = i + 1;
+    }
   }
 }

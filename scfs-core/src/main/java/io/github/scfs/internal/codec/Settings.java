@@ -1,6 +1,7 @@
 package io.github.scfs.internal.codec;
 
 import com.esotericsoftware.kryo.Kryo;
+import io.github.scfs.NumberEncoding;
 import io.github.scfs.ScfsLimits;
 import io.github.scfs.TypeMismatch;
 import io.github.scfs.UnknownClassPolicy;
@@ -20,6 +21,7 @@ public final class Settings implements Cloneable {
   public ScfsLimits limits = ScfsLimits.defaults();
   public int maxOutputBytes = -1;
   public boolean references = true;
+  public NumberEncoding numbers = NumberEncoding.COMPACT;
   public boolean strictTypes;
   public UnknownClassPolicy unknownClasses = UnknownClassPolicy.FAIL;
   public UnknownEnumPolicy unknownEnumConstants = UnknownEnumPolicy.FAIL;

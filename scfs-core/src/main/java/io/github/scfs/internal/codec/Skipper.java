@@ -109,9 +109,19 @@ final class Skipper {
 
   /** A count and so many values, {@code each} for one element; split: noted as regions. */
   void skipValues(int each, boolean split) {
-    int count = Containers.readCount(g.in(), each);
+    BodyInput in = g.in();
+    int counts = in.readVar();
+    int count = in.checkCount(counts >>> 1, each);
+    boolean uniform = (counts & 1) != 0;
+    int first = uniform ? Uniform.readTag(g) : Tags.NULL;
+    int second = uniform && each == 2 ? Uniform.readTag(g) : first;
     for (int i = 0; i < count * each; i++) {
-      skipValue(split);
+      int tag = (i & each - 1) == 0 ? first : second;
+      if (tag == Tags.NULL) {
+        skipValue(split);
+      } else {
+        Uniform.skip(tag, in);
+      }
     }
   }
 
@@ -132,26 +142,40 @@ final class Skipper {
 
   private void skipObject(Schema schema, boolean split) {
     BodyInput in = g.in();
-    int lengths = in.position();
-    in.skipBytes(schema.variableFields());
+    int block = in.position();
+    ObjectReader.skipBlock(schema, in);
     for (int i = 0; i < schema.fields(); i++) {
       SchemaField field = schema.field(i);
       int start = g.position();
+      int bits =
+          FieldType.blockBits(field.type()) == 0
+              ? 0
+              : (in.getBuffer()[block + schema.blockByte(i)] & 0xFF) >> schema.blockShift(i);
       if (field.type() == FieldType.ANY) {
-        in.skipBytes(g.lengthOf(in.getBuffer()[lengths++] & 0xFF, start));
-        if (split) {
+        int length = g.lengthOf(bits, start);
+        in.skipBytes(length);
+        if (split && length > 0) {
           g.regions().note(start, g.position());
         }
-      } else if (skipSized(field.type()) && split) {
+      } else if (skipSized(field.type(), bits) && split) {
         g.regions().note(start, g.position());
       }
     }
   }
 
-  /** A field of any type but ANY; true if it may contain something that can be referred to. */
-  boolean skipSized(int type) {
+  /**
+   * A field of any type but ANY, with its bits in the block; true if it may contain something that
+   * can be referred to.
+   */
+  boolean skipSized(int type, int bits) {
     BodyInput in = g.in();
-    if (FieldType.isPrimitive(type)) {
+    if (FieldType.isCompact(type)) {
+      if (FieldType.isPrimitive(type)) {
+        CompactFields.skip(FieldType.plain(type), bits, in);
+      } else {
+        CompactFields.skipBox(FieldType.plain(type), in);
+      }
+    } else if (FieldType.isPrimitive(type)) {
       in.skipBytes(FieldType.width(type));
     } else if (FieldType.isBoxed(type)) {
       if (Boxes.isPresent(in)) {

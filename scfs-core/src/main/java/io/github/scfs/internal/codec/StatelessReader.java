@@ -12,7 +12,7 @@ final class StatelessReader extends TypeReader {
   }
 
   @Override
-  Object read(GraphReader g, int entry, int start) {
+  public Object read(GraphReader g, int entry, int start) {
     g.skipper().skipContent(schema, false);
     Object value = Containers.stateless(schema.name());
     g.created(entry, start, value);

@@ -29,7 +29,7 @@ final class ThrowableReader extends ObjectReader {
   }
 
   @Override
-  Object read(GraphReader g, int entry, int start) {
+  public Object read(GraphReader g, int entry, int start) {
     BodyInput in = g.in();
     Throwable thrown = Throwables.create(type(), in.readTextOrNull());
     g.created(entry, start, thrown);

@@ -11,16 +11,21 @@ import io.github.scfs.internal.wire.BodyOutput;
  */
 final class ThrowableWriter extends ObjectWriter {
   private ThrowableWriter(ClassInfo type, FieldWriter[] fields, Settings settings) {
-    super(define(SchemaKind.THROWABLE, type, fields, settings), fields);
+    super(type, define(SchemaKind.THROWABLE, type, fields, settings), fields);
   }
 
   static ThrowableWriter of(ClassInfo type, Host host, Settings settings) {
     Class<?> stop = ThrowableReader.lastJdkClass(type.type());
-    return new ThrowableWriter(type, fieldsOf(type.fieldsBelow(stop), host), settings);
+    return new ThrowableWriter(type, fieldsOf(type.fieldsBelow(stop), host, settings), settings);
   }
 
   @Override
-  void write(GraphWriter g, Object object) {
+  boolean isLeaf() {
+    return false;
+  }
+
+  @Override
+  public void write(GraphWriter g, Object object) {
     Throwable thrown = (Throwable) object;
     BodyOutput out = g.out();
     out.writeTextOrNull(thrown.getMessage());
@@ -37,7 +42,7 @@ final class ThrowableWriter extends ObjectWriter {
     for (Throwable one : suppressed) {
       writeRelated(g, "suppressed", one);
     }
-    super.write(g, object);
+    interpret(g, object);
   }
 
   private static void writeRelated(GraphWriter g, String step, Throwable related) {

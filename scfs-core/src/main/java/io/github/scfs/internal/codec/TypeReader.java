@@ -1,15 +1,19 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.schema.Schema;
 import java.lang.ref.WeakReference;
 
 /**
  * How objects of one writer's schema become objects of one local class. Immutable, shared by all
  * sessions and engines of an {@link Environment}, and holds both weakly.
  */
-abstract class TypeReader {
+public abstract class TypeReader {
   private final WeakReference<Environment> environment;
   private final ClassInfo info;
+
+  /** What it reads. */
+  final Schema schema;
 
   /** Whether the rules allow the class; otherwise it is allowed only where it is registered. */
   final boolean byRule;
@@ -26,28 +30,50 @@ abstract class TypeReader {
   TypeReader(Origin origin, boolean tracked) {
     this.environment = origin.environment.self();
     this.info = origin.info;
+    this.schema = origin.schema;
     this.byRule = origin.byRule;
     this.hinted = origin.hinted;
     this.tracked = tracked;
+  }
+
+  /** One that takes the place of another. */
+  TypeReader(TypeReader other) {
+    this.environment = other.environment;
+    this.info = other.info;
+    this.schema = other.schema;
+    this.byRule = other.byRule;
+    this.hinted = other.hinted;
+    this.tracked = other.tracked;
+  }
+
+  /** The one that has taken the place of this, or this. */
+  TypeReader latest() {
+    return this;
   }
 
   /**
    * Reads what stands behind the tag; {@code entry} and {@code start} are for {@link
    * GraphReader#created}.
    */
-  abstract Object read(GraphReader g, int entry, int start);
+  public abstract Object read(GraphReader g, int entry, int start);
 
   /** The local class, or null where there is none before reading. */
   final Class<?> type() {
     return info == null ? null : info.type();
   }
 
-  final ClassInfo info() {
+  /** What is known about the local class, or null. */
+  public final ClassInfo info() {
     return info;
   }
 
   /** Whether what is read may be of another class than {@link #type}. */
   boolean converts() {
+    return false;
+  }
+
+  /** Whether what is read is null, {@link GraphReader#KEEP} or of {@link #type} without a check. */
+  boolean isExact() {
     return false;
   }
 
@@ -61,12 +87,14 @@ abstract class TypeReader {
 
   /** What every reader is told when it is made. */
   static final class Origin {
+    final Schema schema;
     final Environment environment;
     final ClassInfo info;
     final boolean byRule;
     final boolean hinted;
 
-    Origin(Environment environment, ClassInfo info, boolean byRule, boolean hinted) {
+    Origin(Schema schema, Environment environment, ClassInfo info, boolean byRule, boolean hinted) {
+      this.schema = schema;
       this.environment = environment;
       this.info = info;
       this.byRule = byRule;

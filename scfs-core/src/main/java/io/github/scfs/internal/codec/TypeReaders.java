@@ -34,7 +34,7 @@ final class TypeReaders {
       case SORTED_MAP:
         return new MapReader(origin, schema.kind(), schema.name());
       case CUSTOM:
-        return new CustomReader(origin, schema);
+        return new CustomReader(origin);
       default:
         return new ThrowableReader(origin, schema);
     }

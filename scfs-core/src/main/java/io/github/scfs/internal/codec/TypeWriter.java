@@ -27,7 +27,20 @@ public abstract class TypeWriter {
   }
 
   /** Writes what stands behind the tag. The object is not null and of the class. */
-  abstract void write(GraphWriter g, Object object);
+  public abstract void write(GraphWriter g, Object object);
+
+  /** Whether nothing that its objects hold can refer to them, whatever it is. */
+  boolean isLeaf() {
+    return false;
+  }
+
+  /**
+   * A hash of what does not change while a message is written; 0 if there is none. The same for
+   * every writer of the class.
+   */
+  public int contentHash(Object object) {
+    return 0;
+  }
 
   /** Notes the class that this was made for, weakly. */
   final TypeWriter madeFor(Class<?> type) {
@@ -38,6 +51,12 @@ public abstract class TypeWriter {
   /** Whether this writes objects of exactly that class. */
   public final boolean isFor(Class<?> type) {
     return madeFor.get() == type;
+  }
+
+  /** Gives the class up to the one that takes its place. */
+  public final void replaceBy(TypeWriter other) {
+    other.madeFor = madeFor;
+    madeFor = new WeakReference<>(null);
   }
 
   /** Whether the class is still loaded; the engine drops the others. */

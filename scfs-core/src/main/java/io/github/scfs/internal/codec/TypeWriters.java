@@ -2,12 +2,14 @@ package io.github.scfs.internal.codec;
 
 import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.LimitExceededException;
+import io.github.scfs.NumberEncoding;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaFormat;
 import io.github.scfs.internal.schema.SchemaKind;
+import io.github.scfs.internal.wire.Tags;
 import java.util.Collection;
 import java.util.Map;
 
@@ -52,7 +54,7 @@ public final class TypeWriters {
     }
     int code = Scalars.codeOf(type);
     if (code != 0) {
-      return new ScalarWriter(code);
+      return new ScalarWriter(settings.numbers == NumberEncoding.COMPACT ? compact(code) : code);
     }
     if (Enum.class.isAssignableFrom(type) && type != Enum.class) {
       Class<?> enumType = type.isEnum() ? type : type.getSuperclass();
@@ -66,7 +68,8 @@ public final class TypeWriters {
     if (Containers.isStateless(type.getName())) {
       ClassInfo info = ClassInfo.of(type);
       FieldWriter[] none = {};
-      return new ObjectWriter(ObjectWriter.define(SchemaKind.OBJECT, info, none, settings), none);
+      return new ObjectWriter(
+          info, ObjectWriter.define(SchemaKind.OBJECT, info, none, settings), none);
     }
     if (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type)) {
       return container(type, host, settings);
@@ -75,6 +78,10 @@ public final class TypeWriters {
       throw noCodec(type);
     }
     return ObjectWriter.of(ClassInfo.of(type), host, settings);
+  }
+
+  private static int compact(int code) {
+    return code == Tags.INTS ? Tags.COMPACT_INTS : code == Tags.LONGS ? Tags.COMPACT_LONGS : code;
   }
 
   private static TypeWriter array(Class<?> type, Host host, Settings settings) {

@@ -10,9 +10,7 @@ import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.session.WriteHalf;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -25,13 +23,16 @@ public final class Bodies {
    *
    * A stack for each direction. A second body begins in two cases. (1) A serializer writes a message of its own, to this or
    * another session. (2) A serializer opens an Output or Input of its own, as one that compresses does, and hands it to Kryo:
-   * positions in it mean nothing outside, so it gets a scope of references of its own, as varint length, flag, table of large
-   * lengths if the flag says so, body. Definitions always go to the message, which the reader learns before any body.
+   * positions in it mean nothing outside, so it gets a scope of references of its own, as varint length, flags (1: table of large
+   * lengths, 2: references), that table, body. Definitions always go to the message, which the reader learns before any body.
    */
+  private static final int LARGE = 1;
+  private static final int REFERENCES = 2;
+
   private final Engine engine;
   private final Settings settings;
-  private final List<GraphWriter> writers = new ArrayList<>();
-  private final List<GraphReader> readers = new ArrayList<>();
+  private GraphWriter[] writers = {};
+  private GraphReader[] readers = {};
   private int writing;
   private int reading;
 
@@ -43,25 +44,36 @@ public final class Bodies {
   // --- for messages
 
   GraphWriter openWriter() {
-    if (writing == writers.size()) {
-      writers.add(new GraphWriter(engine, settings));
+    if (writing == writers.length) {
+      writers = Arrays.copyOf(writers, writing + 1);
+      writers[writing] = new GraphWriter(engine, settings);
     }
-    return writers.get(writing++);
+    return writers[writing++];
   }
 
   void closeWriter(int cap) {
-    writers.get(--writing).end(cap);
+    writers[--writing].end(cap);
   }
 
   GraphReader openReader() {
-    if (reading == readers.size()) {
-      readers.add(new GraphReader(engine));
+    if (reading == readers.length) {
+      readers = Arrays.copyOf(readers, reading + 1);
+      readers[reading] = new GraphReader(engine);
     }
-    return readers.get(reading++);
+    return readers[reading++];
   }
 
   void closeReader() {
-    readers.get(--reading).end();
+    GraphReader g = readers[--reading];
+    g.end();
+    g.leave(engine.environment());
+  }
+
+  /** The engine looks classes up elsewhere from now on. */
+  void changedEnvironment() {
+    for (int i = reading; i < readers.length; i++) {
+      readers[i].leave(engine.environment());
+    }
   }
 
   /**
@@ -69,8 +81,8 @@ public final class Bodies {
    */
   BodyOutput definitionsAround(WriteHalf half) {
     for (int i = 0; i < writing; i++) {
-      if (writers.get(i).half() == half) {
-        return writers.get(i).definitions();
+      if (writers[i].half() == half) {
+        return writers[i].definitions();
       }
     }
     return null;
@@ -79,8 +91,8 @@ public final class Bodies {
   /** The depth of what is written or read at the moment, where a message in between starts. */
   int depth() {
     return writing > 0
-        ? writers.get(writing - 1).depth()
-        : reading > 0 ? readers.get(reading - 1).depth() : 0;
+        ? writers[writing - 1].depth()
+        : reading > 0 ? readers[reading - 1].depth() : 0;
   }
 
   boolean isIdle() {
@@ -90,7 +102,7 @@ public final class Bodies {
   // --- for serializers that call back
 
   void write(Output output, Consumer<GraphWriter> what) {
-    GraphWriter around = writing == 0 ? null : writers.get(writing - 1);
+    GraphWriter around = writing == 0 ? null : writers[writing - 1];
     if (around == null) {
       throw outside("write");
     }
@@ -112,7 +124,7 @@ public final class Bodies {
       g.begin(around.half(), around.definitions(), 512, around.depth() + 1, 0);
       what.accept(g);
       BodyOutput head = new BodyOutput(16, Integer.MAX_VALUE - 8);
-      head.writeByte(g.large().count() > 0 ? 1 : 0);
+      head.writeByte((g.large().count() > 0 ? LARGE : 0) | (g.referring() ? REFERENCES : 0));
       if (g.large().count() > 0) {
         g.large().write(head, g.bodyStart());
       }
@@ -125,7 +137,7 @@ public final class Bodies {
   }
 
   Object read(Input input, Function<GraphReader, Object> what) {
-    GraphReader around = reading == 0 ? null : readers.get(reading - 1);
+    GraphReader around = reading == 0 ? null : readers[reading - 1];
     if (around == null) {
       throw outside("read");
     }
@@ -147,10 +159,14 @@ public final class Bodies {
       BodyInput in = g.in();
       in.limits(settings.limits);
       in.message(bytes, 0, bytes.length);
-      if (in.readByte() != 0) {
+      int flags = in.readByte();
+      if ((flags & ~(LARGE | REFERENCES)) != 0) {
+        throw in.malformed("A nested body has flags that wire version 1 does not know");
+      }
+      if ((flags & LARGE) != 0) {
         g.large().read(in);
       }
-      g.begin(around.half(), engine.environment(), around.depth() + 1);
+      g.begin(around.half(), engine.environment(), around.depth() + 1, (flags & REFERENCES) != 0);
       Object value = what.apply(g);
       if (in.remaining() != 0) {
         throw in.malformed("A nested body is longer than its content");
@@ -187,7 +203,7 @@ public final class Bodies {
 
   void reference(Object object) {
     if (reading > 0) {
-      readers.get(reading - 1).reference(object);
+      readers[reading - 1].reference(object);
     }
   }
 

@@ -118,6 +118,18 @@ final class Choices {
     return writer;
   }
 
+  void replace(TypeWriter old, TypeWriter writer) {
+    old.replaceBy(writer);
+    for (IntMap<TypeWriter> table : Arrays.asList(writers, wrapped)) {
+      for (IntMap.Entry<TypeWriter> entry : table.entries()) {
+        if (entry.value == old) {
+          table.put(entry.key, writer);
+          return;
+        }
+      }
+    }
+  }
+
   private TypeWriter knownWriterOf(Class<?> type, Settings settings) {
     int number = ClassInfo.of(type).number();
     TypeWriter writer = writers.get(number);
@@ -234,8 +246,12 @@ final class Choices {
     }
   }
 
+  boolean usesConstructors() {
+    return registered.isEmpty() && instantiators == null;
+  }
+
   Object newInstance(ClassInfo info) {
-    if (registered.isEmpty() && instantiators == null) {
+    if (usesConstructors()) {
       return info.newInstance();
     }
     Class<?> type = info.type();
@@ -244,7 +260,7 @@ final class Choices {
             ? engine.getClassResolver().getRegistration(type)
             : null;
     if (registration != null && registration.getInstantiator() != null) {
-      return registration.getInstantiator().newInstance();
+      return checked(registration.getInstantiator().newInstance(), type);
     }
     if (instantiators == null) {
       return info.newInstance();
@@ -257,6 +273,19 @@ final class Choices {
       }
       made.put(info.number(), instantiator);
     }
-    return instantiator.newInstance();
+    return checked(instantiator.newInstance(), type);
+  }
+
+  /** Fields are stored without another look at the class. */
+  private static Object checked(Object made, Class<?> type) {
+    if (!type.isInstance(made)) {
+      throw new ScfsException(
+          "The instantiator for "
+              + type.getName()
+              + " gave "
+              + (made == null ? "null" : "an object of " + made.getClass().getName()),
+          "constructor-failed");
+    }
+    return made;
   }
 }

@@ -12,11 +12,13 @@ import com.esotericsoftware.kryo.util.Util;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.codec.CodeGenerator;
 import io.github.scfs.internal.codec.Environment;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.Host;
 import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.codec.TypeWriter;
+import io.github.scfs.internal.generate.Generator;
 import org.objenesis.strategy.InstantiatorStrategy;
 
 /**
@@ -97,6 +99,16 @@ public final class Engine extends Kryo implements Host {
   }
 
   @Override
+  public void replace(TypeWriter old, TypeWriter writer) {
+    choices.replace(old, writer);
+  }
+
+  @Override
+  public CodeGenerator generator() {
+    return Generator.INSTANCE;
+  }
+
+  @Override
   public Serializer<?> customSerializer(Class<?> type) {
     return choices.customSerializer(type);
   }
@@ -114,6 +126,11 @@ public final class Engine extends Kryo implements Host {
   @Override
   public boolean hasOptional(String key) {
     return getContext().containsKey(key);
+  }
+
+  @Override
+  public boolean usesConstructors() {
+    return choices.usesConstructors();
   }
 
   @Override
@@ -415,5 +432,6 @@ public final class Engine extends Kryo implements Host {
   public void setClassLoader(ClassLoader classLoader) {
     super.setClassLoader(classLoader);
     environment = settings.environment(classLoader);
+    bodies.changedEnvironment();
   }
 }

@@ -82,7 +82,7 @@ public final class MessageReader {
       if (header.overflow) {
         g.large().read(in);
       }
-      g.begin(half, engine.environment(), depth);
+      g.begin(half, engine.environment(), depth, header.references);
       Object value = g.readValue(expected);
       if (in.remaining() != 0) {
         throw in.malformed(in.remaining() + " bytes are left over behind the body");

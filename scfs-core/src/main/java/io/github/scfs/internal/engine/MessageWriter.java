@@ -7,6 +7,7 @@ import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.codec.TypeWriter;
 import io.github.scfs.internal.session.WriteHalf;
 import io.github.scfs.internal.wire.BodyOutput;
+import io.github.scfs.internal.wire.LittleEndian;
 import io.github.scfs.internal.wire.MessageHeader;
 import java.util.Arrays;
 
@@ -75,7 +76,11 @@ public final class MessageWriter {
       TypeWriter type = root == null ? null : engine.writerOf(root.getClass());
       g.begin(
           half, own, type == null ? 16 : type.usualSize(), depth, 1 + settings.sessionCheckBytes);
-      g.writeValue(root);
+      if (type == null) {
+        g.writeValue(null);
+      } else {
+        g.writeRoot(type, root);
+      }
       byte[] message = join(half, g, own, nested);
       if (type != null) {
         type.noteSize(g.bodyBytes(), CAP);
@@ -112,7 +117,7 @@ public final class MessageWriter {
     checkLength(out.position());
     int check = settings.sessionCheckBytes;
     byte[] buffer = out.getBuffer();
-    buffer[0] = (byte) MessageHeader.flags(false, false, check);
+    buffer[0] = (byte) MessageHeader.flags(false, false, g.referring(), check);
     putCheck(half, buffer, 1);
     return Arrays.copyOf(buffer, out.position());
   }
@@ -120,7 +125,7 @@ public final class MessageWriter {
   private byte[] joinParts(WriteHalf half, GraphWriter g, BodyOutput own, boolean introduces) {
     int check = settings.sessionCheckBytes;
     BodyOutput head = new BodyOutput(64 + own.position(), Integer.MAX_VALUE - 8);
-    head.writeByte(MessageHeader.flags(introduces, g.large().count() > 0, check));
+    head.writeByte(MessageHeader.flags(introduces, g.large().count() > 0, g.referring(), check));
     if (introduces) {
       introduce(half, own, head);
     } else {
@@ -136,9 +141,13 @@ public final class MessageWriter {
   }
 
   private void putCheck(WriteHalf half, byte[] into, int at) {
-    long proof = half.check(settings.sessionCheckBytes);
-    for (int i = 0; i < settings.sessionCheckBytes; i++) {
-      into[at + i] = (byte) (proof >>> 8 * i);
+    int width = settings.sessionCheckBytes;
+    if (width == 2) {
+      int proof = (int) half.check(2);
+      into[at] = (byte) proof;
+      into[at + 1] = (byte) (proof >>> 8);
+    } else if (width == 8) {
+      LittleEndian.putLong(into, at, half.check(8));
     }
   }
 

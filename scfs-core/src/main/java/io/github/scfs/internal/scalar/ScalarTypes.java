@@ -184,6 +184,8 @@ final class ScalarTypes {
       case Tags.LONGS:
       case Tags.FLOATS:
       case Tags.DOUBLES:
+      case Tags.COMPACT_INTS:
+      case Tags.COMPACT_LONGS:
       case Tags.DATE:
       case Tags.SQL_TIMESTAMP:
       case Tags.SQL_DATE:
@@ -199,7 +201,7 @@ final class ScalarTypes {
   }
 
   static boolean isKnown(int code) {
-    return code >= Tags.BOOLEAN && code <= Tags.PERIOD;
+    return code >= Tags.BOOLEAN && code <= Tags.COMPACT_LONGS;
   }
 
   static Class<?> typeOf(int code) {
@@ -260,6 +262,8 @@ final class ScalarTypes {
       MonthDay.class,
       Duration.class,
       Period.class,
+      int[].class,
+      long[].class,
     };
 
     private static Class<?> optional(String name) {

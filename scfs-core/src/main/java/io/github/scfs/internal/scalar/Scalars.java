@@ -150,6 +150,10 @@ public final class Scalars {
           ArrayScalars.write(code, value, out);
         } else if (code >= Tags.INSTANT && code <= Tags.PERIOD) {
           TimeScalars.write(code, value, out);
+        } else if (code == Tags.COMPACT_INTS) {
+          CompactArrays.writeInts((int[]) value, out);
+        } else if (code == Tags.COMPACT_LONGS) {
+          CompactArrays.writeLongs((long[]) value, out);
         } else {
           throw new IllegalArgumentException("Tag " + code + " is not written here");
         }
@@ -221,6 +225,12 @@ public final class Scalars {
           }
           if (code >= Tags.INSTANT && code <= Tags.PERIOD) {
             return TimeScalars.read(code, in);
+          }
+          if (code == Tags.COMPACT_INTS) {
+            return CompactArrays.readInts(in);
+          }
+          if (code == Tags.COMPACT_LONGS) {
+            return CompactArrays.readLongs(in);
           }
           throw unknown(code, in);
       }
@@ -302,6 +312,8 @@ public final class Scalars {
           ArrayScalars.skip(code, in);
         } else if (code >= Tags.INSTANT && code <= Tags.PERIOD) {
           TimeScalars.skip(code, in);
+        } else if (code == Tags.COMPACT_INTS || code == Tags.COMPACT_LONGS) {
+          CompactArrays.skip(code == Tags.COMPACT_LONGS, in);
         } else {
           throw unknown(code, in);
         }

@@ -28,6 +28,12 @@ public final class FieldType {
   /** Any tagged value; its length stands in the length block. */
   public static final int ANY = 19;
 
+  /**
+   * The code of a primitive or boxed type plus this: in as few bytes as the value needs. For
+   * boolean, int, long, float, double and their boxes.
+   */
+  public static final int COMPACT = 32;
+
   private static final int[] WIDTH = {0, 1, 1, 2, 2, 4, 8, 4, 8};
   private static final String[] NAMES = {
     "",
@@ -56,27 +62,60 @@ public final class FieldType {
 
   /** Whether the code has a meaning in wire version 1. */
   public static boolean isKnown(int code) {
-    return code >= BOOLEAN && code <= ANY;
+    return code >= BOOLEAN && code <= ANY
+        || isCompact(code) && code <= COMPACT + BOXED + DOUBLE && canBeCompact(plain(code));
   }
 
-  /** Whether the code is that of a primitive type. */
+  /** Whether values of the primitive type have a compact form. */
+  private static boolean canBeCompact(int primitive) {
+    return primitive == BOOLEAN || primitive >= INT;
+  }
+
+  /** Whether the code is that of a primitive type, compact or not. */
   public static boolean isPrimitive(int code) {
-    return code >= BOOLEAN && code <= DOUBLE;
+    int fixed = code & ~COMPACT;
+    return fixed >= BOOLEAN && fixed <= DOUBLE;
   }
 
-  /** Whether the code is that of a boxed type. */
+  /** Whether the code is that of a boxed type, compact or not. */
   public static boolean isBoxed(int code) {
-    return code > DOUBLE && code <= BOXED + DOUBLE;
+    int fixed = code & ~COMPACT;
+    return fixed > DOUBLE && fixed <= BOXED + DOUBLE;
   }
 
-  /** Bytes of a primitive, or of the value of a boxed type. */
+  /** Whether the code is that of a compact type. */
+  public static boolean isCompact(int code) {
+    return code > COMPACT;
+  }
+
+  /** The compact form of the code if it has one, else the code itself. */
+  public static int compact(int code) {
+    return (isPrimitive(code) || isBoxed(code)) && canBeCompact(plain(code))
+        ? code | COMPACT
+        : code;
+  }
+
+  /** The primitive of a primitive or boxed type, compact or not. */
+  public static int plain(int code) {
+    int fixed = code & ~COMPACT;
+    return fixed > DOUBLE ? fixed - BOXED : fixed;
+  }
+
+  /** How many bits the code takes in the block in front of an object; 8 is a byte of its own. */
+  public static int blockBits(int code) {
+    return code == ANY
+        ? 8
+        : !isCompact(code) || !isPrimitive(code) ? 0 : plain(code) == BOOLEAN ? 1 : 2;
+  }
+
+  /** Bytes of a primitive, or of the value of a boxed type, of fixed width. */
   public static int width(int code) {
-    return WIDTH[isBoxed(code) ? code - BOXED : code];
+    return WIDTH[plain(code)];
   }
 
   /** For messages. */
   public static String nameOf(int code) {
-    return NAMES[code];
+    return NAMES[code & ~COMPACT];
   }
 
   /** The code of a primitive class or of its box, else 0. */

@@ -21,7 +21,9 @@ public final class Schema {
   private final SchemaField[] fields;
   private final String[] constants;
   private final int dimensions;
-  private final int variableFields;
+  private final int blockBytes;
+  private final int[] blockBits;
+  private final int lastBlockMask;
   private final byte[] bytes;
   private final int slot;
   private volatile int number;
@@ -42,16 +44,29 @@ public final class Schema {
     this.fields = fields;
     this.constants = constants;
     this.dimensions = dimensions;
-    int variable = 0;
-    for (SchemaField field : fields) {
-      variable += field.type() == FieldType.ANY ? 1 : 0;
-    }
-    this.variableFields = variable;
+    this.blockBits = new int[fields.length];
+    int used = layOutBlock();
+    this.blockBytes = used + 7 >> 3;
+    this.lastBlockMask = 0xFF >> (8 - used % 8) % 8;
     BodyOutput out = new BodyOutput(256, Integer.MAX_VALUE - 8);
     SchemaFormat.write(this, out);
     this.bytes = out.toBytes();
     int hash = Arrays.hashCode(bytes);
     this.slot = hash ^ hash >>> 16;
+  }
+
+  /** Lengths first, then the codes of numbers, then booleans; returns the bits that are used. */
+  private int layOutBlock() {
+    int used = 0;
+    for (int bits : new int[] {8, 2, 1}) {
+      for (int i = 0; i < fields.length; i++) {
+        if (FieldType.blockBits(fields[i].type()) == bits) {
+          blockBits[i] = used;
+          used += bits;
+        }
+      }
+    }
+    return used;
   }
 
   /** A class with fields. {@code owners[0]} is ignored: the class itself. */
@@ -121,9 +136,24 @@ public final class Schema {
     return dimensions;
   }
 
-  /** Length of the length block. */
-  public int variableFields() {
-    return variableFields;
+  /** Bytes of the block in front of an object: lengths, codes of numbers, booleans. */
+  public int blockBytes() {
+    return blockBytes;
+  }
+
+  /** The byte of the block that the field has its length, code or value in. */
+  public int blockByte(int index) {
+    return blockBits[index] >> 3;
+  }
+
+  /** The first bit of that byte, from the lowest. */
+  public int blockShift(int index) {
+    return blockBits[index] & 7;
+  }
+
+  /** The bits of the last byte of the block that are in use; the others are 0. */
+  public int lastBlockMask() {
+    return lastBlockMask;
   }
 
   /** Size of the definition in bytes, its id left out. */

@@ -4,6 +4,8 @@ import com.esotericsoftware.kryo.io.Input;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedMessageException;
 import io.github.scfs.ScfsLimits;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -21,17 +23,31 @@ public final class BodyInput extends Input {
    * [position, limit) is what may be read now. While a value of known length is read the limit is its end (a fence), so that
    * damaged bytes or a foreign serializer cannot run into the next field.
    */
+  private static final byte[] NOTHING = {};
+
+  /**
+   * Arrays up to here are let go of by the next message: a store of a reference into an old object
+   * is worth more than what they hold.
+   */
+  private static final int KEPT_BYTES = 1 << 14;
+
+  /** Up to here a loop over chars is cheaper than a view of the bytes. */
+  private static final int FEW_CHARS = 32;
+
   private ScfsLimits limits = ScfsLimits.defaults();
   private int origin;
 
   /** An input without bytes; see {@link #message}. */
   public BodyInput() {
-    super(new byte[0]);
+    super(NOTHING);
   }
 
   /** The limits on texts and counts from now on. */
   public void limits(ScfsLimits newLimits) {
-    limits = newLimits;
+    // Why not always: a store of a reference into an old object costs more than a comparison.
+    if (limits != newLimits) {
+      limits = newLimits;
+    }
   }
 
   /** The limits that hold. */
@@ -41,13 +57,29 @@ public final class BodyInput extends Input {
 
   /** Starts a message: what errors call byte 0. */
   public void message(byte[] bytes, int offset, int length) {
-    setBuffer(bytes, offset, length);
+    buffer = bytes;
+    position = offset;
+    limit = offset + length;
+    capacity = bytes.length;
+    total = 0;
     origin = offset;
+  }
+
+  /** Ends a message; lets go of its bytes unless they are few. */
+  public void release() {
+    if (buffer.length > KEPT_BYTES) {
+      setBuffer(NOTHING);
+    }
   }
 
   /** The position in the message. */
   public int offset() {
     return position - origin;
+  }
+
+  /** The error for a position behind the end that holds. */
+  public MalformedMessageException beyond(int end) {
+    return truncated(end - position);
   }
 
   /** Bytes up to the end that holds. */
@@ -90,6 +122,10 @@ public final class BodyInput extends Input {
   /** A number that {@link BodyOutput#writeVar} wrote; refuses what does not fit 31 bits. */
   public int readVar() {
     int start = position;
+    if (start < limit && buffer[start] >= 0) {
+      position = start + 1;
+      return buffer[start];
+    }
     int value = readVarInt(true);
     // Why the length: what stands in the upper bits of a fifth byte is lost in the shift.
     if (value < 0 || position - start == 5 && (buffer[position - 1] & 0xFF) > 7) {
@@ -118,6 +154,38 @@ public final class BodyInput extends Input {
           null);
     }
     return count;
+  }
+
+  /** Four bytes, little-endian. */
+  @Override
+  public int readInt() {
+    int at = position;
+    require(4);
+    position = at + 4;
+    return LittleEndian.getInt(buffer, at);
+  }
+
+  /** Eight bytes, little-endian. */
+  @Override
+  public long readLong() {
+    int at = position;
+    require(8);
+    position = at + 8;
+    return LittleEndian.getLong(buffer, at);
+  }
+
+  /** A value of 0 to 4 bytes; see {@link Compact}. */
+  public int readCompactInt(int width) {
+    require(width);
+    position += width;
+    return Compact.intBefore(buffer, position, width);
+  }
+
+  /** A value of 0 to 8 bytes; see {@link Compact}. */
+  public long readCompactLong(int width) {
+    require(width);
+    position += width;
+    return width == 0 ? 0 : Compact.longBefore(buffer, position, width);
   }
 
   /** A string that is not null. */
@@ -153,6 +221,11 @@ public final class BodyInput extends Input {
   }
 
   private long readHeader() {
+    int at = position;
+    if (at < limit && buffer[at] >= 0) {
+      position = at + 1;
+      return buffer[at];
+    }
     long header = readVarLong(true);
     if (header < 0) {
       throw malformed("A text length is out of range");
@@ -191,8 +264,12 @@ public final class BodyInput extends Input {
     }
     // Not a decoder of UTF-16: that would replace lone surrogates.
     char[] text = new char[bytes >> 1];
-    for (int i = 0; i < text.length; i++, at += 2) {
-      text[i] = (char) (buffer[at] & 0xFF | buffer[at + 1] << 8);
+    if (text.length > FEW_CHARS) {
+      ByteBuffer.wrap(buffer, at, bytes).order(ByteOrder.LITTLE_ENDIAN).asCharBuffer().get(text);
+    } else {
+      for (int i = 0; i < text.length; i++, at += 2) {
+        text[i] = (char) (buffer[at] & 0xFF | buffer[at + 1] << 8);
+      }
     }
     return new String(text);
   }

@@ -2,6 +2,7 @@ package io.github.scfs.internal.wire;
 
 import com.esotericsoftware.kryo.io.Output;
 import io.github.scfs.LimitExceededException;
+import java.util.Arrays;
 
 /**
  * The growing array that a body is written to. A Kryo {@link Output}, so that a user's serializer
@@ -61,13 +62,23 @@ public final class BodyOutput extends Output {
     if (capacity - position >= required) {
       return false;
     }
-    grow(required);
+    grow(required, maxBytes);
     return true;
   }
 
-  private void grow(int required) {
+  /**
+   * Room for a store that is wider than what counts of it. It may pass the limit a little; whoever
+   * puts the message together compares what it takes in the end.
+   */
+  private void slack(int bytes) {
+    if (capacity - position < bytes) {
+      grow(bytes, (int) Math.min((long) maxBytes + bytes, Integer.MAX_VALUE - 8));
+    }
+  }
+
+  private void grow(int required, int mostBytes) {
     long needed = (long) position + required;
-    if (needed > maxBytes) {
+    if (needed > mostBytes) {
       throw new LimitExceededException(
           "messageBytes",
           "The message needs more than "
@@ -86,7 +97,39 @@ public final class BodyOutput extends Output {
 
   /** An unsigned number, seven bits a byte, low bits first. */
   public void writeVar(int value) {
-    writeVarInt(value, true);
+    if (value >>> 7 == 0) {
+      require(1);
+      buffer[position++] = (byte) value;
+    } else {
+      writeVarInt(value, true);
+    }
+  }
+
+  /** Writes one byte. */
+  @Override
+  public void writeByte(int value) {
+    require(1);
+    buffer[position++] = (byte) value;
+  }
+
+  /**
+   * Makes sure that so many bytes fit behind the current position, which is returned. They may pass
+   * the limit, for not all of them need to count.
+   */
+  public int room(int bytes) {
+    slack(bytes);
+    return position;
+  }
+
+  /**
+   * Leaves room that is patched later and makes sure that so many more bytes fit; returns its
+   * position. The room is not zeroed. They may pass the limit as those of {@link #room} may.
+   */
+  public int open(int bytes, int more) {
+    slack(bytes + more);
+    int start = position;
+    position = start + bytes;
+    return start;
   }
 
   /** Leaves room that is patched later; returns its position. The room is zeroed. */
@@ -100,26 +143,81 @@ public final class BodyOutput extends Output {
     return start;
   }
 
+  /** Zeroes reserved room. */
+  public void zero(int at, int bytes) {
+    Arrays.fill(buffer, at, at + bytes, (byte) 0);
+  }
+
   /** Overwrites one byte of reserved room. */
   public void patchByte(int at, int value) {
     buffer[at] = (byte) value;
   }
 
+  /** Sets bits of a byte of reserved room. */
+  public void patchBits(int at, int bits) {
+    buffer[at] |= (byte) bits;
+  }
+
   /** Overwrites four bytes of reserved room, little-endian. */
   public void patchInt(int at, int value) {
-    buffer[at] = (byte) value;
-    buffer[at + 1] = (byte) (value >>> 8);
-    buffer[at + 2] = (byte) (value >>> 16);
-    buffer[at + 3] = (byte) (value >>> 24);
+    LittleEndian.putInt(buffer, at, value);
+  }
+
+  /** Four bytes, little-endian. */
+  @Override
+  public void writeInt(int value) {
+    require(4);
+    LittleEndian.putInt(buffer, position, value);
+    position += 4;
+  }
+
+  /** Eight bytes, little-endian. */
+  @Override
+  public void writeLong(long value) {
+    require(8);
+    LittleEndian.putLong(buffer, position, value);
+    position += 8;
+  }
+
+  /**
+   * A value in as many bytes as {@link Compact} gives it; its code goes to the reserved byte at
+   * {@code at}.
+   */
+  public void writeCompact(int value, int at, int shift) {
+    slack(4);
+    int form = Compact.formOf(value);
+    LittleEndian.putInt(buffer, position, value);
+    position += form & 15;
+    buffer[at] |= (byte) (form >> 4 << shift);
+  }
+
+  /** See {@link #writeCompact(int, int, int)}. */
+  public void writeCompact(long value, int at, int shift) {
+    slack(8);
+    int form = Compact.formOf(value);
+    LittleEndian.putLong(buffer, position, value);
+    position += form & 15;
+    buffer[at] |= (byte) (form >> 4 << shift);
+  }
+
+  /** The lowest bytes of a value, as many as said. */
+  public void writeLow(long value, int bytes) {
+    slack(8);
+    LittleEndian.putLong(buffer, position, value);
+    position += bytes;
   }
 
   /** A string that is not null. */
   public void writeText(CharSequence text) {
-    writeText(text, 0);
+    if (text instanceof String) {
+      writeText((String) text, 0);
+    } else {
+      writeText(text.toString(), 0);
+    }
   }
 
   /** A string or null: the header is one more than that of {@link #writeText}, 0 is null. */
-  public void writeTextOrNull(CharSequence text) {
+  public void writeTextOrNull(String text) {
     if (text == null) {
       writeByte(0);
     } else {
@@ -127,10 +225,7 @@ public final class BodyOutput extends Output {
     }
   }
 
-  @SuppressWarnings(
-      "deprecation") // String.getBytes(int, int, byte[], int) copies low bytes without an encoder,
-  // which is meant
-  private void writeText(CharSequence text, int plus) {
+  private void writeText(String text, int plus) {
     int length = text.length();
     if (length > maxChars) {
       throw new LimitExceededException(
@@ -138,33 +233,56 @@ public final class BodyOutput extends Output {
           "A text of " + length + " chars, the limit is " + maxChars + " (ScfsLimits.stringLength)",
           null);
     }
-    if (isNarrow(text, length)) {
-      writeVarLong(((long) length << 1) + plus, true);
-      require(length);
-      if (text instanceof String) {
-        ((String) text).getBytes(0, length, buffer, position);
-      } else {
-        for (int i = 0; i < length; i++) {
-          buffer[position + i] = (byte) text.charAt(i);
-        }
-      }
-      position += length;
+    if (StringMemory.USABLE ? StringMemory.isNarrow(text) : isNarrow(text, length)) {
+      writeNarrow(text, length, plus);
     } else {
-      long bytes = 2L * length;
-      writeVarLong((bytes << 1 | 1) + plus, true);
-      require((int) Math.min(bytes, Integer.MAX_VALUE));
-      byte[] to = buffer;
-      int at = position;
-      for (int i = 0; i < length; i++, at += 2) {
-        char c = text.charAt(i);
-        to[at] = (byte) c;
-        to[at + 1] = (byte) (c >>> 8);
-      }
-      position = at;
+      writeWide(text, length, plus);
     }
   }
 
-  private static boolean isNarrow(CharSequence text, int length) {
+  @SuppressWarnings("deprecation") // it copies low bytes without an encoder, which is meant
+  private void writeNarrow(String text, int length, int plus) {
+    int header = (length << 1) + plus;
+    if (length < 1 << 29 && header < 1 << 14) {
+      require((header < 1 << 7 ? 1 : 2) + length);
+      int at = position;
+      byte[] to = buffer;
+      if (header < 1 << 7) {
+        to[at++] = (byte) header;
+      } else {
+        to[at++] = (byte) (header | 0x80);
+        to[at++] = (byte) (header >>> 7);
+      }
+      text.getBytes(0, length, to, at);
+      position = at + length;
+    } else {
+      writeVarLong(((long) length << 1) + plus, true);
+      require(length);
+      text.getBytes(0, length, buffer, position);
+      position += length;
+    }
+  }
+
+  private void writeWide(String text, int length, int plus) {
+    long bytes = 2L * length;
+    writeVarLong((bytes << 1 | 1) + plus, true);
+    require((int) Math.min(bytes, Integer.MAX_VALUE));
+    int at = position;
+    byte[] to = buffer;
+    if (StringMemory.USABLE) {
+      System.arraycopy(StringMemory.wideBytes(text), 0, to, at, 2 * length);
+      position = at + 2 * length;
+      return;
+    }
+    for (int i = 0; i < length; i++, at += 2) {
+      char c = text.charAt(i);
+      to[at] = (byte) c;
+      to[at + 1] = (byte) (c >>> 8);
+    }
+    position = at;
+  }
+
+  private static boolean isNarrow(String text, int length) {
     for (int i = 0; i < length; i++) {
       if (text.charAt(i) > 0xFF) {
         return false;

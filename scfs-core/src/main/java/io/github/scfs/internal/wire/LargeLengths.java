@@ -14,9 +14,8 @@ public final class LargeLengths {
    *
    * The original puts a pointer of four bytes into every object so that a reader finds the lengths that stand behind the fields.
    * Here they stand in one table in front of the body, which costs nothing where nothing is large: the table is joined in the
-   * one final copy. Write: open() takes an entry when a field starts, close() keeps it when the field turned out large and
-   * gives it back otherwise. What is nested in a small field is small, so an entry that is given back is always the last one,
-   * and positions stay ascending. Read: find() is a binary search.
+   * one final copy. Write: note() is told when a field has ended, so what is nested in it was told before; the entry goes in
+   * front of those, and positions stay ascending. Read: find() is a binary search.
    */
   private int[] positions = new int[8];
   private int[] lengths = new int[8];
@@ -39,23 +38,24 @@ public final class LargeLengths {
     return count;
   }
 
-  /** A field starts at the position; returns the entry for {@link #close}. */
-  public int open(int position) {
+  /** A field that started at the position has ended; returns the byte for the length block. */
+  public int note(int position, int length) {
+    if (length < IN_TABLE) {
+      return length;
+    }
     if (count == positions.length) {
       positions = Arrays.copyOf(positions, count * 2);
       lengths = Arrays.copyOf(lengths, count * 2);
     }
-    positions[count] = position;
-    return count++;
-  }
-
-  /** The field has ended; returns the byte for the length block. */
-  public int close(int entry, int length) {
-    if (length < IN_TABLE) {
-      count = entry;
-      return length;
+    int at = count;
+    while (at > 0 && positions[at - 1] > position) {
+      at--;
     }
-    lengths[entry] = length;
+    System.arraycopy(positions, at, positions, at + 1, count - at);
+    System.arraycopy(lengths, at, lengths, at + 1, count - at);
+    positions[at] = position;
+    lengths[at] = length;
+    count++;
     return IN_TABLE;
   }
 

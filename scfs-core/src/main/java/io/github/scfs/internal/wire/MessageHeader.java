@@ -8,13 +8,14 @@ import java.util.zip.CRC32;
  * #read}.
  *
  * <pre>
- *   7 6 5 4   3 2   1   0
- *   1 0 1 1   c c   O   D     D definitions and full identity, O table of large lengths, c width of the check
+ *   7 6 5   4   3 2   1   0
+ *   1 0 1   R   c c   O   D     D definitions and full identity, O table of large lengths, c width of the check,
+ *                               R the body has references
  * </pre>
  */
 public final class MessageHeader {
-  /** The upper half of the first byte, which is the wire version too. */
-  public static final int MAGIC = 0xB0;
+  /** The upper three bits of the first byte, which are the wire version too. */
+  public static final int MAGIC = 0xA0;
 
   /** Flag: definitions and the full identity follow. */
   public static final int DEFINITIONS = 1;
@@ -22,6 +23,10 @@ public final class MessageHeader {
   /** Flag: a table of large lengths stands in front of the body. */
   public static final int OVERFLOW = 2;
 
+  /** Flag: a value of the body refers to another one, so a reader has to remember objects. */
+  public static final int REFERENCES = 16;
+
+  private static final int MAGIC_MASK = 0xE0;
   private static final int CHECK_SHIFT = 2;
 
   /** Whether definitions and the full identity are there; the check is there otherwise. */
@@ -29,6 +34,9 @@ public final class MessageHeader {
 
   /** Whether a table of large lengths follows. */
   public boolean overflow;
+
+  /** Whether the body has references. */
+  public boolean references;
 
   /** Width of the check in bytes: 0, 2 or 8. */
   public int checkBytes;
@@ -52,9 +60,13 @@ public final class MessageHeader {
   public int sectionEnd;
 
   /** Flags for a writer. */
-  public static int flags(boolean announces, boolean overflow, int checkBytes) {
+  public static int flags(boolean announces, boolean overflow, boolean references, int checkBytes) {
     int code = checkBytes == 0 ? 0 : checkBytes == 2 ? 1 : 2;
-    return MAGIC | code << CHECK_SHIFT | (overflow ? OVERFLOW : 0) | (announces ? DEFINITIONS : 0);
+    return MAGIC
+        | (references ? REFERENCES : 0)
+        | code << CHECK_SHIFT
+        | (overflow ? OVERFLOW : 0)
+        | (announces ? DEFINITIONS : 0);
   }
 
   /** The number that stands for identity and epoch where the full ones are not sent. */
@@ -78,21 +90,26 @@ public final class MessageHeader {
       throw foreign(in, "The message is empty");
     }
     int flags = in.readByte() & 0xFF;
-    if ((flags & 0xF0) != MAGIC) {
+    if ((flags & MAGIC_MASK) != MAGIC) {
       throw foreign(
           in,
           "The first byte is 0x"
               + Integer.toHexString(flags)
               + foreignHint(flags)
-              + ", a message starts with 0xB0 to 0xBF");
+              + ", a message starts with 0xA0 to 0xAB or 0xB0 to 0xBB");
     }
     announces = (flags & DEFINITIONS) != 0;
     overflow = (flags & OVERFLOW) != 0;
+    references = (flags & REFERENCES) != 0;
     int code = flags >> CHECK_SHIFT & 3;
     if (code == 3) {
       throw foreign(
           in,
-          "The header has a check of a kind that wire version 1 does not know: the peer is newer");
+          "The first byte is 0x"
+              + Integer.toHexString(flags)
+              + foreignHint(flags)
+              + ": a check of a kind that wire version 1 does not know. The peer is newer, or the"
+              + " bytes come from something else");
     }
     checkBytes = code == 0 ? 0 : code == 1 ? 2 : 8;
     try {

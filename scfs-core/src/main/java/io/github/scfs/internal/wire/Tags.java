@@ -72,6 +72,12 @@ public final class Tags {
   public static final int DURATION = 49;
   public static final int PERIOD = 50;
 
+  /** An int array whose elements take one to four bytes each; see {@link Compact}. */
+  public static final int COMPACT_INTS = 51;
+
+  /** A long array whose elements take as few bytes as they need; see {@link Compact}. */
+  public static final int COMPACT_LONGS = 52;
+
   /** Tags from here on are ids of definitions, moved up by this. */
   public static final int FIRST_DEFINED = 64;
 

@@ -118,12 +118,14 @@ class HostileScalarsTest {
 
   @Test
   void read_arrayBeyondTheLimit_namesTheLimit() {
-    byte[] bytes = ScalarsTest.write(Tags.INTS, new int[11]);
-    BodyInput in = ScalarsTest.input(bytes);
-    in.limits(ScfsLimits.builder().elements(10).build());
-    LimitExceededException e =
-        assertThrows(LimitExceededException.class, () -> Scalars.read(Tags.INTS, in));
-    assertEquals("elements", e.limit());
+    for (int code : new int[] {Tags.INTS, Tags.COMPACT_INTS}) {
+      byte[] bytes = ScalarsTest.write(code, new int[11]);
+      BodyInput in = ScalarsTest.input(bytes);
+      in.limits(ScfsLimits.builder().elements(10).build());
+      LimitExceededException e =
+          assertThrows(LimitExceededException.class, () -> Scalars.read(code, in));
+      assertEquals("elements", e.limit());
+    }
   }
 
   @Test
@@ -150,6 +152,11 @@ class HostileScalarsTest {
     malformed(Tags.BOOLEAN, 2);
     malformed(Tags.BOOLEAN, 0xFF);
     malformed(Tags.BOOLEANS, 2, 1, 2);
+    malformed(Tags.COMPACT_INTS, 1, 0x04, 2);
+    malformed(Tags.COMPACT_INTS, 1, 0x80, 2);
+    malformed(Tags.COMPACT_INTS, 3, 0x40, 2, 2, 2);
+    malformed(Tags.COMPACT_LONGS, 2, 0x10, 2, 2);
+    malformed(Tags.COMPACT_LONGS, 5, 0, 2, 2, 2, 2, 0xC0, 2);
     malformed(Tags.BIG_INTEGER, 0);
     malformed(Tags.BIG_DECIMAL, 0, 0);
     malformed(Tags.SQL_TIMESTAMP, 0, 0, 0, 0, 0, 0, 0, 0, 0x00, 0xCA, 0x9A, 0x3B);

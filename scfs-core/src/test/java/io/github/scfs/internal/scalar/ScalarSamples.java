@@ -128,7 +128,9 @@ final class ScalarSamples {
         return list(
             new UUID(0, 0), new UUID(-1, Long.MIN_VALUE), UUID.nameUUIDFromBytes(new byte[] {1}));
       default:
-        return code <= Tags.DOUBLES ? arrays(code) : TimeSamples.of(code);
+        return code <= Tags.DOUBLES || code >= Tags.COMPACT_INTS
+            ? arrays(code)
+            : TimeSamples.of(code);
     }
   }
 
@@ -307,6 +309,29 @@ final class ScalarSamples {
     }
   }
 
+  /** Every count of a last group, with elements of every width in every place of a group. */
+  private static List<Object> compactInts() {
+    List<Object> values = new ArrayList<>(arrays(Tags.INTS));
+    int[] widths = {0, -128, 128, 40_000, -9_000_000, Integer.MIN_VALUE, 127, Integer.MAX_VALUE};
+    for (int from = 0; from < widths.length; from++) {
+      for (int to = from + 1; to <= widths.length; to++) {
+        values.add(Arrays.copyOfRange(widths, from, to));
+      }
+    }
+    return values;
+  }
+
+  private static List<Object> compactLongs() {
+    List<Object> values = new ArrayList<>(arrays(Tags.LONGS));
+    long[] widths = {0, -128, 128, 1L << 23, 1L << 40, Long.MIN_VALUE, -1L << 47, Long.MAX_VALUE};
+    for (int from = 0; from < widths.length; from++) {
+      for (int to = from + 1; to <= widths.length; to++) {
+        values.add(Arrays.copyOfRange(widths, from, to));
+      }
+    }
+    return values;
+  }
+
   private static List<Object> arrays(int code) {
     switch (code) {
       case Tags.BOOLEANS:
@@ -333,6 +358,10 @@ final class ScalarSamples {
             new long[0],
             LONGS.clone(),
             Arrays.stream(INTS).asLongStream().map(i -> i * i).toArray());
+      case Tags.COMPACT_INTS:
+        return compactInts();
+      case Tags.COMPACT_LONGS:
+        return compactLongs();
       case Tags.FLOATS:
         return list(
             new float[0],

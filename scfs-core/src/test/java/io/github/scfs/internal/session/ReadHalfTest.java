@@ -34,7 +34,7 @@ class ReadHalfTest {
       schema((String) definitions[i + 1]).writeTo(section);
     }
     BodyOutput out = new BodyOutput(64, 1 << 24);
-    out.writeByte(MessageHeader.flags(true, false, 2));
+    out.writeByte(MessageHeader.flags(true, false, false, 2));
     out.writeLong(identity);
     out.writeVar(epoch);
     out.writeByte(0);
@@ -47,7 +47,7 @@ class ReadHalfTest {
 
   private static byte[] steady(long identity, int epoch, int width) {
     BodyOutput out = new BodyOutput(64, 1 << 24);
-    out.writeByte(MessageHeader.flags(false, false, width));
+    out.writeByte(MessageHeader.flags(false, false, false, width));
     long check = MessageHeader.check(identity, epoch, width);
     if (width == 2) {
       out.writeShort((int) check);
@@ -161,7 +161,7 @@ class ReadHalfTest {
   @Test
   void section_longerThanItsContent_isMalformed() {
     BodyOutput out = new BodyOutput(64, 1 << 24);
-    out.writeByte(MessageHeader.flags(true, false, 2));
+    out.writeByte(MessageHeader.flags(true, false, false, 2));
     out.writeLong(1);
     out.writeBytes(new byte[] {0, 0, 0, 2, 0, 0});
     out.writeInt(MessageHeader.checksum(out.getBuffer(), 0, out.position()));

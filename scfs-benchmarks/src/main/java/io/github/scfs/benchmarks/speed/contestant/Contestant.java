@@ -1,5 +1,6 @@
 package io.github.scfs.benchmarks.speed.contestant;
 
+import io.github.scfs.NumberEncoding;
 import io.github.scfs.benchmarks.speed.model.Model;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -12,11 +13,36 @@ public enum Contestant {
   /** SCFS with its defaults. */
   SCFS(
       "scfs",
-      end -> new ScfsPeer(end, true),
+      end -> new ScfsPeer(end, option -> option),
       EnumSet.of(Can.REFERENCES, Can.EVOLUTION, Can.ANY_ROOT)),
-  /** SCFS without references. */
+  /** SCFS with numbers of fixed width. */
+  SCFS_FIXED(
+      "scfs-fixed",
+      end -> new ScfsPeer(end, option -> option.numbers(NumberEncoding.FIXED)),
+      EnumSet.of(Can.REFERENCES, Can.EVOLUTION, Can.ANY_ROOT)),
+  /** The same without references. */
+  SCFS_FIXED_NO_REFERENCES(
+      "scfs-fixed-noref",
+      end -> new ScfsPeer(end, option -> option.numbers(NumberEncoding.FIXED).references(false)),
+      EnumSet.of(Can.EVOLUTION, Can.ANY_ROOT)),
+  /** SCFS with compact numbers, whatever its default is. */
+  SCFS_COMPACT(
+      "scfs-compact",
+      end -> new ScfsPeer(end, option -> option.numbers(NumberEncoding.COMPACT)),
+      EnumSet.of(Can.REFERENCES, Can.EVOLUTION, Can.ANY_ROOT)),
+  /** The same without references. */
+  SCFS_COMPACT_NO_REFERENCES(
+      "scfs-compact-noref",
+      end -> new ScfsPeer(end, option -> option.numbers(NumberEncoding.COMPACT).references(false)),
+      EnumSet.of(Can.EVOLUTION, Can.ANY_ROOT)),
+  /** SCFS with its defaults, without references. */
   SCFS_NO_REFERENCES(
-      "scfs-noref", end -> new ScfsPeer(end, false), EnumSet.of(Can.EVOLUTION, Can.ANY_ROOT)),
+      "scfs-noref",
+      end -> new ScfsPeer(end, option -> option.references(false)),
+      EnumSet.of(Can.EVOLUTION, Can.ANY_ROOT)),
+  /** SCFS with its defaults and a factory for all threads of the JVM. */
+  SCFS_THREAD_LOCAL(
+      "scfs-thread-local", end -> new FactoryPeer(), EnumSet.of(Can.REFERENCES, Can.ANY_ROOT)),
   /** Fory, compatible, metadata once per session, references tracked: the one to beat. */
   FORY_SESSION(
       "fory-session",
@@ -48,7 +74,14 @@ public enum Contestant {
       end -> new KryoPeer(end, false, true),
       EnumSet.of(Can.REFERENCES, Can.ANY_ROOT)),
   /** Code written by hand for three of the models. */
-  HAND_WRITTEN("hand-written", HandPeer::new, EnumSet.of(Can.REFERENCES)),
+  HAND_WRITTEN(
+      "hand-written", end -> new HandPeer(end, true), EnumSet.of(Can.REFERENCES, Can.FEW_MODELS)),
+  /** The same with compact numbers. */
+  HAND_WRITTEN_COMPACT(
+      "hand-written-compact", CompactHandPeer::new, EnumSet.of(Can.REFERENCES, Can.FEW_MODELS)),
+  /** Code written by hand that tracks nothing. */
+  HAND_WRITTEN_NO_REFERENCES(
+      "hand-written-noref", end -> new HandPeer(end, false), EnumSet.of(Can.FEW_MODELS)),
   /** FST, in a JVM that opens its packages to it. */
   FST("fst", FstPeer::new, EnumSet.of(Can.REFERENCES, Can.ANY_ROOT)),
   /** Protostuff with schemas made at run time, without references. */
@@ -81,7 +114,9 @@ public enum Contestant {
     /** Peers with different versions of a class. */
     EVOLUTION,
     /** Messages whose class nobody announced. */
-    ANY_ROOT
+    ANY_ROOT,
+    /** Only the models that have a codec written by hand. */
+    FEW_MODELS
   }
 
   /** The contestant of that name. */
@@ -101,7 +136,7 @@ public enum Contestant {
   public boolean supports(Model model) {
     return (abilities.contains(Can.REFERENCES) || !model.needsReferences())
         && (abilities.contains(Can.EVOLUTION) || !model.evolved())
-        && (this != HAND_WRITTEN || model.handCodec() != null);
+        && (!abilities.contains(Can.FEW_MODELS) || model.handCodec() != null);
   }
 
   /** Whether it supports all these models within one session. */
@@ -122,6 +157,18 @@ public enum Contestant {
   /** Whether this JVM was started with what it needs. */
   public boolean runsHere() {
     return this != FST || FstPeer.runsHere();
+  }
+
+  /**
+   * A new end of a connection over which objects of any class of the loader may go.
+   *
+   * @throws IllegalArgumentException if this contestant must know the classes
+   */
+  public Peer peer(ClassLoader loader) {
+    if (!abilities.contains(Can.ANY_ROOT)) {
+      throw new IllegalArgumentException(label + " must know the classes of its messages");
+    }
+    return peer(new End(null, null, loader));
   }
 
   Peer peer(End end) {

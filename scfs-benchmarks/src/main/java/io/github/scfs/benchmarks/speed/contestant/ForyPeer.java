@@ -11,6 +11,9 @@ import org.apache.fory.context.MetaWriteContext;
  * before each message, as it wants them.
  */
 final class ForyPeer implements Peer {
+  /** Its default of 50 refuses deep chains. */
+  private static final int MAX_DEPTH = 1024;
+
   private final Fory fory;
   private final MetaWriteContext written;
   private final MetaReadContext learned;
@@ -43,6 +46,7 @@ final class ForyPeer implements Peer {
     return Fory.builder()
         .withXlang(false)
         .withRefTracking(references)
+        .withMaxDepth(MAX_DEPTH)
         .withClassLoader(end.loader())
         .requireClassRegistration(false)
         .suppressClassRegistrationWarnings(true);

@@ -3,6 +3,7 @@ package io.github.scfs.benchmarks.speed.contestant;
 import io.github.scfs.CreateOption;
 import io.github.scfs.SessionKryo;
 import io.github.scfs.benchmarks.OneSession;
+import java.util.function.UnaryOperator;
 
 /** SCFS with one session. */
 final class ScfsPeer implements Peer {
@@ -10,11 +11,14 @@ final class ScfsPeer implements Peer {
 
   private final SessionKryo kryo;
 
-  ScfsPeer(End end, boolean references) {
-    CreateOption option =
-        CreateOption.of().allowPackages("io.github.scfs.benchmarks.speed").references(references);
-    kryo = new SessionKryo(new OneSession(), option);
+  ScfsPeer(End end, UnaryOperator<CreateOption> change) {
+    kryo = new SessionKryo(new OneSession(), change.apply(defaults()));
     kryo.setClassLoader(end.loader());
+  }
+
+  /** The defaults, with the classes of the models allowed. */
+  static CreateOption defaults() {
+    return CreateOption.of().allowPackages("io.github.scfs.benchmarks.speed");
   }
 
   @Override

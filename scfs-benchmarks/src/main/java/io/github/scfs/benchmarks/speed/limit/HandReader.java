@@ -6,14 +6,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /** Reads what {@link HandWriter} writes. One thread at a time. */
-public final class HandReader {
-  private static final Charset WIDE_CHARSET =
+public class HandReader {
+  static final Charset WIDE_CHARSET =
       ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN
           ? StandardCharsets.UTF_16LE
           : StandardCharsets.UTF_16BE;
 
-  private byte[] buffer;
-  private int position;
+  byte[] buffer;
+  int position;
   private Object[] seen = new Object[16];
   private int seenCount;
 
@@ -22,13 +22,18 @@ public final class HandReader {
     buffer = bytes;
     position = 0;
     T root = codec.read(this);
-    Arrays.fill(seen, 0, seenCount, null);
-    seenCount = 0;
-    buffer = null;
+    finish();
     return root;
   }
 
-  private int advance(int bytes) {
+  /** Forgets the objects and the bytes. */
+  final void finish() {
+    Arrays.fill(seen, 0, seenCount, null);
+    seenCount = 0;
+    buffer = null;
+  }
+
+  final int advance(int bytes) {
     int start = position;
     position = start + bytes;
     return start;

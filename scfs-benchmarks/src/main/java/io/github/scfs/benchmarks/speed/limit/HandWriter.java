@@ -13,7 +13,7 @@ import java.util.Arrays;
  * null, 1 new, else its place among the objects seen plus 2; the place is found by comparing with
  * each of them, which is cheap for a handful and needs no identity hash.
  */
-public final class HandWriter {
+public class HandWriter {
   static final int NULL = 0;
   static final int NEW = 1;
   static final int FIRST_SEEN = 2;
@@ -27,8 +27,8 @@ public final class HandWriter {
   static final VarHandle FLOATS = view(float[].class);
   static final VarHandle DOUBLES = view(double[].class);
 
-  private byte[] buffer = new byte[1024];
-  private int position;
+  byte[] buffer = new byte[1024];
+  int position;
   private Object[] seen = new Object[16];
   private int seenCount;
 
@@ -40,12 +40,17 @@ public final class HandWriter {
   public <T> byte[] message(HandCodec<T> codec, T root) {
     position = 0;
     codec.write(this, root);
+    return finish();
+  }
+
+  /** Forgets the objects and copies the bytes. */
+  final byte[] finish() {
     Arrays.fill(seen, 0, seenCount, null);
     seenCount = 0;
     return Arrays.copyOf(buffer, position);
   }
 
-  private int advance(int bytes) {
+  final int advance(int bytes) {
     int start = position;
     int end = start + bytes;
     if (end > buffer.length) {
@@ -57,16 +62,21 @@ public final class HandWriter {
 
   /** Writes the mark of a tracked object; true if its fields follow. */
   public boolean begins(Object object) {
+    int mark = mark(object);
+    putInt(mark);
+    return mark == NEW;
+  }
+
+  /** The mark of an object, which is remembered if it is new. */
+  final int mark(Object object) {
     if (object == null) {
-      putInt(NULL);
-      return false;
+      return NULL;
     }
     Object[] objects = seen;
     int count = seenCount;
     for (int i = 0; i < count; i++) {
       if (objects[i] == object) {
-        putInt(i + FIRST_SEEN);
-        return false;
+        return i + FIRST_SEEN;
       }
     }
     if (count == objects.length) {
@@ -74,8 +84,7 @@ public final class HandWriter {
     }
     seen[count] = object;
     seenCount = count + 1;
-    putInt(NEW);
-    return true;
+    return NEW;
   }
 
   /** Writes one byte. */

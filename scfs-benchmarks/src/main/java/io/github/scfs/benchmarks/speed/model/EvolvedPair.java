@@ -1,32 +1,12 @@
 package io.github.scfs.benchmarks.speed.model;
 
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.OutputStream;
-import java.io.StringWriter;
-import java.net.URI;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import javax.tools.FileObject;
-import javax.tools.ForwardingJavaFileManager;
-import javax.tools.JavaCompiler;
-import javax.tools.JavaFileManager;
-import javax.tools.JavaFileObject;
-import javax.tools.SimpleJavaFileObject;
-import javax.tools.ToolProvider;
+import io.github.scfs.benchmarks.speed.model.MemoryCompiler.Source;
 
 /**
  * Two versions of two classes, in a class loader each: fields were added, removed and moved. Needs
  * a JDK, for its compiler. Any thread.
- *
- * <p>How this works: the sources below are compiled in memory when they are first asked for; no
- * class path can hold two classes of one name.
  */
 public final class EvolvedPair {
-  private static final String PACKAGE = "io.github.scfs.benchmarks.speed.evolved";
-  private static final String ROOT = PACKAGE + ".Order";
-
   private static final String OLD_POSITION =
       """
       package io.github.scfs.benchmarks.speed.evolved;
@@ -128,116 +108,23 @@ public final class EvolvedPair {
       }
       """;
 
-  private final Class<?> older;
-  private final Class<?> newer;
+  private static final VersionPair PAIR =
+      new VersionPair(
+          () -> MemoryCompiler.compile(order(OLD_ORDER), position(OLD_POSITION)),
+          () -> MemoryCompiler.compile(order(NEW_ORDER), position(NEW_POSITION)));
 
-  private EvolvedPair() {
-    older = compile(OLD_ORDER, OLD_POSITION);
-    newer = compile(NEW_ORDER, NEW_POSITION);
+  private EvolvedPair() {}
+
+  private static Source order(String text) {
+    return new Source("Order", text);
+  }
+
+  private static Source position(String text) {
+    return new Source("Position", text);
   }
 
   /** The pair of this JVM. */
-  public static EvolvedPair get() {
-    return Holder.PAIR;
-  }
-
-  /** The root class before the change. */
-  public Class<?> older() {
-    return older;
-  }
-
-  /** The root class after the change. */
-  public Class<?> newer() {
-    return newer;
-  }
-
-  /** An object of the older version. */
-  public Object example() {
-    try {
-      return older.getMethod("example").invoke(null);
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
-  private static Class<?> compile(String order, String position) {
-    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-    if (compiler == null) {
-      throw new IllegalStateException("This Java has no compiler: use a JDK, not a JRE");
-    }
-    StringWriter messages = new StringWriter();
-    try (Classes classes = new Classes(compiler.getStandardFileManager(null, null, null))) {
-      List<Source> sources = List.of(new Source("Order", order), new Source("Position", position));
-      List<String> options = List.of("--release", "17", "-proc:none");
-      if (!compiler.getTask(messages, classes, null, options, null, sources).call()) {
-        throw new IllegalStateException("The evolved classes do not compile:\n" + messages);
-      }
-      return Class.forName(ROOT, true, new Loader(classes.compiled));
-    } catch (ClassNotFoundException | IOException e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
-  /** Compiles when first asked. */
-  private static final class Holder {
-    static final EvolvedPair PAIR = new EvolvedPair();
-  }
-
-  /** Defines what was compiled. */
-  private static final class Loader extends ClassLoader {
-    private final Map<String, byte[]> classes = new HashMap<>();
-
-    Loader(Map<String, ByteArrayOutputStream> compiled) {
-      super(EvolvedPair.class.getClassLoader());
-      compiled.forEach((name, bytes) -> classes.put(name, bytes.toByteArray()));
-    }
-
-    @Override
-    protected Class<?> findClass(String name) throws ClassNotFoundException {
-      byte[] bytes = classes.get(name);
-      if (bytes == null) {
-        throw new ClassNotFoundException(name);
-      }
-      return defineClass(name, bytes, 0, bytes.length);
-    }
-  }
-
-  /** Keeps compiled classes in memory. */
-  private static final class Classes extends ForwardingJavaFileManager<JavaFileManager> {
-    private final Map<String, ByteArrayOutputStream> compiled = new HashMap<>();
-
-    Classes(JavaFileManager files) {
-      super(files);
-    }
-
-    @Override
-    public JavaFileObject getJavaFileForOutput(
-        Location location, String className, JavaFileObject.Kind kind, FileObject sibling) {
-      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-      compiled.put(className, bytes);
-      return new SimpleJavaFileObject(URI.create("memory:///" + className), kind) {
-        @Override
-        public OutputStream openOutputStream() {
-          return bytes;
-        }
-      };
-    }
-  }
-
-  /** A source in memory. */
-  private static final class Source extends SimpleJavaFileObject {
-    private final String text;
-
-    Source(String simpleName, String text) {
-      super(
-          URI.create("memory:///" + PACKAGE.replace('.', '/') + "/" + simpleName + ".java"),
-          Kind.SOURCE);
-      this.text = text;
-    }
-
-    @Override
-    public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-      return text;
-    }
+  public static VersionPair get() {
+    return PAIR;
   }
 }

@@ -1,5 +1,6 @@
 package io.github.scfs.benchmarks.speed.model;
 
+import io.github.scfs.benchmarks.speed.limit.CompactCodec;
 import io.github.scfs.benchmarks.speed.limit.HandCodec;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -58,7 +59,7 @@ public enum Model {
       Car::example,
       List.of(Car.class, Car.Engine.class, Car.Driver.class, Car.Fuel.class, int[].class)),
   /** Two versions of two classes. */
-  EVOLVED("evolved", () -> EvolvedPair.get().example(), List.of()),
+  EVOLVED("evolved", EvolvedPair.get()),
   /** 10,240 chars of Latin-1. */
   LATIN_10K("latin10k", () -> Letter.latin(Model.CHARS), List.of(Letter.class)),
   /** 10,240 chars of two bytes. */
@@ -68,7 +69,15 @@ public enum Model {
   /** A thousand boxed longs. */
   LONGS_1000("longs1000", () -> LongList.example(Model.MANY), List.of(LongList.class)),
   /** A thousand short texts. */
-  TEXTS_1000("texts1000", () -> TextList.example(Model.MANY), List.of(TextList.class));
+  TEXTS_1000("texts1000", () -> TextList.example(Model.MANY), List.of(TextList.class)),
+  /** What both versions of the evolved classes have, as one version. */
+  KEPT("kept", KeptOrder::example, List.of(KeptOrder.class, KeptOrder.Position.class)),
+  /** Two loaders, one version. */
+  UNKNOWN_NONE("unknown-none", UnknownField.NONE.pair()),
+  /** The same and an array of 1 MiB that the reader has no field for. */
+  UNKNOWN_BYTES("unknown-bytes", UnknownField.BYTES.pair()),
+  /** The same and a text of a million chars that the reader has no field for. */
+  UNKNOWN_TEXT("unknown-text", UnknownField.TEXT.pair());
 
   private static final int MANY = 1000;
   private static final int CHARS = 10 << 10;
@@ -76,11 +85,20 @@ public enum Model {
   private final String label;
   private final Supplier<?> example;
   private final List<Class<?>> classes;
+  private final VersionPair versions;
 
   Model(String label, Supplier<?> example, List<Class<?>> classes) {
     this.label = label;
     this.example = example;
     this.classes = classes;
+    this.versions = null;
+  }
+
+  Model(String label, VersionPair versions) {
+    this.label = label;
+    this.example = versions::example;
+    this.classes = List.of();
+    this.versions = versions;
   }
 
   /** The model of that name. */
@@ -94,6 +112,11 @@ public enum Model {
   /** The models whose geometric mean is the figure of merit. */
   public static List<Model> main() {
     return List.of(MEDIA, SAMPLE, STRUCT, TICKET, POOL_UP, BEANS_1000, CAR, EVOLVED);
+  }
+
+  /** The models that show what differing versions cost. */
+  public static List<Model> versions() {
+    return List.of(EVOLVED, KEPT, UNKNOWN_NONE, UNKNOWN_BYTES, UNKNOWN_TEXT);
   }
 
   /** The name on command lines and in tables. */
@@ -111,19 +134,19 @@ public enum Model {
     return this == TICKET;
   }
 
-  /** Whether the two ends have different versions of the classes. */
+  /** Whether the two ends have classes of their own, in different versions or loaders. */
   public boolean evolved() {
-    return this == EVOLVED;
+    return versions != null;
   }
 
   /** The class of the root at the end that writes. */
   public Class<?> leftRoot() {
-    return evolved() ? EvolvedPair.get().older() : classes.get(0);
+    return evolved() ? versions.older() : classes.get(0);
   }
 
   /** The class of the root at the end that reads. */
   public Class<?> rightRoot() {
-    return evolved() ? EvolvedPair.get().newer() : classes.get(0);
+    return evolved() ? versions.newer() : classes.get(0);
   }
 
   /** The classes to register with serializers that like to know them, containers included. */
@@ -140,6 +163,16 @@ public enum Model {
       case MEDIA -> new MediaContent.Codec();
       case SAMPLE -> new Sample.Codec();
       case STRUCT -> new Struct.Codec();
+      default -> null;
+    };
+  }
+
+  /** The codec written by hand with compact numbers, or null. */
+  public CompactCodec<?> compactCodec() {
+    return switch (this) {
+      case MEDIA -> new MediaContent.Compact();
+      case SAMPLE -> new Sample.Compact();
+      case STRUCT -> new Struct.Compact();
       default -> null;
     };
   }

@@ -1,8 +1,13 @@
 package io.github.scfs.benchmarks.speed.model;
 
+import io.github.scfs.benchmarks.speed.limit.CompactCodec;
+import io.github.scfs.benchmarks.speed.limit.CompactReader;
+import io.github.scfs.benchmarks.speed.limit.CompactWriter;
 import io.github.scfs.benchmarks.speed.limit.HandCodec;
 import io.github.scfs.benchmarks.speed.limit.HandReader;
 import io.github.scfs.benchmarks.speed.limit.HandWriter;
+import io.github.scfs.benchmarks.speed.limit.NumbersIn;
+import io.github.scfs.benchmarks.speed.limit.NumbersOut;
 import java.io.Serializable;
 
 /** A field of each primitive type, of each box and of each array of primitives; one is nested. */
@@ -219,6 +224,157 @@ public class Sample implements Serializable {
       mark = in.mark();
       if (HandReader.isNew(mark)) {
         sample.booleanArray = in.remember(new boolean[in.getInt()]);
+        in.getBooleans(sample.booleanArray);
+      } else {
+        sample.booleanArray = (boolean[]) in.known(mark);
+      }
+      sample.text = in.getText();
+      sample.nested = read(in);
+      return sample;
+    }
+  }
+
+  /** Straight-line code with compact numbers. */
+  public static final class Compact implements CompactCodec<Sample> {
+    private static final int CONTROL = 2;
+    private static final int WIDEST = 2 * Integer.BYTES + 2 * Long.BYTES;
+
+    @Override
+    public void write(CompactWriter out, Sample sample) {
+      if (!out.begins(sample)) {
+        return;
+      }
+      NumbersOut numbers = out.numbers(CONTROL, WIDEST);
+      numbers.putInt(sample.intValue);
+      numbers.putLong(sample.longValue);
+      numbers.putFloat(sample.floatValue);
+      numbers.putDouble(sample.doubleValue);
+      numbers.putBoolean(sample.booleanValue);
+      out.end(numbers);
+      out.putShort(sample.shortValue);
+      out.putChar(sample.charValue);
+      out.putBox(sample.intBox);
+      out.putBox(sample.longBox);
+      out.putBox(sample.floatBox);
+      out.putBox(sample.doubleBox);
+      out.putBoolean(sample.shortBox != null);
+      if (sample.shortBox != null) {
+        out.putShort(sample.shortBox);
+      }
+      out.putBoolean(sample.charBox != null);
+      if (sample.charBox != null) {
+        out.putChar(sample.charBox);
+      }
+      out.putBoolean(sample.booleanBox != null);
+      if (sample.booleanBox != null) {
+        out.putBoolean(sample.booleanBox);
+      }
+      if (out.begins(sample.intArray)) {
+        out.putCount(sample.intArray.length);
+        out.putInts(sample.intArray);
+      }
+      if (out.begins(sample.longArray)) {
+        out.putCount(sample.longArray.length);
+        out.putLongs(sample.longArray);
+      }
+      if (out.begins(sample.floatArray)) {
+        out.putCount(sample.floatArray.length);
+        out.putFloats(sample.floatArray);
+      }
+      if (out.begins(sample.doubleArray)) {
+        out.putCount(sample.doubleArray.length);
+        out.putDoubles(sample.doubleArray);
+      }
+      if (out.begins(sample.shortArray)) {
+        out.putCount(sample.shortArray.length);
+        out.putShorts(sample.shortArray);
+      }
+      if (out.begins(sample.charArray)) {
+        out.putCount(sample.charArray.length);
+        out.putChars(sample.charArray);
+      }
+      if (out.begins(sample.booleanArray)) {
+        out.putCount(sample.booleanArray.length);
+        out.putBooleans(sample.booleanArray);
+      }
+      out.putText(sample.text);
+      write(out, sample.nested);
+    }
+
+    @Override
+    public Sample read(CompactReader in) {
+      int mark = in.mark();
+      if (!HandReader.isNew(mark)) {
+        return (Sample) in.known(mark);
+      }
+      Sample sample = in.remember(new Sample());
+      NumbersIn numbers = in.numbers(CONTROL);
+      sample.intValue = numbers.getInt();
+      sample.longValue = numbers.getLong();
+      sample.floatValue = numbers.getFloat();
+      sample.doubleValue = numbers.getDouble();
+      sample.booleanValue = numbers.getBoolean();
+      in.end(numbers);
+      sample.shortValue = in.getShort();
+      sample.charValue = in.getChar();
+      sample.intBox = in.getIntegerBox();
+      sample.longBox = in.getLongBox();
+      sample.floatBox = in.getFloatBox();
+      sample.doubleBox = in.getDoubleBox();
+      if (in.getBoolean()) {
+        sample.shortBox = in.getShort();
+      }
+      if (in.getBoolean()) {
+        sample.charBox = in.getChar();
+      }
+      if (in.getBoolean()) {
+        sample.booleanBox = in.getBoolean();
+      }
+      mark = in.mark();
+      if (HandReader.isNew(mark)) {
+        sample.intArray = in.remember(new int[in.getCount()]);
+        in.getInts(sample.intArray);
+      } else {
+        sample.intArray = (int[]) in.known(mark);
+      }
+      mark = in.mark();
+      if (HandReader.isNew(mark)) {
+        sample.longArray = in.remember(new long[in.getCount()]);
+        in.getLongs(sample.longArray);
+      } else {
+        sample.longArray = (long[]) in.known(mark);
+      }
+      mark = in.mark();
+      if (HandReader.isNew(mark)) {
+        sample.floatArray = in.remember(new float[in.getCount()]);
+        in.getFloats(sample.floatArray);
+      } else {
+        sample.floatArray = (float[]) in.known(mark);
+      }
+      mark = in.mark();
+      if (HandReader.isNew(mark)) {
+        sample.doubleArray = in.remember(new double[in.getCount()]);
+        in.getDoubles(sample.doubleArray);
+      } else {
+        sample.doubleArray = (double[]) in.known(mark);
+      }
+      mark = in.mark();
+      if (HandReader.isNew(mark)) {
+        sample.shortArray = in.remember(new short[in.getCount()]);
+        in.getShorts(sample.shortArray);
+      } else {
+        sample.shortArray = (short[]) in.known(mark);
+      }
+      mark = in.mark();
+      if (HandReader.isNew(mark)) {
+        sample.charArray = in.remember(new char[in.getCount()]);
+        in.getChars(sample.charArray);
+      } else {
+        sample.charArray = (char[]) in.known(mark);
+      }
+      mark = in.mark();
+      if (HandReader.isNew(mark)) {
+        sample.booleanArray = in.remember(new boolean[in.getCount()]);
         in.getBooleans(sample.booleanArray);
       } else {
         sample.booleanArray = (boolean[]) in.known(mark);

@@ -1,8 +1,13 @@
 package io.github.scfs.benchmarks.speed.model;
 
+import io.github.scfs.benchmarks.speed.limit.CompactCodec;
+import io.github.scfs.benchmarks.speed.limit.CompactReader;
+import io.github.scfs.benchmarks.speed.limit.CompactWriter;
 import io.github.scfs.benchmarks.speed.limit.HandCodec;
 import io.github.scfs.benchmarks.speed.limit.HandReader;
 import io.github.scfs.benchmarks.speed.limit.HandWriter;
+import io.github.scfs.benchmarks.speed.limit.NumbersIn;
+import io.github.scfs.benchmarks.speed.limit.NumbersOut;
 import java.io.Serializable;
 
 /** Ten ints and ten longs of mixed magnitude: nothing but numbers. */
@@ -111,6 +116,72 @@ public class Struct implements Serializable {
       struct.long7 = in.getLong();
       struct.long8 = in.getLong();
       struct.long9 = in.getLong();
+      return struct;
+    }
+  }
+
+  /** Straight-line code with compact numbers. */
+  public static final class Compact implements CompactCodec<Struct> {
+    private static final int CONTROL = 5;
+    private static final int WIDEST = 10 * Integer.BYTES + 10 * Long.BYTES;
+
+    @Override
+    public void write(CompactWriter out, Struct struct) {
+      if (out.begins(struct)) {
+        NumbersOut numbers = out.numbers(CONTROL, WIDEST);
+        numbers.putInt(struct.int0);
+        numbers.putInt(struct.int1);
+        numbers.putInt(struct.int2);
+        numbers.putInt(struct.int3);
+        numbers.putInt(struct.int4);
+        numbers.putInt(struct.int5);
+        numbers.putInt(struct.int6);
+        numbers.putInt(struct.int7);
+        numbers.putInt(struct.int8);
+        numbers.putInt(struct.int9);
+        numbers.putLong(struct.long0);
+        numbers.putLong(struct.long1);
+        numbers.putLong(struct.long2);
+        numbers.putLong(struct.long3);
+        numbers.putLong(struct.long4);
+        numbers.putLong(struct.long5);
+        numbers.putLong(struct.long6);
+        numbers.putLong(struct.long7);
+        numbers.putLong(struct.long8);
+        numbers.putLong(struct.long9);
+        out.end(numbers);
+      }
+    }
+
+    @Override
+    public Struct read(CompactReader in) {
+      int mark = in.mark();
+      if (!HandReader.isNew(mark)) {
+        return (Struct) in.known(mark);
+      }
+      Struct struct = in.remember(new Struct());
+      NumbersIn numbers = in.numbers(CONTROL);
+      struct.int0 = numbers.getInt();
+      struct.int1 = numbers.getInt();
+      struct.int2 = numbers.getInt();
+      struct.int3 = numbers.getInt();
+      struct.int4 = numbers.getInt();
+      struct.int5 = numbers.getInt();
+      struct.int6 = numbers.getInt();
+      struct.int7 = numbers.getInt();
+      struct.int8 = numbers.getInt();
+      struct.int9 = numbers.getInt();
+      struct.long0 = numbers.getLong();
+      struct.long1 = numbers.getLong();
+      struct.long2 = numbers.getLong();
+      struct.long3 = numbers.getLong();
+      struct.long4 = numbers.getLong();
+      struct.long5 = numbers.getLong();
+      struct.long6 = numbers.getLong();
+      struct.long7 = numbers.getLong();
+      struct.long8 = numbers.getLong();
+      struct.long9 = numbers.getLong();
+      in.end(numbers);
       return struct;
     }
   }

@@ -15,6 +15,7 @@ import java.util.Random;
 public final class Figures {
   private static final int DRAWS = 4000;
   private static final double TAIL = 0.025;
+  private static final double NANOS = 1e9;
   private static final long SEED = 20_260_101;
 
   private Figures() {}
@@ -73,6 +74,26 @@ public final class Figures {
     }
     int tail = (int) (DRAWS * TAIL);
     return new Estimate(Math.exp(logarithms / pairs.size()), drawn[tail], drawn[DRAWS - 1 - tail]);
+  }
+
+  /**
+   * By how many nanoseconds an operation takes longer than one of the baseline, both given as
+   * operations per second.
+   */
+  public static Estimate nanosMore(double[] samples, double[] baseline) {
+    Random random = new Random(SEED);
+    double[] drawn = new double[DRAWS];
+    for (int i = 0; i < DRAWS; i++) {
+      drawn[i] = nanos(median(redraw(samples, random))) - nanos(median(redraw(baseline, random)));
+    }
+    Arrays.sort(drawn);
+    int tail = (int) (DRAWS * TAIL);
+    return new Estimate(
+        nanos(median(samples)) - nanos(median(baseline)), drawn[tail], drawn[DRAWS - 1 - tail]);
+  }
+
+  private static double nanos(double operationsPerSecond) {
+    return NANOS / operationsPerSecond;
   }
 
   private static double[] redraw(double[] samples, Random random) {

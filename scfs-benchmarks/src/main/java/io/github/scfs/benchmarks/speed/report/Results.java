@@ -46,16 +46,20 @@ public final class Results {
     return Figures.ratio(speeds(cell), speeds(cell.by(baseline)));
   }
 
-  /** The geometric mean over the models of a suite that both did. */
+  /** The models of a suite that both did, or an empty list. */
+  public List<Cell> compared(String suite, String contestant, String baseline) {
+    return samples.keySet().stream()
+        .filter(cell -> cell.suite().equals(suite) && cell.contestant().equals(contestant))
+        .filter(cell -> has(cell.by(baseline)))
+        .toList();
+  }
+
+  /** The geometric mean over the models of a suite that both did, or null. */
   public Mean mean(String suite, String contestant, String baseline) {
-    List<Figures.Pair> pairs = new ArrayList<>();
-    for (Cell cell : samples.keySet()) {
-      if (cell.suite().equals(suite)
-          && cell.contestant().equals(contestant)
-          && has(cell.by(baseline))) {
-        pairs.add(new Figures.Pair(speeds(cell), speeds(cell.by(baseline))));
-      }
-    }
+    List<Figures.Pair> pairs =
+        compared(suite, contestant, baseline).stream()
+            .map(cell -> new Figures.Pair(speeds(cell), speeds(cell.by(baseline))))
+            .toList();
     return pairs.isEmpty() ? null : new Mean(Figures.geometricMean(pairs), pairs.size());
   }
 

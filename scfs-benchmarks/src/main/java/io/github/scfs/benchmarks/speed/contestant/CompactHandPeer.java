@@ -1,0 +1,27 @@
+package io.github.scfs.benchmarks.speed.contestant;
+
+import io.github.scfs.benchmarks.speed.limit.CompactCodec;
+import io.github.scfs.benchmarks.speed.limit.CompactReader;
+import io.github.scfs.benchmarks.speed.limit.CompactWriter;
+
+/** Straight-line code with compact numbers. */
+final class CompactHandPeer implements Peer {
+  private final CompactCodec<Object> codec;
+  private final CompactWriter writer = new CompactWriter();
+  private final CompactReader reader = new CompactReader();
+
+  @SuppressWarnings("unchecked") // messages are of the model that the codec belongs to
+  CompactHandPeer(End end) {
+    codec = (CompactCodec<Object>) end.model().compactCodec();
+  }
+
+  @Override
+  public byte[] write(Object message) {
+    return writer.message(codec, message);
+  }
+
+  @Override
+  public Object read(byte[] message) {
+    return reader.message(codec, message);
+  }
+}

@@ -1,0 +1,160 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.access.FieldAccessor;
+import io.github.scfs.internal.schema.FieldType;
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.BodyOutput;
+import io.github.scfs.internal.wire.Compact;
+
+/**
+ * Numbers and booleans of fields in as few bytes as their values need: a primitive has its code, or
+ * itself if it is a boolean, in the block in front of the object; a box starts with a byte that is
+ * 0 for null, else one more than the bytes that follow, or than the value of a Boolean.
+ */
+final class CompactFields {
+  private CompactFields() {}
+
+  /** Writes a primitive; {@code at} and {@code shift} say where its bits stand in the block. */
+  static void write(
+      int primitive, FieldAccessor field, Object object, BodyOutput out, int at, int shift) {
+    switch (primitive) {
+      case FieldType.BOOLEAN:
+        out.patchBits(at, (field.getBoolean(object) ? 1 : 0) << shift);
+        break;
+      case FieldType.INT:
+        out.writeCompact(Compact.zigZag(field.getInt(object)), at, shift);
+        break;
+      case FieldType.LONG:
+        out.writeCompact(Compact.zigZag(field.getLong(object)), at, shift);
+        break;
+      case FieldType.FLOAT:
+        out.writeCompact(Compact.reversed(field.getFloat(object)), at, shift);
+        break;
+      default:
+        out.writeCompact(Compact.reversed(field.getDouble(object)), at, shift);
+    }
+  }
+
+  /** Reads a primitive with these bits in the block into a field of the same type. */
+  static void readInto(int primitive, int bits, BodyInput in, FieldAccessor field, Object target) {
+    switch (primitive) {
+      case FieldType.BOOLEAN:
+        field.setBoolean(target, (bits & 1) != 0);
+        break;
+      case FieldType.INT:
+        field.setInt(target, Compact.unZigZag(readInt(bits, in)));
+        break;
+      case FieldType.LONG:
+        field.setLong(target, Compact.unZigZag(readLong(bits, in)));
+        break;
+      case FieldType.FLOAT:
+        field.setFloat(target, Compact.floatOf(readInt(bits, in)));
+        break;
+      default:
+        field.setDouble(target, Compact.doubleOf(readLong(bits, in)));
+    }
+  }
+
+  /** Reads a primitive with these bits in the block, boxed. */
+  static Object read(int primitive, int bits, BodyInput in) {
+    switch (primitive) {
+      case FieldType.BOOLEAN:
+        return (bits & 1) != 0;
+      case FieldType.INT:
+        return Compact.unZigZag(readInt(bits, in));
+      case FieldType.LONG:
+        return Compact.unZigZag(readLong(bits, in));
+      case FieldType.FLOAT:
+        return Compact.floatOf(readInt(bits, in));
+      default:
+        return Compact.doubleOf(readLong(bits, in));
+    }
+  }
+
+  /** Passes over a primitive with these bits in the block. */
+  static void skip(int primitive, int bits, BodyInput in) {
+    switch (primitive) {
+      case FieldType.BOOLEAN:
+        break;
+      case FieldType.INT:
+      case FieldType.FLOAT:
+        in.skipBytes(Compact.intWidth(bits & 3));
+        break;
+      default:
+        in.skipBytes(Compact.longWidth(bits & 3));
+    }
+  }
+
+  private static int readInt(int bits, BodyInput in) {
+    return in.readCompactInt(Compact.intWidth(bits & 3));
+  }
+
+  private static long readLong(int bits, BodyInput in) {
+    return in.readCompactLong(Compact.longWidth(bits & 3));
+  }
+
+  static void writeBox(int primitive, Object value, BodyOutput out) {
+    if (value == null) {
+      out.writeByte(0);
+      return;
+    }
+    switch (primitive) {
+      case FieldType.BOOLEAN:
+        out.writeByte((Boolean) value ? 2 : 1);
+        break;
+      case FieldType.INT:
+        writeBox(Compact.zigZag((Integer) value) & 0xFFFFFFFFL, out);
+        break;
+      case FieldType.LONG:
+        writeBox(Compact.zigZag((Long) value), out);
+        break;
+      case FieldType.FLOAT:
+        writeBox(Compact.reversed((Float) value) & 0xFFFFFFFFL, out);
+        break;
+      default:
+        writeBox(Compact.reversed((Double) value), out);
+    }
+  }
+
+  private static void writeBox(long value, BodyOutput out) {
+    int bytes = Compact.bytesOf(value);
+    out.writeByte(bytes + 1);
+    out.writeLow(value, bytes);
+  }
+
+  /** Reads a box, or null. */
+  static Object readBox(int primitive, BodyInput in) {
+    int first = in.readByte();
+    if (first == 0) {
+      return null;
+    }
+    checkFirst(primitive, first, in);
+    switch (primitive) {
+      case FieldType.BOOLEAN:
+        return first == 2;
+      case FieldType.INT:
+        return Compact.unZigZag(in.readCompactInt(first - 1));
+      case FieldType.LONG:
+        return Compact.unZigZag(in.readCompactLong(first - 1));
+      case FieldType.FLOAT:
+        return Compact.floatOf(in.readCompactInt(first - 1));
+      default:
+        return Compact.doubleOf(in.readCompactLong(first - 1));
+    }
+  }
+
+  static void skipBox(int primitive, BodyInput in) {
+    int first = in.readByte();
+    if (first != 0) {
+      checkFirst(primitive, first, in);
+      in.skipBytes(primitive == FieldType.BOOLEAN ? 0 : first - 1);
+    }
+  }
+
+  private static void checkFirst(int primitive, int first, BodyInput in) {
+    int most = primitive == FieldType.BOOLEAN ? 1 : FieldType.width(primitive);
+    if (first < 0 || first > most + 1) {
+      throw in.malformed("The first byte of a boxed field is " + first);
+    }
+  }
+}

@@ -1,0 +1,116 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.scalar.Scalars;
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.Tags;
+import java.lang.ref.WeakReference;
+import java.util.function.Supplier;
+
+/**
+ * What generated code that reads objects of one schema into one class is built on. Shared by all
+ * threads; what sub classes add is the reader used last in each field, which any thread may
+ * replace.
+ *
+ * <p>The methods are public or protected because the code may live in the package of the class that
+ * it reads.
+ */
+public abstract class GeneratedReader extends ObjectReader {
+  /** In place of a value that is not of the usual kind. */
+  protected static final Object UNUSUAL = new Object();
+
+  private final WeakReference<Supplier<?>> factory;
+
+  /** A reader with the code of that plan. */
+  protected GeneratedReader(ObjectReader plan) {
+    super(plan);
+    factory = new WeakReference<>(info().factory());
+  }
+
+  /** What makes objects, to be called from code of the class's own; null: {@link #make} does. */
+  protected final Supplier<?> factory(GraphReader g) {
+    return g.host().usesConstructors() ? factory.get() : null;
+  }
+
+  /** What the constructor threw. */
+  protected final RuntimeException notMade(Throwable thrown) {
+    return info().failed(thrown);
+  }
+
+  @Override
+  public abstract Object read(GraphReader g, int entry, int start);
+
+  /** A new object. */
+  protected final Object make(GraphReader g) {
+    return g.host().newInstance(info());
+  }
+
+  /** Reads a field as the interpreter does. */
+  protected final void step(int index, GraphReader g, Object made, int block) {
+    fields[index].read(g, made, block);
+  }
+
+  /** What went wrong, with the name of the field in front. */
+  protected final RuntimeException failedAt(RuntimeException problem, GraphReader g, int index) {
+    return g.failed(problem, fields[index].name);
+  }
+
+  /** Refuses reserved bits of the block. */
+  protected static RuntimeException reservedBits(GraphReader g) {
+    return g.in().malformed("Bits behind the last code of an object are not 0");
+  }
+
+  /**
+   * The reader for the value of a field whose tag stands at the current position, which it has
+   * passed; null if the interpreter must look at it.
+   */
+  protected final TypeReader learn(int index, GraphReader g) {
+    BodyInput in = g.in();
+    int start = in.position();
+    int tag = in.readVar();
+    Class<?> wanted = fields[index].local().type();
+    if (tag >= Tags.FIRST_DEFINED && wanted != null) {
+      TypeReader reader = g.readerOf(g.half().schema(tag - Tags.FIRST_DEFINED), wanted).latest();
+      Class<?> type = reader.isExact() && reader.byRule ? reader.type() : null;
+      if (type != null && wanted.isAssignableFrom(type)) {
+        return reader;
+      }
+    }
+    in.setPosition(start);
+    return null;
+  }
+
+  /** A value of the fixed table, or {@link #UNUSUAL} if the interpreter must look at it. */
+  protected final Object scalar(int index, GraphReader g) {
+    BodyInput in = g.in();
+    int at = in.position();
+    int tag = in.remaining() > 0 ? in.getBuffer()[at] : 0;
+    if (tag <= Tags.OWN_SERIALIZER || tag == Tags.CLASS || !Scalars.isKnown(tag)) {
+      return UNUSUAL;
+    }
+    Class<?> wanted = fields[index].local().type();
+    Class<?> found = Scalars.typeOf(tag);
+    if (wanted != found && (wanted == null || found == null || !wanted.isAssignableFrom(found))) {
+      return UNUSUAL;
+    }
+    in.setPosition(at + 1);
+    return g.readKnownScalar(tag, at);
+  }
+
+  /** A boolean of fixed width. */
+  protected static boolean bool(int value, BodyInput in) {
+    if ((value & ~1) != 0) {
+      throw in.malformed("A boolean is " + value);
+    }
+    return value != 0;
+  }
+
+  /** Reads a boxed number of a field, or null. */
+  protected static Object box(int primitive, BodyInput in) {
+    return Boxes.isPresent(in) ? Boxes.read(primitive, in) : null;
+  }
+
+  /** Reads a compact boxed number of a field, or null. */
+  protected static Object compactBox(int primitive, BodyInput in) {
+    return CompactFields.readBox(primitive, in);
+  }
+}

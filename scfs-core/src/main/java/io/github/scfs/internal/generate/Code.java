@@ -1,0 +1,151 @@
+package io.github.scfs.internal.generate;
+
+import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.GraphWriter;
+import io.github.scfs.internal.codec.TypeReader;
+import io.github.scfs.internal.codec.TypeWriter;
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.BodyOutput;
+import io.github.scfs.internal.wire.Compact;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/** A few words for the instructions that are written again and again. */
+final class Code {
+  static final String GRAPH_WRITER = Type.getInternalName(GraphWriter.class);
+  static final String GRAPH_READER = Type.getInternalName(GraphReader.class);
+  static final String TYPE_WRITER = Type.getInternalName(TypeWriter.class);
+  static final String TYPE_READER = Type.getInternalName(TypeReader.class);
+  static final String OUT = Type.getInternalName(BodyOutput.class);
+  static final String IN = Type.getInternalName(BodyInput.class);
+  static final String COMPACT = Type.getInternalName(Compact.class);
+  static final String RUNTIME_EXCEPTION = "java/lang/RuntimeException";
+
+  final MethodVisitor visitor;
+
+  Code(MethodVisitor visitor) {
+    this.visitor = visitor;
+  }
+
+  /** A class with frames that need no other class to be loaded. */
+  static ClassWriter newClass() {
+    return new ClassWriter(ClassWriter.COMPUTE_FRAMES) {
+      @Override
+      protected String getCommonSuperClass(String one, String other) {
+        return "java/lang/Object";
+      }
+    };
+  }
+
+  Code op(int opcode) {
+    visitor.visitInsn(opcode);
+    return this;
+  }
+
+  Code iload(int variable) {
+    visitor.visitVarInsn(Opcodes.ILOAD, variable);
+    return this;
+  }
+
+  Code istore(int variable) {
+    visitor.visitVarInsn(Opcodes.ISTORE, variable);
+    return this;
+  }
+
+  Code lload(int variable) {
+    visitor.visitVarInsn(Opcodes.LLOAD, variable);
+    return this;
+  }
+
+  Code lstore(int variable) {
+    visitor.visitVarInsn(Opcodes.LSTORE, variable);
+    return this;
+  }
+
+  Code aload(int variable) {
+    visitor.visitVarInsn(Opcodes.ALOAD, variable);
+    return this;
+  }
+
+  Code astore(int variable) {
+    visitor.visitVarInsn(Opcodes.ASTORE, variable);
+    return this;
+  }
+
+  /** Pushes an int. */
+  Code push(int value) {
+    if (value >= -1 && value <= 5) {
+      visitor.visitInsn(Opcodes.ICONST_0 + value);
+    } else if (value == (byte) value) {
+      visitor.visitIntInsn(Opcodes.BIPUSH, value);
+    } else if (value == (short) value) {
+      visitor.visitIntInsn(Opcodes.SIPUSH, value);
+    } else {
+      visitor.visitLdcInsn(value);
+    }
+    return this;
+  }
+
+  /** Pushes the variable plus a number. */
+  Code sum(int variable, int plus) {
+    iload(variable);
+    if (plus != 0) {
+      push(plus).op(Opcodes.IADD);
+    }
+    return this;
+  }
+
+  /** Adds a number to the variable. */
+  Code advance(int variable, int by) {
+    if (by == (short) by) {
+      if (by != 0) {
+        visitor.visitIincInsn(variable, by);
+      }
+      return this;
+    }
+    return sum(variable, by).istore(variable);
+  }
+
+  Code call(String owner, String name, String descriptor) {
+    visitor.visitMethodInsn(Opcodes.INVOKEVIRTUAL, owner, name, descriptor, false);
+    return this;
+  }
+
+  Code callStatic(String owner, String name, String descriptor) {
+    visitor.visitMethodInsn(Opcodes.INVOKESTATIC, owner, name, descriptor, false);
+    return this;
+  }
+
+  Code jump(int opcode, Label to) {
+    visitor.visitJumpInsn(opcode, to);
+    return this;
+  }
+
+  Code at(Label label) {
+    visitor.visitLabel(label);
+    return this;
+  }
+
+  Code cast(String type) {
+    visitor.visitTypeInsn(Opcodes.CHECKCAST, type);
+    return this;
+  }
+
+  Code getField(String owner, String name, String type) {
+    visitor.visitFieldInsn(Opcodes.GETFIELD, owner, name, type);
+    return this;
+  }
+
+  Code putField(String owner, String name, String type) {
+    visitor.visitFieldInsn(Opcodes.PUTFIELD, owner, name, type);
+    return this;
+  }
+
+  void end() {
+    visitor.visitMaxs(0, 0);
+    visitor.visitEnd();
+  }
+}

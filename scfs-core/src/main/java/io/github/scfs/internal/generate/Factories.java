@@ -1,0 +1,70 @@
+package io.github.scfs.internal.generate;
+
+import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.access.FullLookups;
+import java.lang.invoke.MethodHandles;
+import java.lang.reflect.Constructor;
+import java.util.function.Supplier;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/** Makes objects by their constructor without reflection: a class in the nest of theirs. */
+final class Factories {
+  private Factories() {}
+
+  /**
+   * What runs the constructor without parameters, kept by the class itself; null if there is no
+   * such constructor, or no way into the class.
+   */
+  static Supplier<?> of(ClassInfo info) {
+    Supplier<?> known = info.factory();
+    if (known != null || !info.hasNoArgConstructor()) {
+      return known;
+    }
+    Class<?> type = info.type();
+    MethodHandles.Lookup lookup = type == null ? null : FullLookups.in(type);
+    if (lookup == null) {
+      return null;
+    }
+    try {
+      Class<?> made = FullLookups.defineNestmate(lookup, emit(type));
+      Constructor<?> constructor = made.getDeclaredConstructor();
+      constructor.setAccessible(true);
+      return info.keepFactory((Supplier<?>) constructor.newInstance());
+    } catch (ReflectiveOperationException | LinkageError | RuntimeException refused) {
+      return null; // reflection does the same
+    }
+  }
+
+  private static byte[] emit(Class<?> type) {
+    String made = Type.getInternalName(type);
+    ClassWriter factory = Code.newClass();
+    factory.visit(
+        Opcodes.V11,
+        Opcodes.ACC_FINAL | Opcodes.ACC_SUPER | Opcodes.ACC_SYNTHETIC,
+        made + "$Factory",
+        null,
+        "java/lang/Object",
+        new String[] {"java/util/function/Supplier"});
+    MethodVisitor start = factory.visitMethod(0, "<init>", "()V", null, null);
+    start.visitCode();
+    start.visitVarInsn(Opcodes.ALOAD, 0);
+    start.visitMethodInsn(Opcodes.INVOKESPECIAL, "java/lang/Object", "<init>", "()V", false);
+    start.visitInsn(Opcodes.RETURN);
+    start.visitMaxs(0, 0);
+    start.visitEnd();
+    MethodVisitor get =
+        factory.visitMethod(Opcodes.ACC_PUBLIC, "get", "()Ljava/lang/Object;", null, null);
+    get.visitCode();
+    get.visitTypeInsn(Opcodes.NEW, made);
+    get.visitInsn(Opcodes.DUP);
+    get.visitMethodInsn(Opcodes.INVOKESPECIAL, made, "<init>", "()V", false);
+    get.visitInsn(Opcodes.ARETURN);
+    get.visitMaxs(0, 0);
+    get.visitEnd();
+    factory.visitEnd();
+    return factory.toByteArray();
+  }
+}

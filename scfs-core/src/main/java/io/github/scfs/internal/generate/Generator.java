@@ -1,0 +1,200 @@
+package io.github.scfs.internal.generate;
+
+import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.access.RawMemory;
+import io.github.scfs.internal.codec.CodeGenerator;
+import io.github.scfs.internal.codec.FieldReader;
+import io.github.scfs.internal.codec.FieldWriter;
+import io.github.scfs.internal.codec.GeneratedReader;
+import io.github.scfs.internal.codec.GeneratedWriter;
+import io.github.scfs.internal.codec.ObjectReader;
+import io.github.scfs.internal.codec.ObjectWriter;
+import java.lang.reflect.Constructor;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * Generates code for plans, with ASM, and keeps it for others with the same plan. Thread-safe;
+ * generating takes no lock.
+ *
+ * <p>The system property {@code scfs.codegen}: {@code off} leaves everything to the
+ * interpreter, {@code eager} generates before first use, which is for tests.
+ */
+public final class Generator implements CodeGenerator {
+  /*
+   * How this works
+   *
+   * A plan that was interpreted for a while becomes a class; the class is kept with what is known about the local class, under
+   * a key that says everything the code depends on, and goes when that class is unloaded. What a peer can make us generate is
+   * bounded: a class has so many layouts, then plans stay interpreted.
+   */
+  /** The only one. */
+  public static final Generator INSTANCE = new Generator();
+
+  private static final int USES_BEFORE = 40;
+  private static final int MOST_PER_CLASS = 64;
+
+  /** The JIT compiles no method of more than 8,000 bytes; a field takes 60 to 120. */
+  private static final int FIELDS_PER_METHOD = 48;
+
+  private final int usesBefore;
+
+  private Generator() {
+    String mode = System.getProperty("scfs.codegen", "");
+    usesBefore = mode.equals("off") ? Integer.MAX_VALUE : mode.equals("eager") ? 0 : USES_BEFORE;
+  }
+
+  @Override
+  public int usesBefore() {
+    return usesBefore;
+  }
+
+  @Override
+  public GeneratedWriter writer(ObjectWriter plan) {
+    for (FieldWriter step : plan.steps()) {
+      if (RawMemory.offsetOf(step.info()) < 0) {
+        return null;
+      }
+    }
+    return plan.steps().length == 0
+        ? null
+        : (GeneratedWriter) make(plan.info(), writerKey(plan), plan, ObjectWriter.class);
+  }
+
+  @Override
+  public GeneratedReader reader(ObjectReader plan) {
+    for (FieldReader step : plan.steps()) {
+      if (step.local() != null && RawMemory.offsetOf(step.local()) < 0) {
+        return null;
+      }
+    }
+    return plan.steps().length == 0
+        ? null
+        : (GeneratedReader) make(plan.info(), readerKey(plan), plan, ObjectReader.class);
+  }
+
+  private static String writerKey(ObjectWriter plan) {
+    StringBuilder key = new StringBuilder("w");
+    for (FieldWriter step : plan.steps()) {
+      key.append(step.type()).append(step.isNotNull() ? 'n' : step.hasOwnSerializer() ? 'o' : ' ');
+      append(key, step.info());
+    }
+    return key.toString();
+  }
+
+  private static String readerKey(ObjectReader plan) {
+    StringBuilder key = new StringBuilder("r");
+    for (FieldReader step : plan.steps()) {
+      key.append(step.type()).append(step.action());
+      append(key, step.local());
+    }
+    return key.toString();
+  }
+
+  private static void append(StringBuilder key, FieldInfo field) {
+    if (field != null) {
+      key.append(field.name()).append('@').append(field.owner());
+    }
+    key.append('\n');
+  }
+
+  @SuppressWarnings("unchecked") // nobody else uses the reference
+  private Object make(ClassInfo info, String key, Object plan, Class<?> planType) {
+    if (info.generated().get() == null) {
+      info.generated().compareAndSet(null, new ConcurrentHashMap<String, Class<?>>());
+    }
+    Map<String, Class<?>> known = (Map<String, Class<?>>) info.generated().get();
+    try {
+      if (plan instanceof ObjectReader) {
+        Factories.of(info);
+      }
+      Class<?> type = known.get(key);
+      if (type == null) {
+        if (known.size() >= MOST_PER_CLASS) {
+          return null;
+        }
+        type = Definer.define(emit(plan));
+        Class<?> other = known.putIfAbsent(key, type);
+        type = other == null ? type : other;
+      }
+      Constructor<?> constructor = type.getDeclaredConstructor(planType);
+      constructor.setAccessible(true);
+      return constructor.newInstance(plan);
+    } catch (ReflectiveOperationException | LinkageError | RuntimeException refused) {
+      if (usesBefore == 0) {
+        throw new IllegalStateException("No code for " + info, refused); // tests want to know
+      }
+      return null; // the plan stays interpreted, which does the same
+    }
+  }
+
+  private static byte[] emit(Object plan) {
+    boolean writer = plan instanceof ObjectWriter;
+    String self = Definer.PACKAGE + (writer ? "Writer" : "Reader");
+    Class<?> base = writer ? GeneratedWriter.class : GeneratedReader.class;
+    Class<?> planType = writer ? ObjectWriter.class : ObjectReader.class;
+    ClassWriter type = Code.newClass();
+    type.visit(
+        Opcodes.V1_8,
+        Opcodes.ACC_FINAL | Opcodes.ACC_SUPER | Opcodes.ACC_SYNTHETIC,
+        self,
+        null,
+        Type.getInternalName(base),
+        null);
+    String descriptor = "(" + Type.getDescriptor(planType) + ")V";
+    MethodVisitor constructor = type.visitMethod(0, "<init>", descriptor, null, null);
+    constructor.visitCode();
+    constructor.visitVarInsn(Opcodes.ALOAD, 0);
+    constructor.visitVarInsn(Opcodes.ALOAD, 1);
+    constructor.visitMethodInsn(
+        Opcodes.INVOKESPECIAL, Type.getInternalName(base), "<init>", descriptor, false);
+    constructor.visitInsn(Opcodes.RETURN);
+    constructor.visitMaxs(0, 0);
+    constructor.visitEnd();
+    emitUnsafe(type, self);
+    Fields fields = new UnsafeFields(self);
+    Bytes bytes = Bytes.raw(type, self);
+    if (writer) {
+      ObjectWriter one = (ObjectWriter) plan;
+      WriterEmitter emitter =
+          new WriterEmitter(type, self, fields, bytes, one.schema(), one.steps());
+      emitter.emitHash(one.hashed());
+      emitter.emit(FIELDS_PER_METHOD);
+    } else {
+      ObjectReader one = (ObjectReader) plan;
+      new ReaderEmitter(type, self, fields, bytes, one.schema(), one.steps())
+          .emit(FIELDS_PER_METHOD);
+    }
+    type.visitEnd();
+    return type.toByteArray();
+  }
+
+  private static void emitUnsafe(ClassWriter type, String self) {
+    String unsafe = "L" + UnsafeFields.UNSAFE + ";";
+    type.visitField(
+            Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_FINAL,
+            UnsafeFields.UNSAFE_FIELD,
+            unsafe,
+            null,
+            null)
+        .visitEnd();
+    MethodVisitor start = type.visitMethod(Opcodes.ACC_STATIC, "<clinit>", "()V", null, null);
+    start.visitCode();
+    start.visitMethodInsn(
+        Opcodes.INVOKESTATIC,
+        Type.getInternalName(RawMemory.class),
+        "unsafe",
+        "()Ljava/lang/Object;",
+        false);
+    start.visitTypeInsn(Opcodes.CHECKCAST, UnsafeFields.UNSAFE);
+    start.visitFieldInsn(Opcodes.PUTSTATIC, self, UnsafeFields.UNSAFE_FIELD, unsafe);
+    start.visitInsn(Opcodes.RETURN);
+    start.visitMaxs(0, 0);
+    start.visitEnd();
+  }
+}

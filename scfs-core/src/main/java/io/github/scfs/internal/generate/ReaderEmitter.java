@@ -1,0 +1,445 @@
+package io.github.scfs.internal.generate;
+
+import io.github.scfs.MalformedMessageException;
+import io.github.scfs.internal.codec.FieldReader;
+import io.github.scfs.internal.schema.FieldType;
+import io.github.scfs.internal.schema.Schema;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/** Emits the code of one reader: what {@code ObjectReader} interprets, step by step. */
+final class ReaderEmitter {
+  /*
+   * How this works
+   *
+   * As in WriterEmitter: runs of primitives at a position in a local variable, of which the input is told before everything
+   * else. A run of fixed width is compared with the end of the message once; each compact number by itself, since its width is
+   * data. Numbers and texts that the reader lacks are passed over in the run.
+   *
+   * The bits of the block are loaded into longs at the start of a method.
+   */
+  private static final int THIS = 0;
+  private static final int G = 1;
+  private static final int MADE = 2;
+  private static final int BLOCK = 3;
+  private static final int IN = 4;
+  private static final int BYTES = 5;
+  private static final int POSITION = 6;
+  private static final int LIMIT = 7;
+  private static final int STEP = 8;
+  private static final int VALUE = 9;
+  private static final int READER = 10;
+  private static final int END = 11;
+  private static final int WIDTH = 12;
+  private static final int FIRST_BITS = 13;
+
+  private static final String SUPPLIER = "java/util/function/Supplier";
+  private static final String G_TYPE = "L" + Code.GRAPH_READER + ";";
+  private static final String READER_TYPE = "L" + Code.TYPE_READER + ";";
+  private static final String FILL = "(" + G_TYPE + "Ljava/lang/Object;)V";
+  private static final String PART = "(" + G_TYPE + "Ljava/lang/Object;I)V";
+
+  private final ClassVisitor type;
+  private final String self;
+  private final Fields fields;
+  private final Bytes bytes;
+  private final Schema schema;
+  private final FieldReader[] steps;
+  private final int lengths;
+
+  private Code code;
+  private boolean fresh;
+  private int firstWord;
+
+  ReaderEmitter(
+      ClassVisitor type,
+      String self,
+      Fields fields,
+      Bytes bytes,
+      Schema schema,
+      FieldReader[] steps) {
+    this.type = type;
+    this.self = self;
+    this.fields = fields;
+    this.bytes = bytes;
+    this.schema = schema;
+    this.steps = steps;
+    int any = 0;
+    for (FieldReader step : steps) {
+      any += step.type() == FieldType.ANY ? 1 : 0;
+    }
+    this.lengths = any;
+  }
+
+  /** Emits {@code read}, in parts of so many fields at most. */
+  void emit(int partLength) {
+    emitRead();
+    int parts = (steps.length + partLength - 1) / partLength;
+    code = new Code(type.visitMethod(Opcodes.ACC_PRIVATE, "fill", FILL, null, null));
+    code.visitor.visitCode();
+    emitBlock();
+    if (parts <= 1) {
+      emitFields(0, steps.length);
+      code.op(Opcodes.RETURN).end();
+      return;
+    }
+    for (int part = 0; part < parts; part++) {
+      code.aload(THIS).aload(G).aload(MADE).iload(BLOCK);
+      code.visitor.visitMethodInsn(Opcodes.INVOKESPECIAL, self, "part" + part, PART, false);
+    }
+    code.op(Opcodes.RETURN).end();
+    for (int part = 0; part < parts; part++) {
+      code = new Code(type.visitMethod(Opcodes.ACC_PRIVATE, "part" + part, PART, null, null));
+      code.visitor.visitCode();
+      loadIn();
+      emitFields(part * partLength, Math.min(steps.length, (part + 1) * partLength));
+      code.op(Opcodes.RETURN).end();
+    }
+  }
+
+  private void emitRead() {
+    String read = "(" + G_TYPE + "II)Ljava/lang/Object;";
+    code = new Code(type.visitMethod(Opcodes.ACC_PUBLIC, "read", read, null, null));
+    code.visitor.visitCode();
+    Label begin = new Label();
+    Label end = new Label();
+    Label handler = new Label();
+    Label slow = new Label();
+    Label made = new Label();
+    code.visitor.visitTryCatchBlock(begin, end, handler, "java/lang/Throwable");
+    code.aload(THIS).aload(G).call(self, "factory", "(" + G_TYPE + ")L" + SUPPLIER + ";");
+    code.op(Opcodes.DUP).astore(4).jump(Opcodes.IFNULL, slow).at(begin).aload(4);
+    code.visitor.visitMethodInsn(
+        Opcodes.INVOKEINTERFACE, SUPPLIER, "get", "()Ljava/lang/Object;", true);
+    code.astore(4).at(end).jump(Opcodes.GOTO, made).at(handler).astore(4);
+    code.aload(THIS).aload(4);
+    code.call(self, "notMade", "(Ljava/lang/Throwable;)L" + Code.RUNTIME_EXCEPTION + ";");
+    code.op(Opcodes.ATHROW).at(slow);
+    code.aload(THIS).aload(G).call(self, "make", "(" + G_TYPE + ")Ljava/lang/Object;").astore(4);
+    code.at(made).aload(G).iload(2).iload(3).aload(4);
+    code.call(Code.GRAPH_READER, "created", "(IILjava/lang/Object;)V");
+    code.aload(THIS).aload(G).aload(4);
+    code.visitor.visitMethodInsn(Opcodes.INVOKESPECIAL, self, "fill", FILL, false);
+    code.aload(4).op(Opcodes.ARETURN).end();
+  }
+
+  private void loadIn() {
+    code.aload(G).call(Code.GRAPH_READER, "in", "()L" + Code.IN + ";").astore(IN);
+  }
+
+  /** Passes over the block; refuses bits that are reserved. */
+  private void emitBlock() {
+    loadIn();
+    code.aload(IN).call(Code.IN, "position", "()I").istore(BLOCK);
+    if (schema.blockBytes() == 0) {
+      return;
+    }
+    code.aload(IN).push(schema.blockBytes()).call(Code.IN, "skipBytes", "(I)V");
+    if (schema.lastBlockMask() != 0xFF) {
+      Label fine = new Label();
+      code.aload(IN).call(Code.IN, "getBuffer", "()[B").sum(BLOCK, schema.blockBytes() - 1);
+      code.op(Opcodes.BALOAD).push(~schema.lastBlockMask() & 0xFF).op(Opcodes.IAND);
+      code.jump(Opcodes.IFEQ, fine).aload(G);
+      code.callStatic(self, "reservedBits", "(" + G_TYPE + ")L" + Code.RUNTIME_EXCEPTION + ";");
+      code.op(Opcodes.ATHROW).at(fine);
+    }
+  }
+
+  private void emitFields(int from, int to) {
+    fields.begin(code.visitor, MADE);
+    code.aload(IN).call(Code.IN, "getBuffer", "()[B").astore(BYTES);
+    code.push(from).istore(STEP);
+    fresh = false;
+    Label begin = new Label();
+    Label end = new Label();
+    Label handler = new Label();
+    code.visitor.visitTryCatchBlock(begin, end, handler, Code.RUNTIME_EXCEPTION);
+    code.at(begin);
+    loadBits(from, to);
+    for (int i = from; i < to; i++) {
+      emitField(i);
+    }
+    settle();
+    code.at(end);
+    Label done = new Label();
+    code.jump(Opcodes.GOTO, done).at(handler);
+    code.astore(VALUE).aload(THIS).aload(VALUE).aload(G).iload(STEP);
+    code.call(
+        self,
+        "failedAt",
+        "(L" + Code.RUNTIME_EXCEPTION + ";" + G_TYPE + "I)L" + Code.RUNTIME_EXCEPTION + ";");
+    code.op(Opcodes.ATHROW).at(done);
+  }
+
+  // --- the bits of the block
+
+  private void loadBits(int from, int to) {
+    int first = Integer.MAX_VALUE;
+    int last = -1;
+    for (int i = from; i < to; i++) {
+      int bits = FieldType.blockBits(steps[i].type());
+      if (bits == 1 || bits == 2) {
+        first = Math.min(first, bitOf(i) >> 6);
+        last = Math.max(last, bitOf(i) >> 6);
+      }
+    }
+    firstWord = first;
+    for (int word = first; word <= last && last >= 0; word++) {
+      int start = lengths + 8 * word;
+      int width = Math.min(8, schema.blockBytes() - start);
+      code.aload(BYTES).sum(BLOCK, start + width).push(width);
+      code.callStatic(Code.COMPACT, "longBefore", "([BII)J");
+      code.lstore(FIRST_BITS + 2 * (word - first));
+    }
+  }
+
+  private int bitOf(int index) {
+    return 8 * (schema.blockByte(index) - lengths) + schema.blockShift(index);
+  }
+
+  /** Pushes the bits of a field, and what stands above them. */
+  private void pushBits(int index) {
+    int bit = bitOf(index);
+    code.lload(FIRST_BITS + 2 * ((bit >> 6) - firstWord));
+    if ((bit & 63) != 0) {
+      code.push(bit & 63).op(Opcodes.LUSHR);
+    }
+    code.op(Opcodes.L2I);
+  }
+
+  // --- fields
+
+  private void emitField(int index) {
+    FieldReader step = steps[index];
+    boolean primitive = FieldType.isPrimitive(step.type());
+    switch (step.action()) {
+      case PRIMITIVE:
+        emitPrimitive(index, true);
+        return;
+      case SKIP:
+        if (primitive) {
+          emitPrimitive(index, false);
+        } else {
+          emitSkip(index);
+        }
+        return;
+      default:
+        settle();
+        code.push(index).istore(STEP);
+    }
+    switch (step.action()) {
+      case TEXT:
+        fields.beforePut(code.visitor, MADE, step.local());
+        code.aload(IN).call(Code.IN, "readTextOrNull", "()Ljava/lang/String;");
+        fields.put(code.visitor, step.local());
+        return;
+      case BOXED:
+        fields.beforePut(code.visitor, MADE, step.local());
+        code.push(FieldType.plain(step.type())).aload(IN);
+        code.callStatic(
+            self,
+            FieldType.isCompact(step.type()) ? "compactBox" : "box",
+            "(IL" + Code.IN + ";)Ljava/lang/Object;");
+        putObject(step);
+        return;
+      case SELF_SIZED:
+        emitSelfSized(index);
+        return;
+      case VALUE:
+        emitValue(index);
+        return;
+      default:
+        emitStep(index);
+    }
+  }
+
+  private void putObject(FieldReader step) {
+    fields.cast(code.visitor, step.local());
+    fields.put(code.visitor, step.local());
+  }
+
+  private void refresh() {
+    if (!fresh) {
+      code.aload(IN).call(Code.IN, "position", "()I").istore(POSITION);
+      code.aload(IN).call(Code.IN, "limit", "()I").istore(LIMIT);
+      fresh = true;
+    }
+  }
+
+  private void settle() {
+    if (fresh) {
+      code.aload(IN).iload(POSITION).call(Code.IN, "setPosition", "(I)V");
+      fresh = false;
+    }
+  }
+
+  private void emitStep(int index) {
+    code.aload(THIS).push(index).aload(G).aload(MADE).iload(BLOCK);
+    code.call(self, "step", "(I" + G_TYPE + "Ljava/lang/Object;I)V");
+  }
+
+  private void emitSkip(int index) {
+    settle();
+    code.push(index).istore(STEP);
+    if (steps[index].type() == FieldType.TEXT) {
+      code.aload(IN).call(Code.IN, "skipTextOrNull", "()V");
+    } else {
+      emitStep(index);
+    }
+  }
+
+  private void emitPrimitive(int index, boolean stored) {
+    FieldReader step = steps[index];
+    int primitive = FieldType.plain(step.type());
+    boolean compact = FieldType.isCompact(step.type());
+    if (compact && primitive == FieldType.BOOLEAN) {
+      if (stored) {
+        fields.beforePut(code.visitor, MADE, step.local());
+        pushBits(index);
+        code.push(1).op(Opcodes.IAND);
+        fields.put(code.visitor, step.local());
+      }
+      return;
+    }
+    refresh();
+    boolean wide = primitive == FieldType.LONG || primitive == FieldType.DOUBLE;
+    if (compact) {
+      int bit = bitOf(index);
+      code.lload(FIRST_BITS + 2 * ((bit >> 6) - firstWord)).push(bit & 63);
+      code.callStatic(Code.COMPACT, wide ? "longBits" : "intBits", "(JI)I").istore(WIDTH);
+      code.iload(POSITION).iload(WIDTH).push(3).op(Opcodes.ISHR);
+      code.op(Opcodes.IADD).istore(POSITION);
+    } else {
+      code.advance(POSITION, FieldType.width(primitive));
+    }
+    checkLimit(index);
+    if (!stored) {
+      return;
+    }
+    fields.beforePut(code.visitor, MADE, step.local());
+    if (compact) {
+      code.aload(BYTES).iload(POSITION).iload(WIDTH);
+      code.callStatic(
+          Code.COMPACT, wide ? "longEnding" : "intEnding", wide ? "([BII)J" : "([BII)I");
+      boolean floating = primitive == FieldType.FLOAT || primitive == FieldType.DOUBLE;
+      String number = wide ? "J" : "I";
+      if (floating) {
+        code.callStatic(
+            Code.COMPACT, wide ? "doubleOf" : "floatOf", "(" + number + ")" + (wide ? "D" : "F"));
+      } else {
+        code.callStatic(Code.COMPACT, "unZigZag", "(" + number + ")" + number);
+      }
+    } else {
+      pushFixed(primitive);
+    }
+    fields.put(code.visitor, step.local());
+  }
+
+  /** Refuses a position behind the end. */
+  private void checkLimit(int index) {
+    Label fine = new Label();
+    code.iload(POSITION).iload(LIMIT).jump(Opcodes.IF_ICMPLE, fine);
+    code.push(index).istore(STEP).aload(IN).iload(POSITION);
+    code.call(
+        Code.IN, "beyond", "(I)L" + Type.getInternalName(MalformedMessageException.class) + ";");
+    code.op(Opcodes.ATHROW).at(fine);
+  }
+
+  /** Pushes the primitive that ends at POSITION. */
+  private void pushFixed(int primitive) {
+    code.aload(BYTES).sum(POSITION, -FieldType.width(primitive));
+    switch (primitive) {
+      case FieldType.BOOLEAN:
+        code.op(Opcodes.BALOAD).aload(IN);
+        code.callStatic(self, "bool", "(IL" + Code.IN + ";)Z");
+        return;
+      case FieldType.BYTE:
+        code.op(Opcodes.BALOAD);
+        return;
+      case FieldType.CHAR:
+        bytes.get(code, "Short");
+        code.op(Opcodes.I2C);
+        return;
+      case FieldType.SHORT:
+        bytes.get(code, "Short");
+        return;
+      case FieldType.INT:
+        bytes.get(code, "Int");
+        return;
+      case FieldType.FLOAT:
+        bytes.get(code, "Int");
+        code.callStatic("java/lang/Float", "intBitsToFloat", "(I)F");
+        return;
+      case FieldType.LONG:
+        bytes.get(code, "Long");
+        return;
+      default:
+        bytes.get(code, "Long");
+        code.callStatic("java/lang/Double", "longBitsToDouble", "(J)D");
+    }
+  }
+
+  // --- values
+
+  private void emitSelfSized(int index) {
+    FieldReader step = steps[index];
+    Label usual = new Label();
+    Label done = new Label();
+    code.aload(THIS).push(index).aload(G);
+    code.call(self, "scalar", "(I" + G_TYPE + ")Ljava/lang/Object;");
+    code.op(Opcodes.DUP).astore(VALUE);
+    code.visitor.visitFieldInsn(Opcodes.GETSTATIC, self, "UNUSUAL", "Ljava/lang/Object;");
+    code.jump(Opcodes.IF_ACMPNE, usual);
+    emitStep(index);
+    code.jump(Opcodes.GOTO, done).at(usual);
+    fields.beforePut(code.visitor, MADE, step.local());
+    code.aload(VALUE);
+    putObject(step);
+    code.at(done);
+  }
+
+  private void emitValue(int index) {
+    FieldReader step = steps[index];
+    String name = "reader" + index;
+    type.visitField(Opcodes.ACC_PRIVATE, name, READER_TYPE, null, null).visitEnd();
+    Label done = new Label();
+    Label present = new Label();
+    Label other = new Label();
+    Label begun = new Label();
+    Label interpreted = new Label();
+    code.aload(BYTES).sum(BLOCK, schema.blockByte(index)).op(Opcodes.BALOAD);
+    code.push(0xFF).op(Opcodes.IAND).op(Opcodes.DUP).istore(END);
+    code.jump(Opcodes.IFNE, present);
+    fields.beforePut(code.visitor, MADE, step.local());
+    code.op(Opcodes.ACONST_NULL);
+    fields.put(code.visitor, step.local());
+    code.jump(Opcodes.GOTO, done).at(present);
+    code.aload(IN).call(Code.IN, "position", "()I").istore(POSITION);
+    code.aload(G).iload(END).iload(POSITION);
+    code.call(Code.GRAPH_READER, "endOf", "(II)I").istore(END);
+    code.aload(THIS).getField(self, name, READER_TYPE).op(Opcodes.DUP).astore(READER);
+    code.jump(Opcodes.IFNULL, other);
+    code.aload(G).aload(READER).call(Code.GRAPH_READER, "begins", "(" + READER_TYPE + ")Z");
+    code.jump(Opcodes.IFNE, begun).at(other);
+    code.aload(THIS).push(index).aload(G);
+    code.call(self, "learn", "(I" + G_TYPE + ")" + READER_TYPE);
+    code.op(Opcodes.DUP).astore(READER).jump(Opcodes.IFNULL, interpreted);
+    code.aload(THIS).aload(READER).putField(self, name, READER_TYPE).at(begun);
+    code.aload(READER).aload(G);
+    code.aload(G).aload(READER).iload(POSITION);
+    code.call(Code.GRAPH_READER, "open", "(" + READER_TYPE + "I)I");
+    code.aload(G).iload(POSITION).call(Code.GRAPH_READER, "inBody", "(I)I");
+    code.call(Code.TYPE_READER, "read", "(" + G_TYPE + "II)Ljava/lang/Object;").astore(VALUE);
+    code.aload(G).iload(END).call(Code.GRAPH_READER, "close", "(I)V");
+    code.aload(VALUE).callStatic(Code.GRAPH_READER, "isKept", "(Ljava/lang/Object;)Z");
+    code.jump(Opcodes.IFNE, done);
+    fields.beforePut(code.visitor, MADE, step.local());
+    code.aload(VALUE);
+    putObject(step);
+    code.jump(Opcodes.GOTO, done).at(interpreted);
+    emitStep(index);
+    code.at(done);
+  }
+}

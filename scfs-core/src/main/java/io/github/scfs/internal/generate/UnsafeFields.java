@@ -1,0 +1,81 @@
+package io.github.scfs.internal.generate;
+
+import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.access.RawMemory;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * Fields by their offset, with {@code sun.misc.Unsafe}: the code names no class of the user's, so
+ * that it holds none and works for every class loader.
+ */
+final class UnsafeFields implements Fields {
+  static final String UNSAFE = "sun/misc/Unsafe";
+  static final String UNSAFE_FIELD = "UNSAFE";
+
+  private final String self;
+
+  /**
+   * @param self the internal name of the generated class, which has the static field
+   */
+  UnsafeFields(String self) {
+    this.self = self;
+  }
+
+  @Override
+  public void begin(MethodVisitor code, int object) {
+    // A null check by which the compiler knows that the memory is that of an object.
+    code.visitVarInsn(Opcodes.ALOAD, object);
+    code.visitMethodInsn(
+        Opcodes.INVOKEVIRTUAL, "java/lang/Object", "getClass", "()Ljava/lang/Class;", false);
+    code.visitInsn(Opcodes.POP);
+  }
+
+  @Override
+  public void get(MethodVisitor code, int object, FieldInfo field) {
+    beforePut(code, object, field);
+    Type type = typeOf(field);
+    code.visitMethodInsn(
+        Opcodes.INVOKEVIRTUAL,
+        UNSAFE,
+        "get" + nameOf(type),
+        "(Ljava/lang/Object;J)" + type.getDescriptor(),
+        false);
+  }
+
+  @Override
+  public void beforePut(MethodVisitor code, int object, FieldInfo field) {
+    code.visitFieldInsn(Opcodes.GETSTATIC, self, UNSAFE_FIELD, "L" + UNSAFE + ";");
+    code.visitVarInsn(Opcodes.ALOAD, object);
+    code.visitLdcInsn(RawMemory.offsetOf(field));
+  }
+
+  @Override
+  public void cast(MethodVisitor code, FieldInfo field) {
+    // The caller has made sure; the code names no class.
+  }
+
+  @Override
+  public void put(MethodVisitor code, FieldInfo field) {
+    Type type = typeOf(field);
+    code.visitMethodInsn(
+        Opcodes.INVOKEVIRTUAL,
+        UNSAFE,
+        "put" + nameOf(type),
+        "(Ljava/lang/Object;J" + type.getDescriptor() + ")V",
+        false);
+  }
+
+  private static Type typeOf(FieldInfo field) {
+    return field.type().isPrimitive() ? Type.getType(field.type()) : Type.getType(Object.class);
+  }
+
+  private static String nameOf(Type type) {
+    if (type.getSort() == Type.OBJECT) {
+      return "Object";
+    }
+    String name = type.getClassName();
+    return Character.toUpperCase(name.charAt(0)) + name.substring(1);
+  }
+}

@@ -1,0 +1,423 @@
+package io.github.scfs.internal.generate;
+
+import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.codec.FieldWriter;
+import io.github.scfs.internal.schema.FieldType;
+import io.github.scfs.internal.schema.Schema;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.Opcodes;
+
+/** Emits the code of one writer: what {@code ObjectWriter} interprets, step by step. */
+final class WriterEmitter {
+  /*
+   * How this works
+   *
+   * Neighbouring primitives are a run: room for the widest they can get is made once, then they are stored one after the other
+   * at a position in a local variable. Around everything else the position lives in the output. Whether the local variables
+   * for array and position are up to date is known while code is emitted (`fresh`).
+   *
+   * The bits of compact numbers are collected in a long and stored at the end; where there are more than 64 of them, or the
+   * class is so large that it takes several methods, they go to the block one by one.
+   *
+   * A field of any class remembers the writer of the class it saw last, and calls it from code of its own, so that the JIT
+   * sees there what class the field has.
+   */
+  private static final int THIS = 0;
+  private static final int G = 1;
+  private static final int OBJECT = 2;
+  private static final int BLOCK = 3;
+  private static final int OUT = 4;
+  private static final int BYTES = 5;
+  private static final int POSITION = 6;
+  private static final int STEP = 7;
+  private static final int BITS = 8;
+  private static final int VALUE = 10;
+  private static final int WRITER = 11;
+  private static final int START = 12;
+  private static final int CODE = 13;
+  private static final int NUMBER = 14;
+
+  private static final String WRITE = "(L" + Code.GRAPH_WRITER + ";Ljava/lang/Object;)V";
+  private static final String PART = "(L" + Code.GRAPH_WRITER + ";Ljava/lang/Object;I)V";
+
+  private final ClassVisitor type;
+  private final String self;
+  private final Fields fields;
+  private final Bytes bytes;
+  private final Schema schema;
+  private final FieldWriter[] steps;
+
+  private Code code;
+  private boolean fresh;
+  private boolean collected;
+
+  WriterEmitter(
+      ClassVisitor type,
+      String self,
+      Fields fields,
+      Bytes bytes,
+      Schema schema,
+      FieldWriter[] steps) {
+    this.type = type;
+    this.self = self;
+    this.fields = fields;
+    this.bytes = bytes;
+    this.schema = schema;
+    this.steps = steps;
+  }
+
+  /** Emits {@code contentHash} of the fields with these indices. */
+  void emitHash(int[] hashed) {
+    if (hashed.length == 0) {
+      return;
+    }
+    code =
+        new Code(
+            type.visitMethod(
+                Opcodes.ACC_PUBLIC, "contentHash", "(Ljava/lang/Object;)I", null, null));
+    code.visitor.visitCode();
+    fields.begin(code.visitor, 1);
+    code.push(schema.slot());
+    for (int index : hashed) {
+      code.push(31).op(Opcodes.IMUL);
+      fields.get(code.visitor, 1, steps[index].info());
+      String number = "IJFD".substring(FieldType.plain(steps[index].type()) - FieldType.INT);
+      code.callStatic(self, "hashOf", "(" + number.charAt(0) + ")I").op(Opcodes.IADD);
+    }
+    code.op(Opcodes.IRETURN).end();
+  }
+
+  /** Emits {@code write}, in parts of so many fields at most. */
+  void emit(int partLength) {
+    int parts = (steps.length + partLength - 1) / partLength;
+    code = new Code(type.visitMethod(Opcodes.ACC_PUBLIC, "write", WRITE, null, null));
+    code.visitor.visitCode();
+    if (parts <= 1) {
+      int codeBits = 8 * (schema.blockBytes() - lengths());
+      collected = codeBits <= 64;
+      emitFields(0, steps.length, true);
+      code.op(Opcodes.RETURN).end();
+      return;
+    }
+    loadOut();
+    code.aload(OUT).push(schema.blockBytes());
+    code.call(Code.OUT, "reserve", "(I)I").istore(BLOCK);
+    for (int part = 0; part < parts; part++) {
+      code.aload(THIS).aload(G).aload(OBJECT).iload(BLOCK);
+      code.visitor.visitMethodInsn(Opcodes.INVOKESPECIAL, self, "part" + part, PART, false);
+    }
+    code.op(Opcodes.RETURN).end();
+    for (int part = 0; part < parts; part++) {
+      code = new Code(type.visitMethod(Opcodes.ACC_PRIVATE, "part" + part, PART, null, null));
+      code.visitor.visitCode();
+      emitFields(part * partLength, Math.min(steps.length, (part + 1) * partLength), false);
+      code.op(Opcodes.RETURN).end();
+    }
+  }
+
+  private int lengths() {
+    int count = 0;
+    for (FieldWriter step : steps) {
+      count += step.type() == FieldType.ANY ? 1 : 0;
+    }
+    return count;
+  }
+
+  private void loadOut() {
+    code.aload(G).call(Code.GRAPH_WRITER, "out", "()L" + Code.OUT + ";").astore(OUT);
+  }
+
+  private void emitFields(int from, int to, boolean whole) {
+    fields.begin(code.visitor, OBJECT);
+    loadOut();
+    code.push(from).istore(STEP);
+    fresh = false;
+    int first = from;
+    if (whole) {
+      first = runEnd(from, to);
+      code.aload(OUT).push(schema.blockBytes()).push(room(from, first));
+      code.call(Code.OUT, "open", "(II)I").istore(BLOCK);
+      code.op(Opcodes.LCONST_0).lstore(BITS);
+      if (!collected) {
+        code.aload(OUT).iload(BLOCK).push(schema.blockBytes());
+        code.call(Code.OUT, "zero", "(II)V");
+      }
+    }
+    Label begin = new Label();
+    Label end = new Label();
+    Label handler = new Label();
+    code.visitor.visitTryCatchBlock(begin, end, handler, Code.RUNTIME_EXCEPTION);
+    code.at(begin);
+    if (whole) {
+      refresh();
+      emitRun(from, first);
+    }
+    for (int i = first; i < to; ) {
+      int runEnd = runEnd(i, to);
+      if (runEnd > i) {
+        settle();
+        code.aload(OUT).push(room(i, runEnd)).call(Code.OUT, "room", "(I)I").op(Opcodes.POP);
+        refresh();
+        emitRun(i, runEnd);
+        i = runEnd;
+      } else {
+        emitReference(i);
+        i++;
+      }
+    }
+    settle();
+    if (whole && collected) {
+      storeBits();
+    }
+    code.at(end);
+    Label done = new Label();
+    code.jump(Opcodes.GOTO, done).at(handler);
+    code.astore(VALUE).aload(THIS).aload(VALUE).iload(STEP);
+    code.call(
+        self, "failedAt", "(L" + Code.RUNTIME_EXCEPTION + ";I)L" + Code.RUNTIME_EXCEPTION + ";");
+    code.op(Opcodes.ATHROW).at(done);
+  }
+
+  // --- runs of primitives
+
+  private int runEnd(int from, int to) {
+    int end = from;
+    while (end < to && FieldType.isPrimitive(steps[end].type())) {
+      end++;
+    }
+    return end;
+  }
+
+  /** The most bytes of a run, and room for a store that is wider than the last number. */
+  private int room(int from, int to) {
+    int most = 0;
+    boolean compact = false;
+    for (int i = from; i < to; i++) {
+      int wire = steps[i].type();
+      most += wire == (FieldType.COMPACT | FieldType.BOOLEAN) ? 0 : FieldType.width(wire);
+      compact |= FieldType.isCompact(wire);
+    }
+    return compact ? most + 8 : most;
+  }
+
+  private void refresh() {
+    code.aload(OUT).call(Code.OUT, "getBuffer", "()[B").astore(BYTES);
+    code.aload(OUT).call(Code.OUT, "position", "()I").istore(POSITION);
+    fresh = true;
+  }
+
+  /** Gives the position back to the output. */
+  private void settle() {
+    if (fresh) {
+      code.aload(OUT).iload(POSITION).call(Code.OUT, "setPosition", "(I)V");
+      fresh = false;
+    }
+  }
+
+  private void emitRun(int from, int to) {
+    int behind = 0;
+    for (int i = from; i < to; i++) {
+      int wire = steps[i].type();
+      if (FieldType.isCompact(wire)) {
+        code.advance(POSITION, behind);
+        behind = 0;
+        emitCompact(i, FieldType.plain(wire));
+      } else {
+        emitFixed(steps[i].info(), wire, behind);
+        behind += FieldType.width(wire);
+      }
+    }
+    code.advance(POSITION, behind);
+  }
+
+  private void emitFixed(FieldInfo field, int primitive, int behind) {
+    code.aload(BYTES).sum(POSITION, behind);
+    fields.get(code.visitor, OBJECT, field);
+    switch (primitive) {
+      case FieldType.BOOLEAN:
+      case FieldType.BYTE:
+        code.op(Opcodes.BASTORE);
+        return;
+      case FieldType.CHAR:
+        code.op(Opcodes.I2S);
+        bytes.put(code, "Short");
+        return;
+      case FieldType.SHORT:
+        bytes.put(code, "Short");
+        return;
+      case FieldType.INT:
+        bytes.put(code, "Int");
+        return;
+      case FieldType.FLOAT:
+        code.callStatic("java/lang/Float", "floatToRawIntBits", "(F)I");
+        bytes.put(code, "Int");
+        return;
+      case FieldType.LONG:
+        bytes.put(code, "Long");
+        return;
+      default:
+        code.callStatic("java/lang/Double", "doubleToRawLongBits", "(D)J");
+        bytes.put(code, "Long");
+    }
+  }
+
+  private void emitCompact(int index, int primitive) {
+    fields.get(code.visitor, OBJECT, steps[index].info());
+    if (primitive == FieldType.BOOLEAN) {
+      code.istore(CODE);
+      emitBits(index);
+      return;
+    }
+    boolean wide = primitive == FieldType.LONG || primitive == FieldType.DOUBLE;
+    String number = wide ? "J" : "I";
+    boolean floating = primitive == FieldType.FLOAT || primitive == FieldType.DOUBLE;
+    String from = floating ? wide ? "D" : "F" : number;
+    code.callStatic(Code.COMPACT, floating ? "reversed" : "zigZag", "(" + from + ")" + number);
+    code.op(wide ? Opcodes.DUP2 : Opcodes.DUP);
+    code.callStatic(Code.COMPACT, "formOf", "(" + number + ")I").istore(CODE);
+    if (wide) {
+      code.lstore(NUMBER);
+    } else {
+      code.istore(NUMBER);
+    }
+    code.aload(BYTES).iload(POSITION);
+    if (wide) {
+      code.lload(NUMBER);
+    } else {
+      code.iload(NUMBER);
+    }
+    bytes.put(code, wide ? "Long" : "Int");
+    code.iload(POSITION).iload(CODE).push(15).op(Opcodes.IAND);
+    code.op(Opcodes.IADD).istore(POSITION);
+    code.iload(CODE).push(4).op(Opcodes.ISHR).istore(CODE);
+    emitBits(index);
+  }
+
+  /** Puts the bits in CODE where they belong. */
+  private void emitBits(int index) {
+    int at = schema.blockByte(index);
+    int shift = schema.blockShift(index);
+    if (collected) {
+      code.lload(BITS).iload(CODE).op(Opcodes.I2L);
+      code.push(8 * (at - lengths()) + shift).op(Opcodes.LSHL).op(Opcodes.LOR).lstore(BITS);
+    } else {
+      code.aload(BYTES).sum(BLOCK, at).op(Opcodes.DUP2).op(Opcodes.BALOAD);
+      code.iload(CODE).push(shift).op(Opcodes.ISHL).op(Opcodes.IOR);
+      code.op(Opcodes.I2B).op(Opcodes.BASTORE);
+    }
+  }
+
+  private void storeBits() {
+    int at = lengths();
+    int left = schema.blockBytes() - at;
+    if (left == 0) {
+      return;
+    }
+    code.aload(OUT).call(Code.OUT, "getBuffer", "()[B").astore(BYTES);
+    if (left == 8) {
+      code.aload(BYTES).sum(BLOCK, at).lload(BITS);
+      bytes.put(code, "Long");
+      return;
+    }
+    for (int done = 0; done < left; ) {
+      code.aload(BYTES).sum(BLOCK, at + done).lload(BITS);
+      if (done > 0) {
+        code.push(8 * done).op(Opcodes.LUSHR);
+      }
+      code.op(Opcodes.L2I);
+      if (left - done >= 4) {
+        bytes.put(code, "Int");
+        done += 4;
+      } else {
+        code.op(Opcodes.I2B).op(Opcodes.BASTORE);
+        done++;
+      }
+    }
+  }
+
+  // --- references
+
+  private void emitReference(int index) {
+    FieldWriter step = steps[index];
+    settle();
+    code.push(index).istore(STEP);
+    if (step.hasOwnSerializer()) {
+      emitStep(index);
+      return;
+    }
+    fields.get(code.visitor, OBJECT, step.info());
+    code.astore(VALUE);
+    Label done = new Label();
+    if (step.isNotNull()) {
+      Label present = new Label();
+      code.aload(VALUE).jump(Opcodes.IFNONNULL, present);
+      emitStep(index);
+      code.jump(Opcodes.GOTO, done).at(present);
+    }
+    int wire = step.type();
+    if (wire == FieldType.TEXT) {
+      code.aload(OUT).aload(VALUE).cast("java/lang/String");
+      code.call(Code.OUT, "writeTextOrNull", "(Ljava/lang/String;)V");
+    } else if (FieldType.isBoxed(wire)) {
+      code.push(FieldType.plain(wire)).aload(VALUE).aload(OUT);
+      code.callStatic(
+          self,
+          FieldType.isCompact(wire) ? "compactBox" : "box",
+          "(ILjava/lang/Object;L" + Code.OUT + ";)V");
+    } else if (wire == FieldType.SELF_SIZED) {
+      emitSelfSized(index, done);
+    } else {
+      emitAny(index, done);
+    }
+    code.at(done);
+  }
+
+  private void emitStep(int index) {
+    code.aload(THIS).push(index).aload(G).aload(OBJECT).iload(BLOCK);
+    code.call(self, "step", "(IL" + Code.GRAPH_WRITER + ";Ljava/lang/Object;I)V");
+  }
+
+  private void emitSelfSized(int index, Label done) {
+    Label present = new Label();
+    code.aload(VALUE).jump(Opcodes.IFNONNULL, present);
+    code.aload(OUT).push(0).call(Code.OUT, "writeByte", "(I)V").jump(Opcodes.GOTO, done);
+    code.at(present);
+    emitWriter(index);
+    code.aload(G).aload(WRITER).aload(VALUE);
+    code.call(
+        Code.GRAPH_WRITER, "openSelfSized", "(L" + Code.TYPE_WRITER + ";Ljava/lang/Object;)Z");
+    code.jump(Opcodes.IFEQ, done);
+    code.aload(WRITER).aload(G).aload(VALUE).call(Code.TYPE_WRITER, "write", WRITE);
+  }
+
+  private void emitAny(int index, Label done) {
+    int at = schema.blockByte(index);
+    Label present = new Label();
+    code.aload(VALUE).jump(Opcodes.IFNONNULL, present);
+    code.aload(OUT).sum(BLOCK, at).push(0).call(Code.OUT, "patchByte", "(II)V");
+    code.jump(Opcodes.GOTO, done).at(present);
+    emitWriter(index);
+    code.aload(G).aload(WRITER).aload(VALUE).sum(BLOCK, at);
+    code.call(Code.GRAPH_WRITER, "open", "(L" + Code.TYPE_WRITER + ";Ljava/lang/Object;I)I");
+    code.op(Opcodes.DUP).istore(START).jump(Opcodes.IFLT, done);
+    code.aload(WRITER).aload(G).aload(VALUE).call(Code.TYPE_WRITER, "write", WRITE);
+    code.aload(G).iload(START).sum(BLOCK, at).call(Code.GRAPH_WRITER, "close", "(II)V");
+  }
+
+  /** Leaves the writer for VALUE in WRITER: the last one of the field, or another. */
+  private void emitWriter(int index) {
+    String name = "writer" + index;
+    String descriptor = "L" + Code.TYPE_WRITER + ";";
+    type.visitField(Opcodes.ACC_PRIVATE, name, descriptor, null, null).visitEnd();
+    Label known = new Label();
+    code.aload(THIS).getField(self, name, descriptor).op(Opcodes.DUP).astore(WRITER);
+    code.aload(VALUE);
+    code.callStatic(Code.GRAPH_WRITER, "fits", "(" + descriptor + "Ljava/lang/Object;)Z");
+    code.jump(Opcodes.IFNE, known);
+    code.aload(THIS).aload(G).aload(VALUE);
+    code.call(Code.GRAPH_WRITER, "writerOf", "(Ljava/lang/Object;)" + descriptor);
+    code.op(Opcodes.DUP).astore(WRITER).putField(self, name, descriptor);
+    code.at(known);
+  }
+}

@@ -1,0 +1,15 @@
+/**
+ * Code for plans: what {@code internal.codec} interprets step by step, as straight-line bytecode.
+ *
+ * <ul>
+ *   <li>{@link io.github.scfs.internal.generate.Generator} is the door: when code is made, for whom
+ *       it is kept, what bounds it.
+ *   <li>{@code WriterEmitter} and {@code ReaderEmitter} emit the two directions.
+ *   <li>{@code Fields} is how the code reaches fields, {@code Bytes} how it reaches the message.
+ *   <li>{@code Definer} makes the class.
+ * </ul>
+ *
+ * The interpreter stays the reference: each kind of field that is rare is left to it, and both
+ * write and accept the same bytes.
+ */
+package io.github.scfs.internal.generate;

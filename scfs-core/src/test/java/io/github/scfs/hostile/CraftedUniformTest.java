@@ -1,0 +1,217 @@
+package io.github.scfs.hostile;
+
+import static io.github.scfs.hostile.Crafted.ARRAY;
+import static io.github.scfs.hostile.Crafted.COLLECTION;
+import static io.github.scfs.hostile.Crafted.MAP;
+import static io.github.scfs.hostile.Crafted.SORTED_COLLECTION;
+import static io.github.scfs.hostile.Crafted.SORTED_MAP;
+import static io.github.scfs.hostile.Crafted.bytes;
+import static io.github.scfs.hostile.Crafted.define;
+import static io.github.scfs.hostile.Crafted.enumeration;
+import static io.github.scfs.hostile.Crafted.message;
+import static io.github.scfs.hostile.Crafted.section;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.ClassNotAllowedException;
+import io.github.scfs.MalformedMessageException;
+import io.github.scfs.SessionDesyncException;
+import io.github.scfs.UnknownClassPolicy;
+import io.github.scfs.hostile.Models.Season;
+import io.github.scfs.testing.Peer;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Uniform elements, and the flag that says whether there are references, with lies in them. */
+class CraftedUniformTest extends CraftedMessages {
+  private static final String SEASON = Season.class.getName();
+  private static final String[] SEASONS = {"SPRING", "SUMMER", "AUTUMN", "WINTER"};
+
+  /** A list, a map, an array, and an enum. */
+  private static byte[] containers(Crafted body) {
+    return containers(0xB5, body);
+  }
+
+  private static byte[] containers(int flags, Crafted body) {
+    return message(
+        flags,
+        section(
+            define(0, COLLECTION, LIST),
+            define(1, MAP, "java.util.HashMap"),
+            define(2, ARRAY, "java.lang.Object").var(1),
+            enumeration(3, SEASON, SEASONS)),
+        body);
+  }
+
+  private static Crafted uniform(int container, int count) {
+    return new Crafted().tag(container).var((long) count << 1 | 1);
+  }
+
+  @Test
+  void honestElements_areRead() {
+    assertEquals(Arrays.asList(1, -1), read(containers(uniform(0, 2).raw(8, 2, 1))));
+    assertEquals(Collections.emptyList(), read(containers(uniform(0, 0).raw(8))));
+    assertEquals(Collections.singletonList("x"), read(containers(uniform(0, 1).raw(12, 2, 'x'))));
+    assertEquals(
+        Arrays.asList(Season.WINTER, Season.SPRING),
+        read(containers(uniform(0, 2).tag(3).raw(3, 0))));
+    assertArrayEquals(
+        new Object[] {1, -1}, (Object[]) read(containers(uniform(2, 2).raw(8, 2, 1))));
+    assertEquals(
+        Collections.singletonMap(1, "x"), read(containers(uniform(1, 1).raw(8, 12, 2, 2, 'x'))));
+    assertEquals(
+        Collections.singletonMap(1, null), read(containers(uniform(1, 1).raw(8, 0, 2, 0))));
+    assertEquals(
+        Collections.singletonMap("x", 1), read(containers(uniform(1, 1).raw(0, 8, 12, 2, 'x', 2))));
+  }
+
+  @Test
+  void tags_ofWhatCanBeReferredTo_areRefused() {
+    for (int container = 0; container < 3; container++) {
+      for (int tag = 1; tag < 64; tag++) {
+        boolean tracked =
+            tag >= 13 && tag <= 20 || tag >= 23 && tag <= 26 || tag >= 28 && tag <= 31;
+        if (tag <= 3 || tracked || tag == 35 || tag > 50) {
+          int two = container == 1 ? 2 : 1;
+          Crafted body = uniform(container, two).raw(tag).raw(tag).raw(new byte[40]);
+          MalformedMessageException e = (MalformedMessageException) malformed(containers(body));
+          assertTrue(e.getMessage().contains("tag " + tag), e.getMessage());
+        }
+      }
+      for (int id = 0; id < 3; id++) { // a list, a map, an array
+        malformed(containers(uniform(container, 1).tag(id).tag(id).raw(0, 0)));
+      }
+      refused(SessionDesyncException.class, containers(uniform(container, 1).tag(4).raw(0, 0, 0)));
+    }
+  }
+
+  @Test
+  void constants_thatDoNotExist_areRefused() {
+    malformed(containers(uniform(0, 2).tag(3).raw(0, 4)));
+    malformed(containers(uniform(2, 1).tag(3).var(Integer.MAX_VALUE)));
+    malformed(containers(uniform(0, 1).tag(3)));
+  }
+
+  @Test
+  void counts_thatLie_areRefused() {
+    for (long count : new long[] {3, 1_000, 1 << 20, (1 << 30) - 1}) {
+      for (int container = 0; container < 3; container++) {
+        malformed(containers(uniform(container, (int) count).raw(8, 8)));
+        malformed(containers(uniform(container, (int) count).tag(3).tag(3)));
+      }
+    }
+    malformed(containers(uniform(0, 3).raw(8, 2, 2)));
+    malformed(containers(uniform(0, 1).raw(8, 2, 2)));
+    malformed(containers(uniform(1, 1).raw(8, 8, 2)));
+    malformed(containers(uniform(0, 0)));
+    malformed(containers(new Crafted().tag(0).raw(0xFF, 0xFF, 0xFF, 0xFF, 0x0F)));
+  }
+
+  @Test
+  void sortedContainers_takeUniformElementsToo() {
+    Crafted section =
+        section(
+            define(0, SORTED_COLLECTION, "java.util.TreeSet"),
+            define(1, SORTED_MAP, "java.util.TreeMap"));
+    assertEquals(
+        "[-1, 1]",
+        read(message(section, new Crafted().tag(0).raw(0).raw(2 << 1 | 1, 8, 2, 1))).toString());
+    assertEquals(
+        "{1=x}",
+        read(message(section, new Crafted().tag(1).raw(0).raw(1 << 1 | 1, 8, 12, 2, 2, 'x')))
+            .toString());
+    malformed(message(section, new Crafted().tag(0).raw(0).raw(2 << 1 | 1, 14, 0, 0)));
+  }
+
+  /** Each list may announce as many elements as bytes remain, but not all of them together. */
+  @Test
+  void nestedContainersThatAllAnnounceTheRest_costNoMoreThanOne() {
+    int bytes = 1 << 20;
+    Crafted body = new Crafted();
+    for (int depth = 0; depth < 400; depth++) {
+      body.tag(0).var((long) (bytes - 8 * depth - 16) << 1 | 1).raw(0);
+    }
+    body.raw(new byte[bytes - body.length()]);
+    malformed(containers(body));
+  }
+
+  @Test
+  void enumThatIsNotAllowed_isRefused() {
+    Crafted section =
+        section(define(0, COLLECTION, LIST), enumeration(1, "com.acme.Colour", "RED"));
+    refused(ClassNotAllowedException.class, message(section, uniform(0, 1).tag(1).raw(0)));
+    reader = new Peer(Samples.option().unknownClasses(UnknownClassPolicy.NULL));
+    refused(ClassNotAllowedException.class, message(section, uniform(0, 1).tag(1).raw(0)));
+  }
+
+  @Test
+  void inUnknownObjects_theSameLiesAreRefused() {
+    reader = new Peer(Samples.option().unknownClasses(UnknownClassPolicy.NULL));
+    String gone = "io.github.scfs.hostile.Gone";
+    Crafted section =
+        section(
+            define(0, COLLECTION, LIST),
+            define(1, ARRAY, gone).var(1),
+            enumeration(2, gone, "A"),
+            define(3, MAP, gone + "Map"));
+    Crafted honest = list(3).add(uniform(1, 2).raw(8, 2, 1)).add(uniform(1, 1).tag(2).raw(0));
+    List<?> read = (List<?>) read(message(section, honest.raw(12, 2, 'x')));
+    assertEquals(Arrays.asList(null, null, "x"), read);
+    assertNull(
+        ((List<?>) read(message(section, list(1).add(uniform(1, 1).raw(0, 0))))).get(0),
+        "each with a tag of its own");
+    malformed(message(section, list(1).add(uniform(1, 2).raw(14, 0, 0))));
+    malformed(message(section, list(1).add(uniform(1, 2).raw(8, 2))));
+    malformed(message(section, list(1).add(uniform(1, 1_000_000).raw(8, 2))));
+    malformed(message(section, list(1).add(uniform(1, 1).tag(0).raw(0))));
+    refused(
+        SessionDesyncException.class, message(section, list(1).add(uniform(1, 1).tag(9).raw(0))));
+  }
+
+  // --- the flag of references
+
+  @Test
+  void referenceInAMessageThatSaysItHasNone_isRefused_whereverItStands() {
+    Crafted twice = list(2).raw(14, 1, 9).raw(1, 3);
+    List<?> fine = (List<?>) read(containers(0xB5, twice));
+    assertSame(fine.get(0), fine.get(1));
+    MalformedMessageException e =
+        assertThrows(
+            MalformedMessageException.class,
+            () -> {
+              reader.forget();
+              reader.read(containers(0xA5, twice));
+            });
+    assertTrue(e.getMessage().contains("says it has none"), e.getMessage());
+    malformed(containers(0xA5, list(1).raw(1, 2)));
+    malformed(containers(0xA5, bytes(1, 0)));
+    malformed(containers(0xA5, bytes(1, 5)));
+    malformed(containers(0xA5, uniform(1, 1).raw(8, 0, 2, 1, 4)));
+  }
+
+  /** What is passed over is not looked at, so a reference in there does no harm. */
+  @Test
+  void referenceInASkippedField_isNotSeen() {
+    Crafted definition =
+        Crafted.object(0, Models.Node.class, "gone", Crafted.ANY, "number", Crafted.INT);
+    byte[] message =
+        message(0xA5, section(definition), new Crafted().tag(0).raw(2).raw(1, 2).u32(9));
+    assertEquals(9, ((Models.Node) read(message)).number);
+  }
+
+  @Test
+  void messageThatPromisesReferencesAndHasNone_isRead() {
+    for (int flags : new int[] {0xA5, 0xB5}) {
+      Crafted body = list(2).raw(14, 1, 9).raw(14, 1, 9);
+      List<?> read = (List<?>) read(containers(flags, body));
+      assertArrayEquals((byte[]) read.get(0), (byte[]) read.get(1));
+      assertEquals(Arrays.asList(1, -1), read(containers(flags, uniform(0, 2).raw(8, 2, 1))));
+    }
+  }
+}

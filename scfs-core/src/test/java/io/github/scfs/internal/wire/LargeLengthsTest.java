@@ -1,0 +1,52 @@
+package io.github.scfs.internal.wire;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+
+/** The table of large lengths: told when a field has ended, in ascending order all the same. */
+class LargeLengthsTest {
+  @Test
+  void small_staysInTheLengthBlock() {
+    LargeLengths large = new LargeLengths();
+    assertEquals(0, large.note(0, 0));
+    assertEquals(254, large.note(5, 254));
+    assertEquals(0, large.count());
+    assertEquals(LargeLengths.IN_TABLE, large.note(9, 255));
+    assertEquals(1, large.count());
+    assertEquals(255, large.find(9));
+    assertEquals(-1, large.find(5));
+  }
+
+  /** Fields in fields end from the inside out; then a neighbour, and what is nested in that. */
+  @Test
+  void nested_isNotedBeforeWhatIsAroundIt_andFound() {
+    LargeLengths large = new LargeLengths();
+    for (int depth = 40; depth > 0; depth--) {
+      large.note(10 * depth, 5_000 - 20 * depth);
+    }
+    large.note(9_000, 300);
+    large.note(9_500, 400);
+    large.note(8_000, 2_000);
+    large.note(2, 20_000);
+    assertEquals(44, large.count());
+
+    BodyOutput out = new BodyOutput(16, 1 << 20);
+    large.write(out, 1);
+    LargeLengths read = new LargeLengths();
+    BodyInput in = new BodyInput();
+    in.setBuffer(Arrays.copyOf(out.toBytes(), out.position() + 30_000));
+    read.read(in);
+    assertEquals(out.position(), in.position());
+    assertEquals(44, read.count());
+    for (int depth = 40; depth > 0; depth--) {
+      assertEquals(5_000 - 20 * depth, read.find(10 * depth - 1));
+    }
+    assertEquals(300, read.find(8_999));
+    assertEquals(400, read.find(9_499));
+    assertEquals(2_000, read.find(7_999));
+    assertEquals(20_000, read.find(1));
+    assertEquals(-1, read.find(11));
+  }
+}
