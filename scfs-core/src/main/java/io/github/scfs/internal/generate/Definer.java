@@ -1,6 +1,5 @@
 package io.github.scfs.internal.generate;
 
-import io.github.scfs.internal.access.RawMemory;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Array;
 import java.lang.reflect.Method;
@@ -8,7 +7,7 @@ import org.objectweb.asm.Type;
 
 /**
  * Makes a class of bytes that nobody can name and that goes when nobody uses it: a hidden class on
- * Java 15 and later, an anonymous one before.
+ * Java 15 and later, one with a class loader of its own before.
  */
 final class Definer {
   /** Where the classes are: beside this one. */
@@ -32,16 +31,18 @@ final class Definer {
               define.invoke(lookup, bytes, true, Array.newInstance(option, 0)))
           .lookupClass();
     } catch (ClassNotFoundException java14) {
-      return defineAnonymous(bytes);
+      return new OneClass().define(bytes);
     }
   }
 
-  private static Class<?> defineAnonymous(byte[] bytes) throws ReflectiveOperationException {
-    Object unsafe = RawMemory.unsafe();
-    Method define =
-        unsafe
-            .getClass()
-            .getMethod("defineAnonymousClass", Class.class, byte[].class, Object[].class);
-    return (Class<?>) define.invoke(unsafe, Definer.class, bytes, null);
+  /** A loader for one class. */
+  private static final class OneClass extends ClassLoader {
+    OneClass() {
+      super(Definer.class.getClassLoader());
+    }
+
+    Class<?> define(byte[] bytes) {
+      return defineClass(null, bytes, 0, bytes.length);
+    }
   }
 }

@@ -22,8 +22,8 @@ import org.objectweb.asm.Type;
  * Generates code for plans, with ASM, and keeps it for others with the same plan. Thread-safe;
  * generating takes no lock.
  *
- * <p>The system property {@code scfs.codegen}: {@code off} leaves everything to the
- * interpreter, {@code eager} generates before first use, which is for tests.
+ * <p>The system property {@code scfs.codegen}: {@code off} leaves everything to the interpreter,
+ * {@code eager} generates before first use, which is for tests.
  */
 public final class Generator implements CodeGenerator {
   /*
