@@ -31,6 +31,7 @@ import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.LinkedList;
@@ -45,7 +46,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 
-/** Elements of one class, whose tag is written once. */
+/** Elements of one class, whose tag is written once. Texts: {@link UniformTextsTest}. */
 class UniformElementsTest {
   enum Size {
     SMALL,
@@ -249,18 +250,43 @@ class UniformElementsTest {
     assertArrayEquals(
         new byte[] {64, 2, 8, 2}, body(writer.write(new ArrayList<>(list.subList(0, 1)))));
     assertArrayEquals(new byte[] {64, 0}, body(writer.write(new ArrayList<>())));
+    assertArrayEquals(
+        new byte[] {64, 4 << 1 | 1, 12, 3, 'a', 0, 0, 0, 8, 14, 6, (byte) 0xAC, 0x20},
+        body(writer.write(new ArrayList<>(Arrays.asList("a", null, 7, "\u20ac")))));
+    assertArrayEquals(
+        new byte[] {64, 2 << 1, 0, 12, 2, 'a'},
+        body(writer.write(new ArrayList<>(Arrays.asList(null, "a")))));
+    assertArrayEquals(
+        new byte[] {64, 1 << 1, 12, 2, 'a'},
+        body(writer.write(new ArrayList<>(Collections.singletonList("a")))));
+    Date date = new Date(5);
+    assertArrayEquals(
+        new byte[] {64, 3 << 1 | 1, 12, 3, 'a', 0, 23, 5, 0, 0, 0, 0, 0, 0, 0, 0, 1, 10},
+        body(writer.write(new ArrayList<>(Arrays.asList("a", date, date)))));
     Map<Object, Object> map = new HashMap<>();
     map.put(1, "a");
     map.put(2, null);
     writer.write(map);
     assertArrayEquals(
-        new byte[] {65, 2 << 1 | 1, 8, 0, 2, 12, 2, 'a', 4, 0}, body(writer.write(map)));
+        new byte[] {65, 2 << 1 | 1, 8, 12, 2, 3, 'a', 4, 0, 0}, body(writer.write(map)));
     map.put(2, "b");
     assertArrayEquals(
-        new byte[] {65, 2 << 1 | 1, 8, 12, 2, 2, 'a', 4, 2, 'b'}, body(writer.write(map)));
+        new byte[] {65, 2 << 1 | 1, 8, 12, 2, 3, 'a', 4, 3, 'b'}, body(writer.write(map)));
+    map.put(1, null);
+    assertArrayEquals(
+        new byte[] {65, 2 << 1 | 1, 8, 0, 2, 0, 4, 12, 2, 'b'}, body(writer.write(map)));
+    map.put(1, "a");
     map.put("x", "c");
     map.remove(2);
-    assertEquals(0, body(writer.write(map))[2]);
+    assertArrayEquals(
+        new byte[] {65, 2 << 1 | 1, 0, 12, 8, 2, 3, 'a', 12, 2, 'x', 3, 'c'},
+        body(writer.write(map)));
+    map.replaceAll((key, value) -> 5);
+    assertArrayEquals(
+        new byte[] {65, 2 << 1 | 1, 0, 8, 8, 2, 10, 12, 2, 'x', 10}, body(writer.write(map)));
+    map.put("x", "c");
+    assertArrayEquals(
+        new byte[] {65, 2 << 1, 8, 2, 8, 10, 12, 2, 'x', 12, 2, 'c'}, body(writer.write(map)));
     writer.write(Size.SMALL);
     List<Object> sizes = new ArrayList<>(Arrays.asList(Size.SMALL, Size.SMALL));
     assertArrayEquals(new byte[] {64, 2 << 1 | 1, 66, 0, 0}, body(writer.write(sizes)));
@@ -307,7 +333,7 @@ class UniformElementsTest {
     assertEquals(7, writer.send(7, reader));
   }
 
-  /** A list that is another one each time it is asked. */
+  /** A list that is another one each time it is walked through. */
   static final class Fickle extends ArrayList<Object> {
     private static final long serialVersionUID = 1L;
     private transient Object[][] rounds;
@@ -321,20 +347,57 @@ class UniformElementsTest {
     }
 
     @Override
-    public Object get(int index) {
-      return rounds[Math.min(asked++ / size(), rounds.length - 1)][index];
+    public Iterator<Object> iterator() {
+      return rounds == null
+          ? super.iterator()
+          : Arrays.asList(rounds[Math.min(asked++, rounds.length - 1)]).iterator();
     }
   }
 
+  /** The first walk finds the first element, the second one looks at all, the third one writes. */
   @Test
   void elementsThatChangeWhileTheyAreWritten_failTheWrite_andLeaveNoTrace() {
     Peer trusting = new Peer(OPTION.allow(Fickle.class));
-    Object[] texts = {"a", "b"};
-    for (Object[] later : new Object[][] {{"a", 1}, {null, "b"}, {"a", Size.SMALL}}) {
-      Object fickle = Arrays.asList("around", Fickle.of(texts, later));
+    Object[] numbers = {1, 2};
+    Object[] sizes = {Size.SMALL, Size.SMALL};
+    for (Object[][] rounds :
+        new Object[][][] {
+          {numbers, {1, 2L}},
+          {numbers, {null, 2}},
+          {numbers, {1, "b"}},
+          {numbers, {1, Size.SMALL}},
+          {sizes, {Size.SMALL, 1}},
+          {sizes, {Size.SMALL, null}},
+          {sizes, {"a", Size.SMALL}},
+          {{1.5, 2.5}, {1.5, 2}},
+        }) {
+      Object fickle = Arrays.asList("around", Fickle.of(rounds[0], rounds[0], rounds[1]));
       ScfsException failed = assertThrows(ScfsException.class, () -> trusting.write(fickle));
       assertTrue(failed.getCause() instanceof ConcurrentModificationException, failed.toString());
+      int wrong = rounds[0][0].equals(rounds[1][0]) ? 1 : 0;
+      assertTrue(failed.path().endsWith("[1][" + wrong + "]"), failed.path());
       assertEquals(7, trusting.send(7, reader));
+    }
+  }
+
+  /** Texts have room for anything, so what is written last is what is read. */
+  @Test
+  void textsThatChangeWhileTheyAreWritten_areWrittenAsTheyAreThen() {
+    CreateOption option = OPTION.allow(Fickle.class);
+    Peer trusting = new Peer(option);
+    Peer there = new Peer(option);
+    Object[] texts = {"a", "b"};
+    for (Object[] later :
+        new Object[][] {{"a", 1}, {null, "b"}, {"a", Size.SMALL}, {2L, null}, {"c", "d"}}) {
+      Object fickle = Arrays.asList("around", Fickle.of(texts, later), "behind");
+      List<?> read = (List<?>) trusting.send(fickle, there);
+      assertEquals(Arrays.asList("around", Arrays.asList(later), "behind"), read);
+      assertSame(Fickle.class, read.get(1).getClass());
+    }
+    for (Object[] later : new Object[][] {{"a"}, {"a", "b", "c"}}) {
+      Object fickle = Fickle.of(texts, later);
+      assertThrows(ScfsException.class, () -> trusting.write(fickle));
+      assertEquals(7, trusting.send(7, there));
     }
   }
 

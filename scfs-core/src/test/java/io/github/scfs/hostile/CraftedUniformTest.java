@@ -26,6 +26,7 @@ import io.github.scfs.testing.Peer;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Uniform elements, and the flag that says whether there are references, with lies in them. */
@@ -57,18 +58,117 @@ class CraftedUniformTest extends CraftedMessages {
   void honestElements_areRead() {
     assertEquals(Arrays.asList(1, -1), read(containers(uniform(0, 2).raw(8, 2, 1))));
     assertEquals(Collections.emptyList(), read(containers(uniform(0, 0).raw(8))));
-    assertEquals(Collections.singletonList("x"), read(containers(uniform(0, 1).raw(12, 2, 'x'))));
+    assertEquals(Collections.singletonList("x"), read(containers(uniform(0, 1).raw(12, 3, 'x'))));
     assertEquals(
         Arrays.asList(Season.WINTER, Season.SPRING),
         read(containers(uniform(0, 2).tag(3).raw(3, 0))));
     assertArrayEquals(
         new Object[] {1, -1}, (Object[]) read(containers(uniform(2, 2).raw(8, 2, 1))));
     assertEquals(
-        Collections.singletonMap(1, "x"), read(containers(uniform(1, 1).raw(8, 12, 2, 2, 'x'))));
+        Collections.singletonMap(1, "x"), read(containers(uniform(1, 1).raw(8, 12, 2, 3, 'x'))));
     assertEquals(
         Collections.singletonMap(1, null), read(containers(uniform(1, 1).raw(8, 0, 2, 0))));
     assertEquals(
         Collections.singletonMap("x", 1), read(containers(uniform(1, 1).raw(0, 8, 12, 2, 'x', 2))));
+  }
+
+  // --- texts, and 0 in place of one
+
+  @Test
+  void zeroInPlaceOfAText_isAValueWithItsOwnTag() {
+    Crafted three = new Crafted().raw(12, 3, 'x', 0, 0, 0, 8, 14);
+    assertEquals(Arrays.asList("x", null, 7), read(containers(uniform(0, 3).add(three))));
+    assertArrayEquals(
+        new Object[] {"x", null, 7}, (Object[]) read(containers(uniform(2, 3).add(three))));
+    assertEquals(
+        Collections.singletonList("y"), read(containers(uniform(0, 1).raw(12, 0, 12, 2, 'y'))));
+    assertEquals(
+        Collections.singletonList(Collections.singletonList(null)),
+        read(containers(uniform(0, 1).raw(12, 0).add(uniform(0, 1).raw(12, 0, 0)))));
+    Map<?, ?> map =
+        (Map<?, ?>) read(containers(uniform(1, 2).raw(12, 12, 3, 'x', 0, 0, 0, 8, 2, 3, 'y')));
+    assertEquals(2, map.size());
+    assertNull(map.get("x"));
+    assertEquals("y", map.get(1));
+    List<?> read = (List<?>) read(containers(referring(6)));
+    assertSame(read.get(0), read.get(2));
+    assertArrayEquals(new byte[] {9}, (byte[]) read.get(2));
+  }
+
+  /** A byte[] behind a 0, a text, and a reference as far back from its tag. */
+  private static Crafted referring(int distance) {
+    return uniform(0, 3).raw(12, 0, 14, 1, 9, 3, 'x', 0, 1, distance);
+  }
+
+  @Test
+  void zeroInPlaceOfAText_withNothingOrNonsenseBehindIt_isRefused() {
+    for (int container = 0; container < 3; container++) {
+      Crafted front = container == 1 ? bytes(12, 12) : bytes(12);
+      Crafted two = uniform(container, 2).add(front);
+      malformed(containers(new Crafted().add(two)));
+      for (int[] end :
+          new int[][] {
+            {0},
+            {3, 'x', 0},
+            {3, 'x', 0, 8},
+            {3, 'x', 0, 12, 4, 'y'},
+            {3, 'x', 5, 'y'},
+            {3, 'x', 0, 1},
+          }) {
+        malformed(containers(new Crafted().add(two).raw(end)));
+      }
+      for (int tag : new int[] {2, 3, 53, 63}) {
+        Crafted body = new Crafted().add(two).raw(3, 'x', 0, tag).raw(new byte[40]);
+        malformed(containers(body));
+      }
+      refused(
+          SessionDesyncException.class,
+          containers(new Crafted().add(two).raw(3, 'x', 0).tag(4).raw(0, 0, 0, 0)));
+    }
+    for (int distance : new int[] {0, 1, 3, 5, 7, 8, 9, 11, 100}) {
+      malformed(containers(referring(distance)));
+    }
+    malformed(containers(0xA5, referring(6)));
+    malformed(containers(uniform(0, 1 << 20).raw(12).raw(new byte[1 << 20])));
+  }
+
+  @Test
+  void zeroInPlaceOfAText_insideOfUnknownObjects() {
+    reader = new Peer(Samples.option().unknownClasses(UnknownClassPolicy.NULL));
+    Crafted section =
+        section(
+            define(0, COLLECTION, LIST), define(1, ARRAY, "io.github.scfs.hostile.Gone").var(1));
+    Crafted honest = new Crafted().add(list(3)).add(uniform(1, 2).raw(12, 0, 14, 1, 9, 3, 'x'));
+    // The tag of the byte[] stands at byte 6 of the body, the reference at byte 11.
+    List<?> read = (List<?>) read(message(section, honest.raw(1, 5, 12, 2, 'z')));
+    assertNull(read.get(0));
+    assertArrayEquals(new byte[] {9}, (byte[]) read.get(1));
+    assertEquals("z", read.get(2));
+    for (int[] end :
+        new int[][] {
+          {0}, {3, 'x', 0}, {3, 'x', 0, 8}, {3, 'x', 5, 'y'}, {3, 'x', 0, 3, 0}, {3, 'x', 0, 63, 0},
+        }) {
+      malformed(message(section, list(1).add(uniform(1, 2).raw(12).raw(end))));
+    }
+    refused(
+        SessionDesyncException.class,
+        message(section, list(1).add(uniform(1, 2).raw(12, 3, 'x', 0).tag(9).raw(0, 0))));
+    overLimit("depth", message(section, list(1).add(nested(1))));
+  }
+
+  @Test
+  void listsOfTextsInsideOfEachOther_areLimitedInDepth() {
+    overLimit("depth", containers(nested(0)));
+    overLimit("depth", containers(nested(2)));
+  }
+
+  /** Each a container of texts with one element, which is not a text but the next one. */
+  private static Crafted nested(int container) {
+    Crafted body = new Crafted();
+    for (int depth = 0; depth < 100_000; depth++) {
+      body.add(uniform(container, 1)).raw(12, 0);
+    }
+    return body.raw(0);
   }
 
   @Test
@@ -124,7 +224,7 @@ class CraftedUniformTest extends CraftedMessages {
         read(message(section, new Crafted().tag(0).raw(0).raw(2 << 1 | 1, 8, 2, 1))).toString());
     assertEquals(
         "{1=x}",
-        read(message(section, new Crafted().tag(1).raw(0).raw(1 << 1 | 1, 8, 12, 2, 2, 'x')))
+        read(message(section, new Crafted().tag(1).raw(0).raw(1 << 1 | 1, 8, 12, 2, 3, 'x')))
             .toString());
     malformed(message(section, new Crafted().tag(0).raw(0).raw(2 << 1 | 1, 14, 0, 0)));
   }

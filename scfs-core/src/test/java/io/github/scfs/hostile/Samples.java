@@ -179,6 +179,8 @@ final class Samples {
   private void uniform() {
     add("numbers", new ArrayList<>(Arrays.asList(1, -1, 70_000, 0)));
     add("texts in a set", new LinkedHashSet<>(Arrays.asList("narrow", "\u4f60", "")));
+    Person ann = Person.of("Ann", 30);
+    add("texts and others", new ArrayList<>(Arrays.asList("a", ann, null, 7, "\u4f60", ann)));
     add("constants", new LinkedList<>(Arrays.asList(Season.SPRING, Season.WINTER)));
     add("constants with bodies", Arrays.asList(Gear.PARK, Gear.PARK));
     add("doubles in an array", new Double[] {1.5, -0.0, Double.NaN});

@@ -46,6 +46,26 @@ public final class Version {
 
   /** Compiles sources, each with a package and one public type. */
   public static Version of(String... sources) {
+    return new Version(new Loader(compile(sources), Version.class.getClassLoader(), null));
+  }
+
+  /**
+   * Compiles sources for two loaders: the first version has the classes of one package, below that
+   * parent; the second has the others, below the first and, for what that lacks, below the loader
+   * of the tests.
+   */
+  public static Version[] layered(ClassLoader parent, String upperPackage, String... sources) {
+    Map<String, ByteArrayOutputStream> lower = compile(sources);
+    Map<String, ByteArrayOutputStream> upper = new HashMap<>(lower);
+    upper.keySet().removeIf(name -> !name.startsWith(upperPackage + "."));
+    lower.keySet().removeAll(upper.keySet());
+    ClassLoader above = new Loader(upper, parent, null);
+    return new Version[] {
+      new Version(above), new Version(new Loader(lower, above, Version.class.getClassLoader()))
+    };
+  }
+
+  private static Map<String, ByteArrayOutputStream> compile(String... sources) {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     if (compiler == null) {
       throw new IllegalStateException("The tests need a JDK, this is a runtime without compiler");
@@ -66,7 +86,7 @@ public final class Version {
     if (!done) {
       throw new IllegalArgumentException(problems + String.join("\n---\n", sources));
     }
-    return new Version(new Loader(classes));
+    return classes;
   }
 
   private static String nameOf(String source) {
@@ -189,13 +209,15 @@ public final class Version {
     }
   }
 
-  /** Its own classes first, then those of the test. */
+  /** Its own classes first, then those of the parent, then those of another loader, if any. */
   private static final class Loader extends ClassLoader {
     private final Map<String, ByteArrayOutputStream> classes;
+    private final ClassLoader last;
 
-    Loader(Map<String, ByteArrayOutputStream> classes) {
-      super(Version.class.getClassLoader());
+    Loader(Map<String, ByteArrayOutputStream> classes, ClassLoader parent, ClassLoader last) {
+      super(parent);
       this.classes = classes;
+      this.last = last;
     }
 
     @Override
@@ -208,6 +230,14 @@ public final class Version {
         }
         return loaded != null ? loaded : super.loadClass(name, resolve);
       }
+    }
+
+    @Override
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+      if (last == null) {
+        throw new ClassNotFoundException(name);
+      }
+      return last.loadClass(name);
     }
   }
 }

@@ -11,6 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
@@ -36,6 +37,7 @@ public final class ClassInfo {
    *                             [2] Constructor    <- - - - - - WeakReference - - -'
    *                             [3] Class[]          (named by annotations)
    *                             [4] Supplier         <- - - - - - WeakReference - - -'  (generated, in the nest of the class)
+   *                             [5] Map              (generated code that extends classes of SCFS; see nestCode)
    *
    *   The class keeps the reflective objects, which know their class; SCFS keeps its own objects, which know no class
    *   strongly. Dropping the user's loader takes the home with it; a reference queue then removes the ClassInfo from KNOWN.
@@ -54,7 +56,8 @@ public final class ClassInfo {
   private static final int CONSTRUCTOR = 2;
   private static final int ANNOTATED = 3;
   private static final int FACTORY = 4;
-  private static final int SLOTS = 5;
+  private static final int NEST_CODE = 5;
+  private static final int SLOTS = 6;
 
   private final TypeReference type;
   private final int number;
@@ -268,6 +271,18 @@ public final class ClassInfo {
     return stays;
   }
 
+  /**
+   * A map that the class keeps, for code in its nest: the one place where the class holds objects
+   * of SCFS. The caller makes sure that the loader of the class finds SCFS, and so holds it anyway,
+   * and keeps what is in the map weakly elsewhere.
+   */
+  @SuppressWarnings("unchecked") // nobody else uses the slot
+  public ConcurrentMap<String, Object> nestCode() {
+    AtomicReferenceArray<Object> home = HOMES.get(liveType());
+    home.compareAndSet(NEST_CODE, null, new ConcurrentHashMap<String, Object>());
+    return (ConcurrentMap<String, Object>) home.get(NEST_CODE);
+  }
+
   /** What the constructor threw, as {@link #newInstance} reports it. */
   public ScfsException failed(Throwable thrown) {
     return Creation.failed(liveType(), thrown);
@@ -380,7 +395,10 @@ public final class ClassInfo {
     }
   }
 
-  /** Hangs an empty home on each class. Its values must never reach an object of SCFS strongly. */
+  /**
+   * Hangs an empty home on each class. Its values must never reach an object of SCFS strongly, but
+   * for the last.
+   */
   private static final class Homes extends ClassValue<AtomicReferenceArray<Object>> {
     @Override
     protected AtomicReferenceArray<Object> computeValue(Class<?> type) {

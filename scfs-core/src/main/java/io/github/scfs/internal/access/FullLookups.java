@@ -13,7 +13,7 @@ public final class FullLookups {
    * How this works
    *
    * A hidden class becomes a nestmate of the class that a Lookup with full privileges is for. privateLookupIn gives one where
-   * the class is in the module of this one: on the class path, where both have one loader.
+   * the class is in the module of this one: on the class path, where both have one loader. Elsewhere it takes an Anchor.
    */
   private static final int MODULE = 16; // MethodHandles.Lookup.MODULE
 
@@ -32,17 +32,57 @@ public final class FullLookups {
 
   private FullLookups() {}
 
-  /** A lookup with full access to the class, or null if there is none. */
-  public static MethodHandles.Lookup in(Class<?> type) {
-    if (PRIVATE_LOOKUP == null || DEFINE == null || ClassTraits.isHidden(type)) {
+  /**
+   * A lookup with full access to the class, or null if there is none: its package is not open to
+   * this module, it is hidden, or the JVM has no such lookups.
+   *
+   * @param reading whether the module of the class has to read this one from now on, since what is
+   *     defined there names classes of ours
+   */
+  public static MethodHandles.Lookup in(Class<?> type, boolean reading) {
+    if (PRIVATE_LOOKUP == null
+        || DEFINE == null
+        || type.getClassLoader() == null
+        || ClassTraits.isHidden(type)) {
       return null;
     }
     try {
-      MethodHandles.Lookup lookup =
-          (MethodHandles.Lookup) PRIVATE_LOOKUP.invoke(null, type, MethodHandles.lookup());
-      return (lookup.lookupModes() & MODULE) != 0 ? lookup : null;
-    } catch (ReflectiveOperationException | RuntimeException refused) {
+      MethodHandles.Lookup inPackage = privateLookup(type, MethodHandles.lookup());
+      if (isFull(inPackage)) {
+        return inPackage;
+      }
+      Class<?> read = reading ? FullLookups.class : null;
+      MethodHandles.Lookup full = privateLookup(type, Anchor.lookup(inPackage, read));
+      return isFull(full) ? full : null;
+    } catch (ReflectiveOperationException | RuntimeException | LinkageError refused) {
       return null; // not open, or no way to define a class there
+    }
+  }
+
+  private static MethodHandles.Lookup privateLookup(Class<?> type, MethodHandles.Lookup from)
+      throws ReflectiveOperationException {
+    return (MethodHandles.Lookup) PRIVATE_LOOKUP.invoke(null, type, from);
+  }
+
+  private static boolean isFull(MethodHandles.Lookup lookup) {
+    return (lookup.lookupModes() & MODULE) != 0;
+  }
+
+  /**
+   * Whether code in the class's place finds these classes of ours by their names; false: it finds
+   * none, or those of another copy.
+   */
+  public static boolean sees(Class<?> type, Class<?>... ours) {
+    ClassLoader loader = type.getClassLoader();
+    try {
+      for (Class<?> one : ours) {
+        if (loader == null || Class.forName(one.getName(), false, loader) != one) {
+          return false;
+        }
+      }
+      return true;
+    } catch (ClassNotFoundException | RuntimeException | LinkageError unseen) {
+      return false;
     }
   }
 

@@ -12,7 +12,7 @@ final class ArrayWriter extends TypeWriter {
   public void write(GraphWriter g, Object object) {
     Object[] elements = (Object[]) object;
     g.checkElements(elements.length);
-    TypeWriter uniform = elements.length > 1 ? Uniform.writerOf(elements, g) : null;
+    TypeWriter uniform = Uniform.writerOf(elements, g);
     if (uniform != null) {
       g.out().writeVar(elements.length << 1 | 1);
       Uniform.writeTag(uniform, g);
@@ -20,9 +20,14 @@ final class ArrayWriter extends TypeWriter {
       g.out().writeVar(elements.length << 1);
     }
     int i = 0;
+    TypeWriter last = null;
     try {
       for (; i < elements.length; i++) {
-        g.writeElement(uniform, elements[i]);
+        if (uniform == null) {
+          last = g.writeNext(last, elements[i]);
+        } else {
+          g.writeUniform(uniform, elements[i]);
+        }
       }
     } catch (RuntimeException e) {
       throw GraphWriter.failed(e, "[" + i + "]");

@@ -2,11 +2,10 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.ConcurrentModificationException;
 import java.util.Iterator;
-import java.util.List;
-import java.util.RandomAccess;
 
 /** Collections: in the order of their iterator; sorted ones with their comparator in front. */
 final class CollectionWriter extends TypeWriter {
@@ -16,24 +15,31 @@ final class CollectionWriter extends TypeWriter {
 
   @Override
   public void write(GraphWriter g, Object object) {
+    // Why apart: a class is compared at once, while each interface is looked for in a list.
+    if (object.getClass() == ArrayList.class) {
+      ArrayList<?> list = (ArrayList<?>) object;
+      int size = list.size();
+      g.checkElements(size);
+      writeByIndex(g, list, size, writeCount(g, size, Uniform.writerOf(list, size, g)));
+      return;
+    }
     Collection<?> elements = (Collection<?>) object;
     if (schema.kind() == SchemaKind.SORTED_COLLECTION) {
       writeHead(g, Containers.headOf(elements));
     }
     int size = elements.size();
     g.checkElements(size);
-    TypeWriter uniform = size > 1 ? Uniform.writerOf(elements, g) : null;
+    writeByIterator(g, elements, size, writeCount(g, size, Uniform.writerOf(elements, size, g)));
+  }
+
+  private static TypeWriter writeCount(GraphWriter g, int size, TypeWriter uniform) {
     if (uniform != null) {
       g.out().writeVar(size << 1 | 1);
       Uniform.writeTag(uniform, g);
     } else {
       g.out().writeVar(size << 1);
     }
-    if (elements instanceof RandomAccess && elements instanceof List) {
-      writeByIndex(g, (List<?>) elements, size, uniform);
-    } else {
-      writeByIterator(g, elements, size, uniform);
-    }
+    return uniform;
   }
 
   private static void writeHead(GraphWriter g, Object head) {
@@ -44,11 +50,17 @@ final class CollectionWriter extends TypeWriter {
     }
   }
 
-  private static void writeByIndex(GraphWriter g, List<?> elements, int size, TypeWriter uniform) {
+  private static void writeByIndex(
+      GraphWriter g, ArrayList<?> elements, int size, TypeWriter uniform) {
     int i = 0;
+    TypeWriter last = null;
     try {
       for (; i < size; i++) {
-        g.writeElement(uniform, elements.get(i));
+        if (uniform == null) {
+          last = g.writeNext(last, elements.get(i));
+        } else {
+          g.writeUniform(uniform, elements.get(i));
+        }
       }
     } catch (RuntimeException e) {
       throw GraphWriter.failed(e, "[" + i + "]");
@@ -58,10 +70,15 @@ final class CollectionWriter extends TypeWriter {
   private static void writeByIterator(
       GraphWriter g, Collection<?> elements, int size, TypeWriter uniform) {
     int i = 0;
+    TypeWriter last = null;
     try {
       Iterator<?> iterator = elements.iterator();
       for (; i < size; i++) {
-        g.writeElement(uniform, iterator.next());
+        if (uniform == null) {
+          last = g.writeNext(last, iterator.next());
+        } else {
+          g.writeUniform(uniform, iterator.next());
+        }
       }
       if (iterator.hasNext()) {
         throw new ConcurrentModificationException("The collection grew while it was written");

@@ -3,6 +3,7 @@ package io.github.scfs.internal.codec;
 import io.github.scfs.ScfsException;
 import io.github.scfs.UnknownEnumPolicy;
 import io.github.scfs.internal.schema.Schema;
+import java.lang.ref.WeakReference;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -23,13 +24,15 @@ final class EnumReader extends TypeReader {
       };
 
   private final int[] locals;
+  private final WeakReference<Object[]> constants;
 
   EnumReader(Origin origin, Schema schema) {
     super(origin, false);
-    Object[] constants = CONSTANTS.get(type());
+    Object[] all = CONSTANTS.get(type());
+    constants = new WeakReference<>(all);
     Map<String, Integer> byName = new HashMap<>();
-    for (int i = 0; i < constants.length; i++) {
-      byName.put(((Enum<?>) constants[i]).name(), i);
+    for (int i = 0; i < all.length; i++) {
+      byName.put(((Enum<?>) all[i]).name(), i);
     }
     locals = new int[schema.constants()];
     for (int i = 0; i < locals.length; i++) {
@@ -51,7 +54,7 @@ final class EnumReader extends TypeReader {
               "Constant " + ordinal + " of " + schema.name() + ", which has " + locals.length);
     }
     int local = locals[ordinal];
-    return local < 0 ? unknown(g, ordinal) : CONSTANTS.get(type())[local];
+    return local < 0 ? unknown(g, ordinal) : constants.get()[local];
   }
 
   private Object unknown(GraphReader g, int ordinal) {

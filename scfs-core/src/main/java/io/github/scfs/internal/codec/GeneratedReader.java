@@ -11,12 +11,12 @@ import java.util.function.Supplier;
  * threads; what sub classes add is the reader used last in each field, which any thread may
  * replace.
  *
- * <p>The methods are public or protected because the code may live in the package of the class that
- * it reads.
+ * <p>The methods are public because the code may live in the package of the class that it reads;
+ * see {@link ReaderCode}.
  */
 public abstract class GeneratedReader extends ObjectReader {
   /** In place of a value that is not of the usual kind. */
-  protected static final Object UNUSUAL = new Object();
+  public static final Object UNUSUAL = new Object();
 
   private final WeakReference<Supplier<?>> factory;
 
@@ -27,12 +27,12 @@ public abstract class GeneratedReader extends ObjectReader {
   }
 
   /** What makes objects, to be called from code of the class's own; null: {@link #make} does. */
-  protected final Supplier<?> factory(GraphReader g) {
+  public final Supplier<?> factory(GraphReader g) {
     return g.host().usesConstructors() ? factory.get() : null;
   }
 
   /** What the constructor threw. */
-  protected final RuntimeException notMade(Throwable thrown) {
+  public final RuntimeException notMade(Throwable thrown) {
     return info().failed(thrown);
   }
 
@@ -40,22 +40,22 @@ public abstract class GeneratedReader extends ObjectReader {
   public abstract Object read(GraphReader g, int entry, int start);
 
   /** A new object. */
-  protected final Object make(GraphReader g) {
+  public final Object make(GraphReader g) {
     return g.host().newInstance(info());
   }
 
   /** Reads a field as the interpreter does. */
-  protected final void step(int index, GraphReader g, Object made, int block) {
+  public final void step(int index, GraphReader g, Object made, int block) {
     fields[index].read(g, made, block);
   }
 
   /** What went wrong, with the name of the field in front. */
-  protected final RuntimeException failedAt(RuntimeException problem, GraphReader g, int index) {
+  public final RuntimeException failedAt(RuntimeException problem, GraphReader g, int index) {
     return g.failed(problem, fields[index].name);
   }
 
   /** Refuses reserved bits of the block. */
-  protected static RuntimeException reservedBits(GraphReader g) {
+  public static RuntimeException reservedBits(GraphReader g) {
     return g.in().malformed("Bits behind the last code of an object are not 0");
   }
 
@@ -63,7 +63,7 @@ public abstract class GeneratedReader extends ObjectReader {
    * The reader for the value of a field whose tag stands at the current position, which it has
    * passed; null if the interpreter must look at it.
    */
-  protected final TypeReader learn(int index, GraphReader g) {
+  public final TypeReader learn(int index, GraphReader g) {
     BodyInput in = g.in();
     int start = in.position();
     int tag = in.readVar();
@@ -80,7 +80,7 @@ public abstract class GeneratedReader extends ObjectReader {
   }
 
   /** A value of the fixed table, or {@link #UNUSUAL} if the interpreter must look at it. */
-  protected final Object scalar(int index, GraphReader g) {
+  public final Object scalar(int index, GraphReader g) {
     BodyInput in = g.in();
     int at = in.position();
     int tag = in.remaining() > 0 ? in.getBuffer()[at] : 0;
@@ -97,7 +97,7 @@ public abstract class GeneratedReader extends ObjectReader {
   }
 
   /** A boolean of fixed width. */
-  protected static boolean bool(int value, BodyInput in) {
+  public static boolean bool(int value, BodyInput in) {
     if ((value & ~1) != 0) {
       throw in.malformed("A boolean is " + value);
     }
@@ -105,12 +105,12 @@ public abstract class GeneratedReader extends ObjectReader {
   }
 
   /** Reads a boxed number of a field, or null. */
-  protected static Object box(int primitive, BodyInput in) {
+  public static Object box(int primitive, BodyInput in) {
     return Boxes.isPresent(in) ? Boxes.read(primitive, in) : null;
   }
 
   /** Reads a compact boxed number of a field, or null. */
-  protected static Object compactBox(int primitive, BodyInput in) {
+  public static Object compactBox(int primitive, BodyInput in) {
     return CompactFields.readBox(primitive, in);
   }
 }

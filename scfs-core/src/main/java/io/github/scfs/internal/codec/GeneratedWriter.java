@@ -6,8 +6,8 @@ import io.github.scfs.internal.wire.BodyOutput;
  * What generated code that writes objects of one class is built on. One per class and engine; what
  * sub classes add is the class seen last in each field.
  *
- * <p>The methods are public or protected because the code may live in the package of the class that
- * it writes.
+ * <p>The methods are public because the code may live in the package of the class that it writes;
+ * see {@link WriterCode}.
  */
 public abstract class GeneratedWriter extends ObjectWriter {
   /** A writer with the code of that plan. */
@@ -19,22 +19,22 @@ public abstract class GeneratedWriter extends ObjectWriter {
   public abstract void write(GraphWriter g, Object object);
 
   /** Writes a field as the interpreter does. */
-  protected final void step(int index, GraphWriter g, Object object, int block) {
+  public final void step(int index, GraphWriter g, Object object, int block) {
     fields[index].write(g, object, block);
   }
 
   /** What went wrong, with the name of the field in front. */
-  protected final RuntimeException failedAt(RuntimeException problem, int index) {
+  public final RuntimeException failedAt(RuntimeException problem, int index) {
     return GraphWriter.failed(problem, fields[index].name);
   }
 
   /** Writes a boxed number of a field. */
-  protected static void box(int primitive, Object value, BodyOutput out) {
+  public static void box(int primitive, Object value, BodyOutput out) {
     Boxes.write(primitive, value, out);
   }
 
   /** Writes a compact boxed number of a field. */
-  protected static void compactBox(int primitive, Object value, BodyOutput out) {
+  public static void compactBox(int primitive, Object value, BodyOutput out) {
     CompactFields.writeBox(primitive, value, out);
   }
 }

@@ -249,7 +249,7 @@ public final class GraphReader {
       return Scalars.read(tag, in);
     }
     int entry = objects.open(at - base);
-    Object value = Scalars.read(tag, in);
+    Object value = Scalars.isArray(tag) ? Scalars.readArray(tag, in) : Scalars.read(tag, in);
     objects.fill(entry, at - base, value);
     return value;
   }
@@ -279,6 +279,36 @@ public final class GraphReader {
       throw in.beyond(start + length);
     }
     return start + length;
+  }
+
+  /**
+   * The reader of the value at the current position, whose tag is passed then; null if the value is
+   * not of a defined type or its class is missing.
+   */
+  TypeReader begin(Class<?> hint) {
+    int at = in.position();
+    int tag = in.readVar();
+    if (tag >= Tags.FIRST_DEFINED) {
+      TypeReader reader = readerOf(half.schema(tag - Tags.FIRST_DEFINED), hint).latest();
+      if (!(reader instanceof MissingReader)) {
+        return reader;
+      }
+    }
+    in.setPosition(at);
+    return null;
+  }
+
+  /** The tag at the current position if it is one byte and of a defined type, else -1. */
+  int shortTag() {
+    int tag = in.remaining() > 0 ? in.getBuffer()[in.position()] : 0;
+    return tag >= Tags.FIRST_DEFINED ? tag : -1;
+  }
+
+  /** Reads what stands behind a tag that began at that position of the input. */
+  Object readBegun(TypeReader reader, int at) {
+    Object value = reader.read(this, open(reader, at), at - base);
+    depth--;
+    return value == KEEP ? isAbsent() : value;
   }
 
   /** Starts an object whose tag stood at that position of the input; returns its entry. */

@@ -29,6 +29,10 @@ public final class GraphWriter {
   private WriteHalf half;
   private BodyOutput definitions;
   private int depth;
+
+  /** Of this body alone among those of the engine. */
+  private long stamp;
+
   private int bodyStart;
   private boolean referring;
 
@@ -62,6 +66,7 @@ public final class GraphWriter {
     if (definitions != newDefinitions) {
       definitions = newDefinitions;
     }
+    stamp = host.nextStamp();
     depth = startDepth;
     failure = null;
     referring = false;
@@ -133,13 +138,41 @@ public final class GraphWriter {
   public void writeValue(Object object) {
     if (object == null) {
       out.writeByte(Tags.NULL);
-      return;
+    } else {
+      writeKnown(writerOf(object), object);
     }
-    TypeWriter writer = host.writerOf(object.getClass());
-    if (writer.tracked && references && writeReference(writer, object)) {
-      return;
+  }
+
+  private void writeKnown(TypeWriter writer, Object object) {
+    if (!writer.tracked || !references || !writeReference(writer, object)) {
+      writeContent(writer, object);
     }
-    writeContent(writer, object);
+  }
+
+  /**
+   * An element of a container. {@code last}: the writer of the element before, or null; returns
+   * that of this one.
+   */
+  TypeWriter writeNext(TypeWriter last, Object element) {
+    if (element == null) {
+      out.writeByte(Tags.NULL);
+      return last;
+    }
+    TypeWriter writer = fits(last, element) ? last : writerOf(element);
+    writeKnown(writer, element);
+    return writer;
+  }
+
+  /** The tag of a type in this body. */
+  private int tagOf(TypeWriter writer) {
+    return writer.taggedFor == stamp ? writer.tag : findTag(writer);
+  }
+
+  private int findTag(TypeWriter writer) {
+    int tag = writer.schema == null ? writer.code : Tags.FIRST_DEFINED + idOf(writer.schema);
+    writer.tag = tag;
+    writer.taggedFor = stamp;
+    return tag;
   }
 
   // --- for generated code
@@ -155,16 +188,17 @@ public final class GraphWriter {
    */
   public int open(TypeWriter writer, Object object, int lengthByte) {
     int start = out.position();
-    if (writer.tracked && references && writeReference(writer, object)) {
-      out.patchByte(lengthByte, out.position() - start);
-      return -1;
+    if (writer.tracked && references) {
+      int first = seen.findOrAdd(writer, object, start, this);
+      if (first >= 0) {
+        writeDistance(start, first);
+        out.patchByte(lengthByte, out.position() - start);
+        return -1;
+      }
     }
-    if (writer.schema == null) {
-      out.writeByte(writer.code);
-      depth++; // close() takes it back
-    } else {
-      out.writeVar(Tags.FIRST_DEFINED + idOf(writer.schema));
-      enter();
+    out.writeVar(tagOf(writer));
+    if (++depth > maxDepth && writer.schema != null) {
+      throw tooDeep(maxDepth);
     }
     return start;
   }
@@ -200,10 +234,17 @@ public final class GraphWriter {
     writeContent(writer, object);
   }
 
-  /** An element, behind the tag of all of them if they are {@link Uniform}. */
-  void writeElement(TypeWriter uniform, Object element) {
-    if (uniform == null) {
-      writeValue(element);
+  /** An element behind the tag of all of them; see {@link Uniform}. */
+  void writeUniform(TypeWriter uniform, Object element) {
+    if (uniform.code == Tags.STRING) {
+      if (element instanceof String) {
+        out.writeTextOrNull((String) element);
+      } else {
+        out.writeByte(0);
+        writeValue(element);
+      }
+    } else if (uniform.code == Tags.INTEGER && element instanceof Integer) {
+      out.writeVarInt((Integer) element, false);
     } else if (element != null && uniform.isFor(element.getClass())) {
       uniform.write(this, element);
     } else {
@@ -218,7 +259,7 @@ public final class GraphWriter {
       writer.write(this, object);
       return;
     }
-    out.writeVar(Tags.FIRST_DEFINED + idOf(writer.schema));
+    out.writeVar(tagOf(writer));
     enter();
     writer.write(this, object);
     depth--;
@@ -272,10 +313,14 @@ public final class GraphWriter {
     if (first < 0) {
       return false;
     }
+    writeDistance(position, first);
+    return true;
+  }
+
+  private void writeDistance(int position, int first) {
     referring = true;
     out.writeByte(Tags.REFERENCE);
     out.writeVar(position - first);
-    return true;
   }
 
   /**

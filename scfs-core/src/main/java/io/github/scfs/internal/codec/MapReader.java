@@ -1,6 +1,7 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.schema.SchemaKind;
+import io.github.scfs.internal.wire.Tags;
 import java.util.Map;
 
 /** Maps that are made empty and filled, or built from their complete parts. */
@@ -41,14 +42,31 @@ final class MapReader extends TypeReader {
                 ? Containers.newSortedMap(info(), head, g.host())
                 : Containers.newMap(info(), count, g.host()));
     g.created(entry, start, map);
-    Object at = 0;
+    int i = 0;
+    Object key = null;
+    boolean inValue = false;
+    TypeReader last = null;
+    int lastTag = -1; // within one message a tag stands for one class
     try {
-      for (int i = 0; i < count; i++) {
-        at = i;
+      for (; i < count; i++) {
         int absent = g.absent();
-        Object key = Uniform.read(keyTag, null, g);
-        at = key;
-        Object value = Uniform.read(valueTag, null, g);
+        inValue = false;
+        key = Uniform.read(keyTag, null, g);
+        inValue = true;
+        Object value;
+        int valueStart = g.in().position();
+        if (valueTag != Tags.NULL) {
+          value = Uniform.read(valueTag, null, g);
+        } else if (lastTag >= 0 && g.shortTag() == lastTag) {
+          g.in().setPosition(valueStart + 1);
+          value = g.readBegun(last, valueStart);
+        } else if (g.shortTag() >= 0 && (last = g.begin(null)) != null) {
+          lastTag = g.in().getBuffer()[valueStart];
+          value = g.readBegun(last, valueStart);
+        } else {
+          lastTag = -1;
+          value = g.readValue(null);
+        }
         if (g.absent() == absent) {
           map.put(key, value);
         } else {
@@ -56,7 +74,7 @@ final class MapReader extends TypeReader {
         }
       }
     } catch (RuntimeException e) {
-      throw g.failed(e, Containers.keyStep(at));
+      throw g.failed(e, Containers.keyStep(inValue ? key : (Object) i));
     }
     return map;
   }

@@ -17,34 +17,63 @@ final class MapWriter extends TypeWriter {
   @Override
   public void write(GraphWriter g, Object object) {
     Map<?, ?> map = (Map<?, ?>) object;
-    Object at = "comparator";
+    int size = map.size();
+    g.checkElements(size);
+    if (schema.kind() == SchemaKind.SORTED_MAP) {
+      writeHead(g, map);
+    }
+    int i = 0;
+    Object key = null;
+    boolean inValue = false;
     try {
-      if (schema.kind() == SchemaKind.SORTED_MAP) {
-        g.writeValue(Containers.headOf(map));
+      Iterator<? extends Map.Entry<?, ?>> entries = map.entrySet().iterator();
+      Map.Entry<?, ?> entry = size > 0 ? entries.next() : null;
+      TypeWriter keys = null;
+      TypeWriter values = null;
+      if (size > 1) {
+        keys = Uniform.writerOf(entry.getKey(), map.keySet(), g);
+        values = Uniform.writerOf(entry.getValue(), map.values(), g);
       }
-      int size = map.size();
-      g.checkElements(size);
-      TypeWriter[] uniform = {null, null};
-      if (size > 1 && Uniform.writersOf(map, g, uniform)) {
+      boolean uniformKeys = keys != null;
+      boolean uniformValues = values != null;
+      if (uniformKeys || uniformValues) {
         g.out().writeVar(size << 1 | 1);
-        Uniform.writeTag(uniform[0], g);
-        Uniform.writeTag(uniform[1], g);
+        Uniform.writeTag(keys, g);
+        Uniform.writeTag(values, g);
       } else {
         g.out().writeVar(size << 1);
       }
-      Iterator<? extends Map.Entry<?, ?>> entries = map.entrySet().iterator();
-      for (int i = 0; i < size; i++) {
-        Map.Entry<?, ?> entry = entries.next();
-        at = i;
-        g.writeElement(uniform[0], entry.getKey());
-        at = entry.getKey();
-        g.writeElement(uniform[1], entry.getValue());
+      for (; i < size; i++) {
+        inValue = false;
+        if (i > 0) {
+          entry = entries.next();
+        }
+        key = entry.getKey();
+        if (uniformKeys) {
+          g.writeUniform(keys, key);
+        } else {
+          keys = g.writeNext(keys, key);
+        }
+        inValue = true;
+        if (uniformValues) {
+          g.writeUniform(values, entry.getValue());
+        } else {
+          values = g.writeNext(values, entry.getValue());
+        }
       }
       if (entries.hasNext()) {
         throw new ConcurrentModificationException("The map grew while it was written");
       }
     } catch (RuntimeException e) {
-      throw GraphWriter.failed(e, Containers.keyStep(at));
+      throw GraphWriter.failed(e, Containers.keyStep(inValue ? key : (Object) i));
+    }
+  }
+
+  private static void writeHead(GraphWriter g, Map<?, ?> map) {
+    try {
+      g.writeValue(Containers.headOf(map));
+    } catch (RuntimeException e) {
+      throw GraphWriter.failed(e, "[comparator]");
     }
   }
 }

@@ -90,9 +90,9 @@ public class ObjectReader extends TypeReader {
     return latest == this ? interpret(g, entry, start) : latest.read(g, entry, start);
   }
 
-  private Object interpret(GraphReader g, int entry, int start) {
+  final Object interpret(GraphReader g, int entry, int start) {
     if (defaults != null) {
-      Object[] components = defaults.clone();
+      Object[] components = newComponents();
       readFields(g, components);
       Object made = info().newRecord(components);
       g.created(entry, start, made);
@@ -102,6 +102,11 @@ public class ObjectReader extends TypeReader {
     g.created(entry, start, made);
     readFields(g, made);
     return made;
+  }
+
+  /** The components of a record before one of them was read. */
+  final Object[] newComponents() {
+    return defaults.clone();
   }
 
   final void readFields(GraphReader g, Object target) {

@@ -101,7 +101,8 @@ public class ObjectWriter extends TypeWriter {
 
   private static boolean isLeaf(FieldWriter[] fields) {
     for (FieldWriter field : fields) {
-      if (field.type == FieldType.SELF_SIZED || field.type == FieldType.ANY) {
+      boolean constant = field.info().type().isEnum() && !field.hasOwnSerializer();
+      if (field.type == FieldType.SELF_SIZED || field.type == FieldType.ANY && !constant) {
         return false;
       }
     }

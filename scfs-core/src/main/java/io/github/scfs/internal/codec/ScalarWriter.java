@@ -1,7 +1,6 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.scalar.Scalars;
-import io.github.scfs.internal.wire.Tags;
 import java.lang.reflect.Array;
 
 /** Objects of the fixed table. */
@@ -12,9 +11,11 @@ final class ScalarWriter extends TypeWriter {
 
   @Override
   public void write(GraphWriter g, Object object) {
-    if (code >= Tags.BOOLEANS && code <= Tags.DOUBLES || code >= Tags.COMPACT_INTS) {
+    if (Scalars.isArray(code)) {
       g.checkElements(Array.getLength(object));
+      Scalars.writeArray(code, object, g.out());
+    } else {
+      Scalars.write(code, object, g.out());
     }
-    Scalars.write(code, object, g.out());
   }
 }

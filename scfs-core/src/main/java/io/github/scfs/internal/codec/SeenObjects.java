@@ -20,6 +20,7 @@ final class SeenObjects {
    * costs more than allocating a young one, as G1 keeps account of it, and nothing has to be cleared.
    */
   private static final int LINEAR = 24;
+  private static final int FEW = 8;
   private static final int PROBES = 6;
   private static final int KEEP = 1 << 14;
 
@@ -29,14 +30,21 @@ final class SeenObjects {
   private int count;
   private int[] table = new int[0];
   private boolean hashed;
-  private int usual = 4;
+  private int usual = FEW;
+
+  /** How many there were in large graphs of late. */
+  private int most;
 
   /** Forgets all; keeps no object and no large array. */
   void clear() {
-    if (row == null) {
-      return;
+    if (row != null) {
+      forget();
     }
-    usual = count >= usual ? Math.min(count, KEEP) : usual - (usual - count >> 3);
+  }
+
+  private void forget() {
+    usual = count >= usual ? Math.min(count, LINEAR) : Math.max(FEW, usual - (usual - count >> 3));
+    most = hashed ? Math.min(count, KEEP) : most;
     row = null;
     if (count > KEEP) {
       positions = new int[LINEAR];
@@ -59,24 +67,28 @@ final class SeenObjects {
     }
     Object[] objects = row;
     int size = count;
+    if (objects == null || size == objects.length) {
+      if (size == LINEAR) {
+        hashAll(g);
+        return findOrAddHashed(writer, object, position);
+      }
+      objects = makeRoom();
+    }
     for (int i = size - 1; i >= 0; i--) {
       if (objects[i] == object) {
         return positions[i];
       }
     }
-    if (size == LINEAR) {
-      hashAll(g);
-      return findOrAddHashed(writer, object, position);
-    }
-    if (objects == null) {
-      objects = row = new Object[usual];
-    } else if (size == objects.length) {
-      objects = row = Arrays.copyOf(objects, size + (size >> 1) + 2);
-    }
     objects[size] = object;
     positions[size] = position;
     count = size + 1;
     return -1;
+  }
+
+  private Object[] makeRoom() {
+    int length = row == null ? usual : count + (count >> 1) + 2;
+    row = row == null ? new Object[length] : Arrays.copyOf(row, Math.min(length, LINEAR));
+    return row;
   }
 
   private int findOrAddHashed(TypeWriter writer, Object object, int position) {
@@ -129,7 +141,7 @@ final class SeenObjects {
   }
 
   private void hashAll(GraphWriter g) {
-    int length = Math.max(4 * LINEAR, Integer.highestOneBit(Math.max(usual, LINEAR)) * 4);
+    int length = Integer.highestOneBit(Math.max(most, LINEAR)) * 4; // a power of two
     if (table.length < length) {
       table = new int[length];
     }
@@ -140,6 +152,7 @@ final class SeenObjects {
       hashes[i] = g.writerOf(row[i]).contentHash(row[i]);
     }
     hashed = true;
+    row = Arrays.copyOf(row, Math.max(most, 2 * LINEAR));
     fillTable();
   }
 

@@ -117,10 +117,8 @@ final class Skipper {
     int second = uniform && each == 2 ? Uniform.readTag(g) : first;
     for (int i = 0; i < count * each; i++) {
       int tag = (i & each - 1) == 0 ? first : second;
-      if (tag == Tags.NULL) {
+      if (tag == Tags.NULL || !Uniform.skip(tag, in)) {
         skipValue(split);
-      } else {
-        Uniform.skip(tag, in);
       }
     }
   }

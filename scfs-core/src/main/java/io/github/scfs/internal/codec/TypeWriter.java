@@ -17,6 +17,12 @@ public abstract class TypeWriter {
   /** Whether a second occurrence of an object is written as a reference. */
   final boolean tracked;
 
+  /** The body that {@link #tag} was found for; see {@link GraphWriter#tagOf}. */
+  long taggedFor;
+
+  /** The tag in that body. */
+  int tag;
+
   private int usualSize = 512;
   private WeakReference<Class<?>> madeFor;
 

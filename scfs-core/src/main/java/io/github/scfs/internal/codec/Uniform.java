@@ -6,11 +6,9 @@ import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Iterator;
-import java.util.List;
-import java.util.Map;
-import java.util.RandomAccess;
 
 /**
  * Elements that are all of one class, none of them null: their tag stands once in front of them.
@@ -18,53 +16,56 @@ import java.util.RandomAccess;
  * reference: boxed numbers, texts, enum constants, dates and times.
  */
 final class Uniform {
+  /*
+   * How this works
+   *
+   * What the first element is decides; the others are looked at before anything is written, since nothing that was written is
+   * ever moved. Texts need no such look: their form has room for null, which here means that a value with a tag of its own
+   * follows, so a list of texts with something else in it stays a list of texts.
+   */
   private Uniform() {}
 
   /** The writer of all elements, or null if they are not uniform. */
-  static TypeWriter writerOf(Collection<?> elements, GraphWriter g) {
-    if (elements instanceof RandomAccess && elements instanceof List) {
-      List<?> list = (List<?>) elements;
-      Object first = list.get(0);
-      TypeWriter writer = firstOf(first, g);
-      for (int i = 1; writer != null && i < list.size(); i++) {
-        writer = narrowed(writer, first, list.get(i));
-      }
-      return writer;
+  static TypeWriter writerOf(Collection<?> elements, int size, GraphWriter g) {
+    if (size < 2) {
+      return null;
     }
     Iterator<?> all = elements.iterator();
-    Object first = all.next();
+    TypeWriter writer = firstOf(all.next(), g);
+    return needsAll(writer) ? narrowed(writer, elements.iterator()) : writer;
+  }
+
+  /** As {@link #writerOf(Collection, int, GraphWriter)}. */
+  static TypeWriter writerOf(ArrayList<?> elements, int size, GraphWriter g) {
+    if (size < 2) {
+      return null;
+    }
+    Object first = elements.get(0);
     TypeWriter writer = firstOf(first, g);
-    while (writer != null && all.hasNext()) {
-      writer = narrowed(writer, first, all.next());
+    for (int i = 1; needsAll(writer) && i < size; i++) {
+      writer = narrowed(writer, first, elements.get(i));
     }
     return writer;
   }
 
-  /** As {@link #writerOf(Collection, GraphWriter)}. */
+  /** As {@link #writerOf(Collection, int, GraphWriter)}. */
   static TypeWriter writerOf(Object[] elements, GraphWriter g) {
-    TypeWriter writer = firstOf(elements[0], g);
-    for (int i = 1; writer != null && i < elements.length; i++) {
+    TypeWriter writer = elements.length < 2 ? null : firstOf(elements[0], g);
+    for (int i = 1; needsAll(writer) && i < elements.length; i++) {
       writer = narrowed(writer, elements[0], elements[i]);
     }
     return writer;
   }
 
-  /** The writers of all keys and of all values of a map, each null if they are not uniform. */
-  static boolean writersOf(Map<?, ?> map, GraphWriter g, TypeWriter[] keysAndValues) {
-    Iterator<? extends Map.Entry<?, ?>> all = map.entrySet().iterator();
-    Map.Entry<?, ?> entry = all.next();
-    Object firstKey = entry.getKey();
-    Object firstValue = entry.getValue();
-    TypeWriter keys = candidate(firstKey, g);
-    TypeWriter values = candidate(firstValue, g);
-    while ((keys != null || values != null) && all.hasNext()) {
-      entry = all.next();
-      keys = narrowed(keys, firstKey, entry.getKey());
-      values = narrowed(values, firstValue, entry.getValue());
-    }
-    keysAndValues[0] = keys;
-    keysAndValues[1] = values;
-    return keys != null || values != null;
+  /** As {@link #writerOf(Collection, int, GraphWriter)}, for keys or values of a map. */
+  static TypeWriter writerOf(Object first, Collection<?> all, GraphWriter g) {
+    TypeWriter writer = candidate(first, g);
+    return needsAll(writer) ? narrowed(writer, all.iterator()) : writer;
+  }
+
+  /** Whether the other elements have to be looked at. */
+  private static boolean needsAll(TypeWriter writer) {
+    return writer != null && writer.code != Tags.STRING;
   }
 
   private static TypeWriter firstOf(Object first, GraphWriter g) {
@@ -84,7 +85,16 @@ final class Uniform {
   }
 
   private static TypeWriter narrowed(TypeWriter writer, Object first, Object next) {
-    return writer != null && next != null && next.getClass() == first.getClass() ? writer : null;
+    return next != null && next.getClass() == first.getClass() ? writer : null;
+  }
+
+  private static TypeWriter narrowed(TypeWriter writer, Iterator<?> all) {
+    Object first = all.next();
+    TypeWriter narrowed = writer;
+    while (narrowed != null && all.hasNext()) {
+      narrowed = narrowed(narrowed, first, all.next());
+    }
+    return narrowed;
   }
 
   /** Writes the tag in front of the elements; null: each has its own. */
@@ -119,7 +129,8 @@ final class Uniform {
     if (tag == Tags.NULL) {
       return g.readValue(hint);
     } else if (tag == Tags.STRING) {
-      return g.in().readText();
+      String text = g.in().readTextOrNull();
+      return text == null ? g.readValue(hint) : text;
     } else if (tag < Tags.FIRST_DEFINED) {
       return Scalars.read(tag, g.in());
     }
@@ -138,12 +149,15 @@ final class Uniform {
     return constant == GraphReader.KEEP ? g.isAbsent() : constant;
   }
 
-  /** Passes over an element behind a tag that is not 0. */
-  static void skip(int tag, BodyInput in) {
+  /** Passes over an element behind a tag that is not 0; false: a value with its own tag follows. */
+  static boolean skip(int tag, BodyInput in) {
     if (tag >= Tags.FIRST_DEFINED) {
       in.readVar();
+    } else if (tag == Tags.STRING) {
+      return in.skipTextOrNull();
     } else {
       Scalars.skip(tag, in);
     }
+    return true;
   }
 }

@@ -40,6 +40,7 @@ public final class Engine extends Kryo implements Host {
   private final Choices choices;
   private final EngineSerializer own;
   private final Bodies bodies;
+  private long stamp;
   private final ReferenceResolver shareable = new MapReferenceResolver();
   private Environment environment;
   private int copying;
@@ -96,6 +97,11 @@ public final class Engine extends Kryo implements Host {
   @Override
   public TypeWriter writerOf(Class<?> type) {
     return choices.writerOf(type, settings);
+  }
+
+  @Override
+  public long nextStamp() {
+    return ++stamp;
   }
 
   @Override

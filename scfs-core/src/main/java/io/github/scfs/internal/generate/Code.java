@@ -2,6 +2,8 @@ package io.github.scfs.internal.generate;
 
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.GraphWriter;
+import io.github.scfs.internal.codec.NestReader;
+import io.github.scfs.internal.codec.NestWriter;
 import io.github.scfs.internal.codec.TypeReader;
 import io.github.scfs.internal.codec.TypeWriter;
 import io.github.scfs.internal.wire.BodyInput;
@@ -19,6 +21,8 @@ final class Code {
   static final String GRAPH_READER = Type.getInternalName(GraphReader.class);
   static final String TYPE_WRITER = Type.getInternalName(TypeWriter.class);
   static final String TYPE_READER = Type.getInternalName(TypeReader.class);
+  static final String NEST_WRITER = Type.getInternalName(NestWriter.class);
+  static final String NEST_READER = Type.getInternalName(NestReader.class);
   static final String OUT = Type.getInternalName(BodyOutput.class);
   static final String IN = Type.getInternalName(BodyInput.class);
   static final String COMPACT = Type.getInternalName(Compact.class);

@@ -24,7 +24,7 @@ final class Factories {
       return known;
     }
     Class<?> type = info.type();
-    MethodHandles.Lookup lookup = type == null ? null : FullLookups.in(type);
+    MethodHandles.Lookup lookup = type == null ? null : FullLookups.in(type, false);
     if (lookup == null) {
       return null;
     }

@@ -3,13 +3,19 @@ package io.github.scfs.internal.generate;
 import io.github.scfs.internal.access.FieldInfo;
 import org.objectweb.asm.MethodVisitor;
 
-/** How generated code reaches the fields of the object in a local variable. */
+/**
+ * How generated code reaches the fields of the object in a local variable: by their offset in
+ * memory, or by their name from a class in the nest of theirs.
+ */
 interface Fields {
   /** Code that may stand at the start of a method, once the object is there. */
   void begin(MethodVisitor code, int object);
 
   /** Pushes the value of the field. */
   void get(MethodVisitor code, int object, FieldInfo field);
+
+  /** Whether {@link #put} can store into the field; otherwise the interpreter does. */
+  boolean canPut(FieldInfo field);
 
   /** In front of the code that pushes the value for {@link #put}. */
   void beforePut(MethodVisitor code, int object, FieldInfo field);

@@ -32,6 +32,9 @@ public final class Generator implements CodeGenerator {
    * A plan that was interpreted for a while becomes a class; the class is kept with what is known about the local class, under
    * a key that says everything the code depends on, and goes when that class is unloaded. What a peer can make us generate is
    * bounded: a class has so many layouts, then plans stay interpreted.
+   *
+   * Where the memory of objects can be reached silently (Java 8 to 23, but for records), the code uses offsets and names no class
+   * of the user's. Elsewhere it is put into the nest of the user's class (Nests).
    */
   /** The only one. */
   public static final Generator INSTANCE = new Generator();
@@ -56,26 +59,48 @@ public final class Generator implements CodeGenerator {
 
   @Override
   public GeneratedWriter writer(ObjectWriter plan) {
+    boolean raw = true;
     for (FieldWriter step : plan.steps()) {
-      if (RawMemory.offsetOf(step.info()) < 0) {
-        return null;
-      }
+      raw &= RawMemory.offsetOf(step.info()) >= 0;
     }
-    return plan.steps().length == 0
-        ? null
-        : (GeneratedWriter) make(plan.info(), writerKey(plan), plan, ObjectWriter.class);
+    if (plan.steps().length == 0) {
+      return null;
+    }
+    String key = writerKey(plan);
+    try {
+      return raw
+          ? (GeneratedWriter) make(plan.info(), key, plan, ObjectWriter.class)
+          : Nests.writer(plan, key, MOST_PER_CLASS, FIELDS_PER_METHOD);
+    } catch (ReflectiveOperationException | LinkageError | RuntimeException refused) {
+      return stay(plan.info(), refused);
+    }
   }
 
   @Override
   public GeneratedReader reader(ObjectReader plan) {
+    boolean raw = !plan.info().isRecord();
     for (FieldReader step : plan.steps()) {
-      if (step.local() != null && RawMemory.offsetOf(step.local()) < 0) {
-        return null;
-      }
+      raw &= step.local() == null || RawMemory.offsetOf(step.local()) >= 0;
     }
-    return plan.steps().length == 0
-        ? null
-        : (GeneratedReader) make(plan.info(), readerKey(plan), plan, ObjectReader.class);
+    if (plan.steps().length == 0) {
+      return null;
+    }
+    String key = readerKey(plan);
+    try {
+      return raw && RawMemory.isUsable()
+          ? (GeneratedReader) make(plan.info(), key, plan, ObjectReader.class)
+          : Nests.reader(plan, key, MOST_PER_CLASS, FIELDS_PER_METHOD);
+    } catch (ReflectiveOperationException | LinkageError | RuntimeException refused) {
+      return stay(plan.info(), refused);
+    }
+  }
+
+  /** The plan stays interpreted, which does the same. */
+  private <T> T stay(ClassInfo info, Throwable refused) {
+    if (usesBefore == 0) {
+      throw new IllegalStateException("No code for " + info, refused); // tests want to know
+    }
+    return null;
   }
 
   private static String writerKey(ObjectWriter plan) {
@@ -104,33 +129,27 @@ public final class Generator implements CodeGenerator {
   }
 
   @SuppressWarnings("unchecked") // nobody else uses the reference
-  private Object make(ClassInfo info, String key, Object plan, Class<?> planType) {
+  private static Object make(ClassInfo info, String key, Object plan, Class<?> planType)
+      throws ReflectiveOperationException {
     if (info.generated().get() == null) {
       info.generated().compareAndSet(null, new ConcurrentHashMap<String, Class<?>>());
     }
     Map<String, Class<?>> known = (Map<String, Class<?>>) info.generated().get();
-    try {
-      if (plan instanceof ObjectReader) {
-        Factories.of(info);
-      }
-      Class<?> type = known.get(key);
-      if (type == null) {
-        if (known.size() >= MOST_PER_CLASS) {
-          return null;
-        }
-        type = Definer.define(emit(plan));
-        Class<?> other = known.putIfAbsent(key, type);
-        type = other == null ? type : other;
-      }
-      Constructor<?> constructor = type.getDeclaredConstructor(planType);
-      constructor.setAccessible(true);
-      return constructor.newInstance(plan);
-    } catch (ReflectiveOperationException | LinkageError | RuntimeException refused) {
-      if (usesBefore == 0) {
-        throw new IllegalStateException("No code for " + info, refused); // tests want to know
-      }
-      return null; // the plan stays interpreted, which does the same
+    if (plan instanceof ObjectReader) {
+      Factories.of(info);
     }
+    Class<?> type = known.get(key);
+    if (type == null) {
+      if (known.size() >= MOST_PER_CLASS) {
+        return null;
+      }
+      type = Definer.define(emit(plan));
+      Class<?> other = known.putIfAbsent(key, type);
+      type = other == null ? type : other;
+    }
+    Constructor<?> constructor = type.getDeclaredConstructor(planType);
+    constructor.setAccessible(true);
+    return constructor.newInstance(plan);
   }
 
   private static byte[] emit(Object plan) {
@@ -162,12 +181,12 @@ public final class Generator implements CodeGenerator {
     if (writer) {
       ObjectWriter one = (ObjectWriter) plan;
       WriterEmitter emitter =
-          new WriterEmitter(type, self, fields, bytes, one.schema(), one.steps());
+          new WriterEmitter(type, self, false, fields, bytes, one.schema(), one.steps());
       emitter.emitHash(one.hashed());
       emitter.emit(FIELDS_PER_METHOD);
     } else {
       ObjectReader one = (ObjectReader) plan;
-      new ReaderEmitter(type, self, fields, bytes, one.schema(), one.steps())
+      new ReaderEmitter(type, self, false, fields, bytes, one.schema(), one.steps())
           .emit(FIELDS_PER_METHOD);
     }
     type.visitEnd();

@@ -19,30 +19,46 @@ final class ReaderEmitter {
    * data. Numbers and texts that the reader lacks are passed over in the run.
    *
    * The bits of the block are loaded into longs at the start of a method.
+   *
+   * Code in the nest of a class (ReaderCode) has no state: what a reader has is in a parameter, the owner. It makes objects by
+   * their constructor itself. The components of a record are collected in local variables; a component that is left to the
+   * interpreter takes the way through its array.
    */
   private static final int THIS = 0;
   private static final int G = 1;
   private static final int MADE = 2;
   private static final int BLOCK = 3;
-  private static final int IN = 4;
-  private static final int BYTES = 5;
-  private static final int POSITION = 6;
-  private static final int LIMIT = 7;
-  private static final int STEP = 8;
-  private static final int VALUE = 9;
-  private static final int READER = 10;
-  private static final int END = 11;
-  private static final int WIDTH = 12;
-  private static final int FIRST_BITS = 13;
+  private static final int OWNER = 4;
+  private static final int IN = 5;
+  private static final int BYTES = 6;
+  private static final int POSITION = 7;
+  private static final int LIMIT = 8;
+  private static final int STEP = 9;
+  private static final int VALUE = 10;
+  private static final int READER = 11;
+  private static final int END = 12;
+  private static final int WIDTH = 13;
+  private static final int FIRST_BITS = 14;
 
   private static final String SUPPLIER = "java/util/function/Supplier";
   private static final String G_TYPE = "L" + Code.GRAPH_READER + ";";
   private static final String READER_TYPE = "L" + Code.TYPE_READER + ";";
-  private static final String FILL = "(" + G_TYPE + "Ljava/lang/Object;)V";
   private static final String PART = "(" + G_TYPE + "Ljava/lang/Object;I)V";
+  private static final String OWNER_TYPE = "L" + Code.NEST_READER + ";";
+  private static final String NEST_PART = "(" + G_TYPE + "Ljava/lang/Object;I" + OWNER_TYPE + ")V";
+  private static final String RECORD =
+      "(" + G_TYPE + "Ljava/lang/Object;I" + OWNER_TYPE + ")Ljava/lang/Object;";
+  private static final String NOT_MADE = "(Ljava/lang/Throwable;)L" + Code.RUNTIME_EXCEPTION + ";";
 
   private final ClassVisitor type;
   private final String self;
+  private final boolean nest;
+
+  /** The class of what has the state, and the variable that it is in. */
+  private final String owner;
+
+  private final int ownerVariable;
+  private final String part;
   private final Fields fields;
   private final Bytes bytes;
   private final Schema schema;
@@ -56,12 +72,17 @@ final class ReaderEmitter {
   ReaderEmitter(
       ClassVisitor type,
       String self,
+      boolean nest,
       Fields fields,
       Bytes bytes,
       Schema schema,
       FieldReader[] steps) {
     this.type = type;
     this.self = self;
+    this.nest = nest;
+    this.owner = nest ? Code.NEST_READER : self;
+    this.ownerVariable = nest ? OWNER : THIS;
+    this.part = nest ? NEST_PART : PART;
     this.fields = fields;
     this.bytes = bytes;
     this.schema = schema;
@@ -73,36 +94,100 @@ final class ReaderEmitter {
     this.lengths = any;
   }
 
-  /** Emits {@code read}, in parts of so many fields at most. */
+  /** Emits {@code read} of all fields, in parts of so many at most. */
   void emit(int partLength) {
     emitRead();
-    int parts = (steps.length + partLength - 1) / partLength;
-    code = new Code(type.visitMethod(Opcodes.ACC_PRIVATE, "fill", FILL, null, null));
-    code.visitor.visitCode();
+    emitFill(partLength);
+  }
+
+  /**
+   * As {@link #emit}, for code in the nest of the class.
+   *
+   * @param made the internal name of a class whose constructor is called; null: the owner makes it
+   */
+  void emitNested(String made, int partLength) {
+    begin("read", "(" + G_TYPE + "II" + OWNER_TYPE + ")Ljava/lang/Object;");
+    if (made == null) {
+      code.aload(OWNER).aload(G).call(owner, "make", "(" + G_TYPE + ")Ljava/lang/Object;");
+      code.astore(IN);
+    } else {
+      emitNew(made);
+    }
+    emitCreated();
+    code.aload(THIS).aload(G).aload(IN).push(0).aload(OWNER);
+    code.visitor.visitMethodInsn(Opcodes.INVOKESPECIAL, self, "fill", part, false);
+    code.aload(IN).op(Opcodes.ARETURN).end();
+    emitFill(partLength);
+  }
+
+  /** Emits {@code fill} of some fields, for objects that are made and whose block was passed. */
+  void emitSome(int from, int to, int partLength) {
+    begin("fill", part);
+    loadIn();
+    emitFields(from, to, partLength);
+  }
+
+  /** Emits {@code read} of a record, all in one method, for code in the nest of its class. */
+  void emitRecord(RecordFields record) {
+    begin("read", "(" + G_TYPE + "II" + OWNER_TYPE + ")Ljava/lang/Object;");
+    code.aload(THIS).aload(G).op(Opcodes.ACONST_NULL).push(0).aload(OWNER);
+    code.visitor.visitMethodInsn(Opcodes.INVOKESPECIAL, self, "record", RECORD, false);
+    code.astore(IN);
+    emitCreated();
+    code.aload(IN).op(Opcodes.ARETURN).end();
+    begin("record", RECORD);
     emitBlock();
-    if (parts <= 1) {
-      emitFields(0, steps.length);
+    record.startAt(FIRST_BITS + 2 * (schema.blockBytes() - lengths + 7 >> 3));
+    emitFields(0, steps.length);
+    Label begin = new Label();
+    Label end = new Label();
+    Label handler = new Label();
+    code.visitor.visitTryCatchBlock(begin, end, handler, "java/lang/Throwable");
+    code.at(begin);
+    record.make(code.visitor);
+    code.astore(VALUE).at(end).aload(VALUE).op(Opcodes.ARETURN);
+    emitNotMade(handler);
+    code.end();
+  }
+
+  private void begin(String name, String descriptor) {
+    boolean inherited = name.equals("read") || nest && name.equals("fill");
+    int access = inherited ? Opcodes.ACC_PUBLIC : Opcodes.ACC_PRIVATE;
+    code = new Code(type.visitMethod(access, name, descriptor, null, null));
+    code.visitor.visitCode();
+  }
+
+  private void emitFill(int partLength) {
+    begin("fill", part);
+    emitBlock();
+    emitFields(0, steps.length, partLength);
+  }
+
+  /** The rest of a method, and more of them where there are too many fields for one. */
+  private void emitFields(int from, int to, int partLength) {
+    if (to - from <= partLength) {
+      emitFields(from, to);
       code.op(Opcodes.RETURN).end();
       return;
     }
-    for (int part = 0; part < parts; part++) {
+    for (int at = from; at < to; at += partLength) {
       code.aload(THIS).aload(G).aload(MADE).iload(BLOCK);
-      code.visitor.visitMethodInsn(Opcodes.INVOKESPECIAL, self, "part" + part, PART, false);
+      if (nest) {
+        code.aload(OWNER);
+      }
+      code.visitor.visitMethodInsn(Opcodes.INVOKESPECIAL, self, "part" + at, part, false);
     }
     code.op(Opcodes.RETURN).end();
-    for (int part = 0; part < parts; part++) {
-      code = new Code(type.visitMethod(Opcodes.ACC_PRIVATE, "part" + part, PART, null, null));
-      code.visitor.visitCode();
+    for (int at = from; at < to; at += partLength) {
+      begin("part" + at, part);
       loadIn();
-      emitFields(part * partLength, Math.min(steps.length, (part + 1) * partLength));
+      emitFields(at, Math.min(to, at + partLength));
       code.op(Opcodes.RETURN).end();
     }
   }
 
   private void emitRead() {
-    String read = "(" + G_TYPE + "II)Ljava/lang/Object;";
-    code = new Code(type.visitMethod(Opcodes.ACC_PUBLIC, "read", read, null, null));
-    code.visitor.visitCode();
+    begin("read", "(" + G_TYPE + "II)Ljava/lang/Object;");
     Label begin = new Label();
     Label end = new Label();
     Label handler = new Label();
@@ -110,19 +195,48 @@ final class ReaderEmitter {
     Label made = new Label();
     code.visitor.visitTryCatchBlock(begin, end, handler, "java/lang/Throwable");
     code.aload(THIS).aload(G).call(self, "factory", "(" + G_TYPE + ")L" + SUPPLIER + ";");
-    code.op(Opcodes.DUP).astore(4).jump(Opcodes.IFNULL, slow).at(begin).aload(4);
+    code.op(Opcodes.DUP).astore(IN).jump(Opcodes.IFNULL, slow).at(begin).aload(IN);
     code.visitor.visitMethodInsn(
         Opcodes.INVOKEINTERFACE, SUPPLIER, "get", "()Ljava/lang/Object;", true);
-    code.astore(4).at(end).jump(Opcodes.GOTO, made).at(handler).astore(4);
-    code.aload(THIS).aload(4);
-    code.call(self, "notMade", "(Ljava/lang/Throwable;)L" + Code.RUNTIME_EXCEPTION + ";");
-    code.op(Opcodes.ATHROW).at(slow);
-    code.aload(THIS).aload(G).call(self, "make", "(" + G_TYPE + ")Ljava/lang/Object;").astore(4);
-    code.at(made).aload(G).iload(2).iload(3).aload(4);
+    code.astore(IN).at(end).jump(Opcodes.GOTO, made);
+    emitNotMade(handler);
+    code.at(slow);
+    code.aload(THIS).aload(G).call(self, "make", "(" + G_TYPE + ")Ljava/lang/Object;").astore(IN);
+    code.at(made);
+    emitCreated();
+    code.aload(THIS).aload(G).aload(IN).push(0);
+    code.visitor.visitMethodInsn(Opcodes.INVOKESPECIAL, self, "fill", part, false);
+    code.aload(IN).op(Opcodes.ARETURN).end();
+  }
+
+  /** Leaves an object in IN: by the constructor of that class, unless the user chose otherwise. */
+  private void emitNew(String type) {
+    Label begin = new Label();
+    Label end = new Label();
+    Label handler = new Label();
+    Label slow = new Label();
+    Label made = new Label();
+    code.visitor.visitTryCatchBlock(begin, end, handler, "java/lang/Throwable");
+    code.aload(OWNER).aload(G).call(owner, "constructs", "(" + G_TYPE + ")Z");
+    code.jump(Opcodes.IFEQ, slow).at(begin);
+    code.visitor.visitTypeInsn(Opcodes.NEW, type);
+    code.op(Opcodes.DUP);
+    code.visitor.visitMethodInsn(Opcodes.INVOKESPECIAL, type, "<init>", "()V", false);
+    code.astore(IN).at(end).jump(Opcodes.GOTO, made);
+    emitNotMade(handler);
+    code.at(slow).aload(OWNER).aload(G);
+    code.call(owner, "make", "(" + G_TYPE + ")Ljava/lang/Object;").astore(IN);
+    code.at(made);
+  }
+
+  private void emitNotMade(Label handler) {
+    code.at(handler).astore(VALUE).aload(ownerVariable).aload(VALUE);
+    code.call(owner, "notMade", NOT_MADE).op(Opcodes.ATHROW);
+  }
+
+  private void emitCreated() {
+    code.aload(G).iload(2).iload(3).aload(IN);
     code.call(Code.GRAPH_READER, "created", "(IILjava/lang/Object;)V");
-    code.aload(THIS).aload(G).aload(4);
-    code.visitor.visitMethodInsn(Opcodes.INVOKESPECIAL, self, "fill", FILL, false);
-    code.aload(4).op(Opcodes.ARETURN).end();
   }
 
   private void loadIn() {
@@ -142,7 +256,7 @@ final class ReaderEmitter {
       code.aload(IN).call(Code.IN, "getBuffer", "()[B").sum(BLOCK, schema.blockBytes() - 1);
       code.op(Opcodes.BALOAD).push(~schema.lastBlockMask() & 0xFF).op(Opcodes.IAND);
       code.jump(Opcodes.IFEQ, fine).aload(G);
-      code.callStatic(self, "reservedBits", "(" + G_TYPE + ")L" + Code.RUNTIME_EXCEPTION + ";");
+      code.callStatic(owner, "reservedBits", "(" + G_TYPE + ")L" + Code.RUNTIME_EXCEPTION + ";");
       code.op(Opcodes.ATHROW).at(fine);
     }
   }
@@ -165,9 +279,9 @@ final class ReaderEmitter {
     code.at(end);
     Label done = new Label();
     code.jump(Opcodes.GOTO, done).at(handler);
-    code.astore(VALUE).aload(THIS).aload(VALUE).aload(G).iload(STEP);
+    code.astore(VALUE).aload(ownerVariable).aload(VALUE).aload(G).iload(STEP);
     code.call(
-        self,
+        owner,
         "failedAt",
         "(L" + Code.RUNTIME_EXCEPTION + ";" + G_TYPE + "I)L" + Code.RUNTIME_EXCEPTION + ";");
     code.op(Opcodes.ATHROW).at(done);
@@ -214,6 +328,12 @@ final class ReaderEmitter {
   private void emitField(int index) {
     FieldReader step = steps[index];
     boolean primitive = FieldType.isPrimitive(step.type());
+    if (step.local() != null && !fields.canPut(step.local())) {
+      settle();
+      code.push(index).istore(STEP);
+      emitStep(index);
+      return;
+    }
     switch (step.action()) {
       case PRIMITIVE:
         emitPrimitive(index, true);
@@ -225,21 +345,24 @@ final class ReaderEmitter {
           emitSkip(index);
         }
         return;
+      case TEXT:
+        refresh();
+        code.push(index).istore(STEP);
+        fields.beforePut(code.visitor, MADE, step.local());
+        code.aload(IN).iload(POSITION).call(Code.IN, "textAt", "(I)Ljava/lang/String;");
+        fields.put(code.visitor, step.local());
+        code.aload(IN).iload(POSITION).call(Code.IN, "behindText", "(I)I").istore(POSITION);
+        return;
       default:
         settle();
         code.push(index).istore(STEP);
     }
     switch (step.action()) {
-      case TEXT:
-        fields.beforePut(code.visitor, MADE, step.local());
-        code.aload(IN).call(Code.IN, "readTextOrNull", "()Ljava/lang/String;");
-        fields.put(code.visitor, step.local());
-        return;
       case BOXED:
         fields.beforePut(code.visitor, MADE, step.local());
         code.push(FieldType.plain(step.type())).aload(IN);
         code.callStatic(
-            self,
+            owner,
             FieldType.isCompact(step.type()) ? "compactBox" : "box",
             "(IL" + Code.IN + ";)Ljava/lang/Object;");
         putObject(step);
@@ -276,15 +399,22 @@ final class ReaderEmitter {
   }
 
   private void emitStep(int index) {
-    code.aload(THIS).push(index).aload(G).aload(MADE).iload(BLOCK);
-    code.call(self, "step", "(I" + G_TYPE + "Ljava/lang/Object;I)V");
+    boolean component = fields instanceof RecordFields && steps[index].local() != null;
+    if (component) {
+      code.aload(OWNER).call(owner, "components", "()[Ljava/lang/Object;").astore(MADE);
+    }
+    code.aload(ownerVariable).push(index).aload(G).aload(MADE).iload(BLOCK);
+    code.call(owner, "step", "(I" + G_TYPE + "Ljava/lang/Object;I)V");
+    if (component) {
+      ((RecordFields) fields).take(code.visitor, MADE, steps[index].local());
+    }
   }
 
   private void emitSkip(int index) {
     settle();
     code.push(index).istore(STEP);
     if (steps[index].type() == FieldType.TEXT) {
-      code.aload(IN).call(Code.IN, "skipTextOrNull", "()V");
+      code.aload(IN).call(Code.IN, "skipTextOrNull", "()Z").op(Opcodes.POP);
     } else {
       emitStep(index);
     }
@@ -353,7 +483,7 @@ final class ReaderEmitter {
     switch (primitive) {
       case FieldType.BOOLEAN:
         code.op(Opcodes.BALOAD).aload(IN);
-        code.callStatic(self, "bool", "(IL" + Code.IN + ";)Z");
+        code.callStatic(owner, "bool", "(IL" + Code.IN + ";)Z");
         return;
       case FieldType.BYTE:
         code.op(Opcodes.BALOAD);
@@ -387,10 +517,10 @@ final class ReaderEmitter {
     FieldReader step = steps[index];
     Label usual = new Label();
     Label done = new Label();
-    code.aload(THIS).push(index).aload(G);
-    code.call(self, "scalar", "(I" + G_TYPE + ")Ljava/lang/Object;");
+    code.aload(ownerVariable).push(index).aload(G);
+    code.call(owner, "scalar", "(I" + G_TYPE + ")Ljava/lang/Object;");
     code.op(Opcodes.DUP).astore(VALUE);
-    code.visitor.visitFieldInsn(Opcodes.GETSTATIC, self, "UNUSUAL", "Ljava/lang/Object;");
+    code.visitor.visitFieldInsn(Opcodes.GETSTATIC, owner, "UNUSUAL", "Ljava/lang/Object;");
     code.jump(Opcodes.IF_ACMPNE, usual);
     emitStep(index);
     code.jump(Opcodes.GOTO, done).at(usual);
@@ -402,8 +532,6 @@ final class ReaderEmitter {
 
   private void emitValue(int index) {
     FieldReader step = steps[index];
-    String name = "reader" + index;
-    type.visitField(Opcodes.ACC_PRIVATE, name, READER_TYPE, null, null).visitEnd();
     Label done = new Label();
     Label present = new Label();
     Label other = new Label();
@@ -419,14 +547,21 @@ final class ReaderEmitter {
     code.aload(IN).call(Code.IN, "position", "()I").istore(POSITION);
     code.aload(G).iload(END).iload(POSITION);
     code.call(Code.GRAPH_READER, "endOf", "(II)I").istore(END);
-    code.aload(THIS).getField(self, name, READER_TYPE).op(Opcodes.DUP).astore(READER);
+    pushLast(index);
+    code.op(Opcodes.DUP).astore(READER);
     code.jump(Opcodes.IFNULL, other);
     code.aload(G).aload(READER).call(Code.GRAPH_READER, "begins", "(" + READER_TYPE + ")Z");
     code.jump(Opcodes.IFNE, begun).at(other);
-    code.aload(THIS).push(index).aload(G);
-    code.call(self, "learn", "(I" + G_TYPE + ")" + READER_TYPE);
+    code.aload(ownerVariable).push(index).aload(G);
+    code.call(owner, "learn", "(I" + G_TYPE + ")" + READER_TYPE);
     code.op(Opcodes.DUP).astore(READER).jump(Opcodes.IFNULL, interpreted);
-    code.aload(THIS).aload(READER).putField(self, name, READER_TYPE).at(begun);
+    if (nest) {
+      code.aload(OWNER).push(index).aload(READER);
+      code.call(owner, "last", "(I" + READER_TYPE + ")V");
+    } else {
+      code.aload(THIS).aload(READER).putField(self, "reader" + index, READER_TYPE);
+    }
+    code.at(begun);
     code.aload(READER).aload(G);
     code.aload(G).aload(READER).iload(POSITION);
     code.call(Code.GRAPH_READER, "open", "(" + READER_TYPE + "I)I");
@@ -441,5 +576,16 @@ final class ReaderEmitter {
     code.jump(Opcodes.GOTO, done).at(interpreted);
     emitStep(index);
     code.at(done);
+  }
+
+  /** Pushes the reader that the field had last. */
+  private void pushLast(int index) {
+    if (nest) {
+      code.aload(OWNER).push(index).call(owner, "last", "(I)" + READER_TYPE);
+    } else {
+      String name = "reader" + index;
+      type.visitField(Opcodes.ACC_PRIVATE, name, READER_TYPE, null, null).visitEnd();
+      code.aload(THIS).getField(self, name, READER_TYPE);
+    }
   }
 }

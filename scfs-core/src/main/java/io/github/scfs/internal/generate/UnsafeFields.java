@@ -45,6 +45,11 @@ final class UnsafeFields implements Fields {
   }
 
   @Override
+  public boolean canPut(FieldInfo field) {
+    return true;
+  }
+
+  @Override
   public void beforePut(MethodVisitor code, int object, FieldInfo field) {
     code.visitFieldInsn(Opcodes.GETSTATIC, self, UNSAFE_FIELD, "L" + UNSAFE + ";");
     code.visitVarInsn(Opcodes.ALOAD, object);

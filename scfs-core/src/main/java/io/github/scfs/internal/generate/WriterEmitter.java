@@ -22,27 +22,39 @@ final class WriterEmitter {
    *
    * A field of any class remembers the writer of the class it saw last, and calls it from code of its own, so that the JIT
    * sees there what class the field has.
+   *
+   * Code in the nest of a class (WriterCode) differs in that it has no state: what a writer has is in a parameter, the owner.
    */
   private static final int THIS = 0;
   private static final int G = 1;
   private static final int OBJECT = 2;
   private static final int BLOCK = 3;
-  private static final int OUT = 4;
-  private static final int BYTES = 5;
-  private static final int POSITION = 6;
-  private static final int STEP = 7;
-  private static final int BITS = 8;
-  private static final int VALUE = 10;
-  private static final int WRITER = 11;
-  private static final int START = 12;
-  private static final int CODE = 13;
-  private static final int NUMBER = 14;
+  private static final int OWNER = 4;
+  private static final int OUT = 5;
+  private static final int BYTES = 6;
+  private static final int POSITION = 7;
+  private static final int STEP = 8;
+  private static final int BITS = 9;
+  private static final int VALUE = 11;
+  private static final int WRITER = 12;
+  private static final int START = 13;
+  private static final int CODE = 14;
+  private static final int NUMBER = 15;
 
+  private static final String WRITER_TYPE = "L" + Code.TYPE_WRITER + ";";
   private static final String WRITE = "(L" + Code.GRAPH_WRITER + ";Ljava/lang/Object;)V";
   private static final String PART = "(L" + Code.GRAPH_WRITER + ";Ljava/lang/Object;I)V";
+  private static final String NEST_PART =
+      "(L" + Code.GRAPH_WRITER + ";Ljava/lang/Object;IL" + Code.NEST_WRITER + ";)V";
 
   private final ClassVisitor type;
   private final String self;
+  private final boolean nest;
+
+  /** The class of what has the state, and the variable that it is in. */
+  private final String owner;
+
+  private final int ownerVariable;
   private final Fields fields;
   private final Bytes bytes;
   private final Schema schema;
@@ -55,12 +67,16 @@ final class WriterEmitter {
   WriterEmitter(
       ClassVisitor type,
       String self,
+      boolean nest,
       Fields fields,
       Bytes bytes,
       Schema schema,
       FieldWriter[] steps) {
     this.type = type;
     this.self = self;
+    this.nest = nest;
+    this.owner = nest ? Code.NEST_WRITER : self;
+    this.ownerVariable = nest ? OWNER : THIS;
     this.fields = fields;
     this.bytes = bytes;
     this.schema = schema;
@@ -72,28 +88,43 @@ final class WriterEmitter {
     if (hashed.length == 0) {
       return;
     }
-    code =
-        new Code(
-            type.visitMethod(
-                Opcodes.ACC_PUBLIC, "contentHash", "(Ljava/lang/Object;)I", null, null));
-    code.visitor.visitCode();
+    begin("contentHash", "(Ljava/lang/Object;)I");
     fields.begin(code.visitor, 1);
     code.push(schema.slot());
+    addHashes(hashed, 1);
+  }
+
+  /** Emits {@link io.github.scfs.internal.codec.WriterCode#hash} of these fields. */
+  void emitHashPart(int[] hashed) {
+    if (hashed.length == 0) {
+      return;
+    }
+    begin("hash", "(ILjava/lang/Object;L" + Code.NEST_WRITER + ";)I");
+    fields.begin(code.visitor, 2);
+    code.iload(1);
+    addHashes(hashed, 2);
+  }
+
+  private void addHashes(int[] hashed, int object) {
     for (int index : hashed) {
       code.push(31).op(Opcodes.IMUL);
-      fields.get(code.visitor, 1, steps[index].info());
+      fields.get(code.visitor, object, steps[index].info());
       String number = "IJFD".substring(FieldType.plain(steps[index].type()) - FieldType.INT);
-      code.callStatic(self, "hashOf", "(" + number.charAt(0) + ")I").op(Opcodes.IADD);
+      code.callStatic(owner, "hashOf", "(" + number.charAt(0) + ")I").op(Opcodes.IADD);
     }
     code.op(Opcodes.IRETURN).end();
   }
 
-  /** Emits {@code write}, in parts of so many fields at most. */
-  void emit(int partLength) {
-    int parts = (steps.length + partLength - 1) / partLength;
-    code = new Code(type.visitMethod(Opcodes.ACC_PUBLIC, "write", WRITE, null, null));
+  private void begin(String name, String descriptor) {
+    int access = name.startsWith("part") ? Opcodes.ACC_PRIVATE : Opcodes.ACC_PUBLIC;
+    code = new Code(type.visitMethod(access, name, descriptor, null, null));
     code.visitor.visitCode();
-    if (parts <= 1) {
+  }
+
+  /** Emits {@code write} of all fields, in parts of so many at most. */
+  void emit(int partLength) {
+    begin("write", nest ? NEST_PART : WRITE);
+    if (steps.length <= partLength) {
       int codeBits = 8 * (schema.blockBytes() - lengths());
       collected = codeBits <= 64;
       emitFields(0, steps.length, true);
@@ -103,15 +134,33 @@ final class WriterEmitter {
     loadOut();
     code.aload(OUT).push(schema.blockBytes());
     code.call(Code.OUT, "reserve", "(I)I").istore(BLOCK);
-    for (int part = 0; part < parts; part++) {
+    emitParts(0, steps.length, partLength);
+  }
+
+  /** Emits {@code write} of some fields, for objects whose block is there. */
+  void emitSome(int from, int to, int partLength) {
+    begin("write", NEST_PART);
+    if (to - from <= partLength) {
+      emitFields(from, to, false);
+      code.op(Opcodes.RETURN).end();
+    } else {
+      emitParts(from, to, partLength);
+    }
+  }
+
+  private void emitParts(int from, int to, int partLength) {
+    String descriptor = nest ? NEST_PART : PART;
+    for (int part = from; part < to; part += partLength) {
       code.aload(THIS).aload(G).aload(OBJECT).iload(BLOCK);
-      code.visitor.visitMethodInsn(Opcodes.INVOKESPECIAL, self, "part" + part, PART, false);
+      if (nest) {
+        code.aload(OWNER);
+      }
+      code.visitor.visitMethodInsn(Opcodes.INVOKESPECIAL, self, "part" + part, descriptor, false);
     }
     code.op(Opcodes.RETURN).end();
-    for (int part = 0; part < parts; part++) {
-      code = new Code(type.visitMethod(Opcodes.ACC_PRIVATE, "part" + part, PART, null, null));
-      code.visitor.visitCode();
-      emitFields(part * partLength, Math.min(steps.length, (part + 1) * partLength), false);
+    for (int part = from; part < to; part += partLength) {
+      begin("part" + part, descriptor);
+      emitFields(part, Math.min(to, part + partLength), false);
       code.op(Opcodes.RETURN).end();
     }
   }
@@ -173,9 +222,9 @@ final class WriterEmitter {
     code.at(end);
     Label done = new Label();
     code.jump(Opcodes.GOTO, done).at(handler);
-    code.astore(VALUE).aload(THIS).aload(VALUE).iload(STEP);
+    code.astore(VALUE).aload(ownerVariable).aload(VALUE).iload(STEP);
     code.call(
-        self, "failedAt", "(L" + Code.RUNTIME_EXCEPTION + ";I)L" + Code.RUNTIME_EXCEPTION + ";");
+        owner, "failedAt", "(L" + Code.RUNTIME_EXCEPTION + ";I)L" + Code.RUNTIME_EXCEPTION + ";");
     code.op(Opcodes.ATHROW).at(done);
   }
 
@@ -340,6 +389,10 @@ final class WriterEmitter {
 
   private void emitReference(int index) {
     FieldWriter step = steps[index];
+    if (step.type() == FieldType.TEXT && !step.isNotNull() && !step.hasOwnSerializer()) {
+      emitText(index);
+      return;
+    }
     settle();
     code.push(index).istore(STEP);
     if (step.hasOwnSerializer()) {
@@ -362,7 +415,7 @@ final class WriterEmitter {
     } else if (FieldType.isBoxed(wire)) {
       code.push(FieldType.plain(wire)).aload(VALUE).aload(OUT);
       code.callStatic(
-          self,
+          owner,
           FieldType.isCompact(wire) ? "compactBox" : "box",
           "(ILjava/lang/Object;L" + Code.OUT + ";)V");
     } else if (wire == FieldType.SELF_SIZED) {
@@ -373,9 +426,22 @@ final class WriterEmitter {
     code.at(done);
   }
 
+  /** Leaves the position in its variable. */
+  private void emitText(int index) {
+    if (!fresh) {
+      code.aload(OUT).call(Code.OUT, "position", "()I").istore(POSITION);
+      fresh = true;
+    }
+    code.push(index).istore(STEP);
+    code.aload(OUT).iload(POSITION);
+    fields.get(code.visitor, OBJECT, steps[index].info());
+    code.cast("java/lang/String");
+    code.call(Code.OUT, "writeTextOrNullAt", "(ILjava/lang/String;)I").istore(POSITION);
+  }
+
   private void emitStep(int index) {
-    code.aload(THIS).push(index).aload(G).aload(OBJECT).iload(BLOCK);
-    code.call(self, "step", "(IL" + Code.GRAPH_WRITER + ";Ljava/lang/Object;I)V");
+    code.aload(ownerVariable).push(index).aload(G).aload(OBJECT).iload(BLOCK);
+    code.call(owner, "step", "(IL" + Code.GRAPH_WRITER + ";Ljava/lang/Object;I)V");
   }
 
   private void emitSelfSized(int index, Label done) {
@@ -407,17 +473,30 @@ final class WriterEmitter {
 
   /** Leaves the writer for VALUE in WRITER: the last one of the field, or another. */
   private void emitWriter(int index) {
-    String name = "writer" + index;
-    String descriptor = "L" + Code.TYPE_WRITER + ";";
-    type.visitField(Opcodes.ACC_PRIVATE, name, descriptor, null, null).visitEnd();
     Label known = new Label();
-    code.aload(THIS).getField(self, name, descriptor).op(Opcodes.DUP).astore(WRITER);
-    code.aload(VALUE);
-    code.callStatic(Code.GRAPH_WRITER, "fits", "(" + descriptor + "Ljava/lang/Object;)Z");
+    pushLast(index);
+    code.op(Opcodes.DUP).astore(WRITER).aload(VALUE);
+    code.callStatic(Code.GRAPH_WRITER, "fits", "(" + WRITER_TYPE + "Ljava/lang/Object;)Z");
     code.jump(Opcodes.IFNE, known);
-    code.aload(THIS).aload(G).aload(VALUE);
-    code.call(Code.GRAPH_WRITER, "writerOf", "(Ljava/lang/Object;)" + descriptor);
-    code.op(Opcodes.DUP).astore(WRITER).putField(self, name, descriptor);
+    code.aload(G).aload(VALUE);
+    code.call(Code.GRAPH_WRITER, "writerOf", "(Ljava/lang/Object;)" + WRITER_TYPE).astore(WRITER);
+    if (nest) {
+      code.aload(OWNER).push(index).aload(WRITER);
+      code.call(Code.NEST_WRITER, "last", "(I" + WRITER_TYPE + ")V");
+    } else {
+      code.aload(THIS).aload(WRITER).putField(self, "writer" + index, WRITER_TYPE);
+    }
     code.at(known);
+  }
+
+  /** Pushes the writer that the field had last. */
+  private void pushLast(int index) {
+    if (nest) {
+      code.aload(OWNER).push(index).call(Code.NEST_WRITER, "last", "(I)" + WRITER_TYPE);
+    } else {
+      String name = "writer" + index;
+      type.visitField(Opcodes.ACC_PRIVATE, name, WRITER_TYPE, null, null).visitEnd();
+      code.aload(THIS).getField(self, name, WRITER_TYPE);
+    }
   }
 }

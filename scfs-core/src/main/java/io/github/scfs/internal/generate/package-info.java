@@ -6,7 +6,9 @@
  *       it is kept, what bounds it.
  *   <li>{@code WriterEmitter} and {@code ReaderEmitter} emit the two directions.
  *   <li>{@code Fields} is how the code reaches fields, {@code Bytes} how it reaches the message.
- *   <li>{@code Definer} makes the class.
+ *   <li>{@code Definer} makes the class where the code reaches memory.
+ *   <li>{@code Nests} makes the classes where it reaches fields by their name, {@code Hosts} finds
+ *       out whose nests they have to be in, {@code Chains} puts several together.
  * </ul>
  *
  * The interpreter stays the reference: each kind of field that is rare is left to it, and both

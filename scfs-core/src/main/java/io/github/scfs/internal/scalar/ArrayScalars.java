@@ -3,6 +3,7 @@ package io.github.scfs.internal.scalar;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
+import io.github.scfs.internal.wire.LittleEndian;
 import io.github.scfs.internal.wire.Tags;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -13,8 +14,8 @@ final class ArrayScalars {
    * How this works
    *
    * Many elements are copied by a view of the byte array (IntBuffer and its siblings), which is one block copy in current
-   * JDKs; few by Kryo's loops, because a view costs more than that to set up. The raw bits of float and double survive,
-   * whatever kind of NaN they are; Kryo's loops for these two would change them.
+   * JDKs; few one by one, because a view costs more than that to set up. The raw bits of float and double survive, whatever
+   * kind of NaN they are.
    */
   private static final int FEW = 48;
 
@@ -43,49 +44,89 @@ final class ArrayScalars {
         writeLongs((long[]) value, out);
         return;
       case Tags.FLOATS:
-        float[] floats = (float[]) value;
-        room(floats.length, 4, out).asFloatBuffer().put(floats);
+        writeFloats((float[]) value, out);
         return;
       default:
-        double[] doubles = (double[]) value;
-        room(doubles.length, 8, out).asDoubleBuffer().put(doubles);
+        writeDoubles((double[]) value, out);
     }
   }
 
   private static void writeChars(char[] array, BodyOutput out) {
     if (array.length > FEW) {
       room(array.length, 2, out).asCharBuffer().put(array);
-    } else {
-      out.writeVar(array.length);
-      out.writeChars(array, 0, array.length);
+      return;
+    }
+    int at = start(array.length, 2, out);
+    for (char element : array) {
+      LittleEndian.putShort(out.getBuffer(), at, (short) element);
+      at += 2;
     }
   }
 
   private static void writeShorts(short[] array, BodyOutput out) {
     if (array.length > FEW) {
       room(array.length, 2, out).asShortBuffer().put(array);
-    } else {
-      out.writeVar(array.length);
-      out.writeShorts(array, 0, array.length);
+      return;
+    }
+    int at = start(array.length, 2, out);
+    for (short element : array) {
+      LittleEndian.putShort(out.getBuffer(), at, element);
+      at += 2;
     }
   }
 
   private static void writeInts(int[] array, BodyOutput out) {
     if (array.length > FEW) {
       room(array.length, 4, out).asIntBuffer().put(array);
-    } else {
-      out.writeVar(array.length);
-      out.writeInts(array, 0, array.length);
+      return;
+    }
+    int at = start(array.length, 4, out);
+    for (int element : array) {
+      LittleEndian.putInt(out.getBuffer(), at, element);
+      at += 4;
     }
   }
 
   private static void writeLongs(long[] array, BodyOutput out) {
     if (array.length > FEW) {
       room(array.length, 8, out).asLongBuffer().put(array);
-    } else {
-      out.writeVar(array.length);
-      out.writeLongs(array, 0, array.length);
+      return;
     }
+    int at = start(array.length, 8, out);
+    for (long element : array) {
+      LittleEndian.putLong(out.getBuffer(), at, element);
+      at += 8;
+    }
+  }
+
+  private static void writeFloats(float[] array, BodyOutput out) {
+    if (array.length > FEW) {
+      room(array.length, 4, out).asFloatBuffer().put(array);
+      return;
+    }
+    int at = start(array.length, 4, out);
+    for (float element : array) {
+      LittleEndian.putInt(out.getBuffer(), at, Float.floatToRawIntBits(element));
+      at += 4;
+    }
+  }
+
+  private static void writeDoubles(double[] array, BodyOutput out) {
+    if (array.length > FEW) {
+      room(array.length, 8, out).asDoubleBuffer().put(array);
+      return;
+    }
+    int at = start(array.length, 8, out);
+    for (double element : array) {
+      LittleEndian.putLong(out.getBuffer(), at, Double.doubleToRawLongBits(element));
+      at += 8;
+    }
+  }
+
+  /** Writes the count of few elements; returns where they go, already counted as written. */
+  private static int start(int count, int width, BodyOutput out) {
+    out.writeVar(count);
+    return out.take(count * width);
   }
 
   static Object read(int code, BodyInput in) {
@@ -104,50 +145,95 @@ final class ArrayScalars {
       case Tags.LONGS:
         return readLongs(count, in);
       case Tags.FLOATS:
-        float[] floats = new float[count];
-        take(count, 4, in).asFloatBuffer().get(floats);
-        return floats;
+        return readFloats(count, in);
       default:
-        double[] doubles = new double[count];
-        take(count, 8, in).asDoubleBuffer().get(doubles);
-        return doubles;
+        return readDoubles(count, in);
     }
   }
 
   private static char[] readChars(int count, BodyInput in) {
-    if (count <= FEW) {
-      return in.readChars(count);
-    }
     char[] array = new char[count];
-    take(count, 2, in).asCharBuffer().get(array);
+    if (count > FEW) {
+      take(count, 2, in).asCharBuffer().get(array);
+      return array;
+    }
+    int at = passed(count, 2, in);
+    for (int i = 0; i < count; i++, at += 2) {
+      array[i] = (char) LittleEndian.getShort(in.getBuffer(), at);
+    }
     return array;
   }
 
   private static short[] readShorts(int count, BodyInput in) {
-    if (count <= FEW) {
-      return in.readShorts(count);
-    }
     short[] array = new short[count];
-    take(count, 2, in).asShortBuffer().get(array);
+    if (count > FEW) {
+      take(count, 2, in).asShortBuffer().get(array);
+      return array;
+    }
+    int at = passed(count, 2, in);
+    for (int i = 0; i < count; i++, at += 2) {
+      array[i] = LittleEndian.getShort(in.getBuffer(), at);
+    }
     return array;
   }
 
   private static int[] readInts(int count, BodyInput in) {
-    if (count <= FEW) {
-      return in.readInts(count);
-    }
     int[] array = new int[count];
-    take(count, 4, in).asIntBuffer().get(array);
+    if (count > FEW) {
+      take(count, 4, in).asIntBuffer().get(array);
+      return array;
+    }
+    int at = passed(count, 4, in);
+    for (int i = 0; i < count; i++, at += 4) {
+      array[i] = LittleEndian.getInt(in.getBuffer(), at);
+    }
     return array;
   }
 
   private static long[] readLongs(int count, BodyInput in) {
-    if (count <= FEW) {
-      return in.readLongs(count);
-    }
     long[] array = new long[count];
-    take(count, 8, in).asLongBuffer().get(array);
+    if (count > FEW) {
+      take(count, 8, in).asLongBuffer().get(array);
+      return array;
+    }
+    int at = passed(count, 8, in);
+    for (int i = 0; i < count; i++, at += 8) {
+      array[i] = LittleEndian.getLong(in.getBuffer(), at);
+    }
     return array;
+  }
+
+  private static float[] readFloats(int count, BodyInput in) {
+    float[] array = new float[count];
+    if (count > FEW) {
+      take(count, 4, in).asFloatBuffer().get(array);
+      return array;
+    }
+    int at = passed(count, 4, in);
+    for (int i = 0; i < count; i++, at += 4) {
+      array[i] = Float.intBitsToFloat(LittleEndian.getInt(in.getBuffer(), at));
+    }
+    return array;
+  }
+
+  private static double[] readDoubles(int count, BodyInput in) {
+    double[] array = new double[count];
+    if (count > FEW) {
+      take(count, 8, in).asDoubleBuffer().get(array);
+      return array;
+    }
+    int at = passed(count, 8, in);
+    for (int i = 0; i < count; i++, at += 8) {
+      array[i] = Double.longBitsToDouble(LittleEndian.getLong(in.getBuffer(), at));
+    }
+    return array;
+  }
+
+  /** Passes over elements whose count was checked; returns where they start. */
+  private static int passed(int count, int width, BodyInput in) {
+    int start = in.position();
+    in.skipBytes(count * width);
+    return start;
   }
 
   static void skip(int code, BodyInput in) {
@@ -183,7 +269,7 @@ final class ArrayScalars {
           null);
     }
     out.writeVar(count);
-    int start = out.reserve((int) bytes);
+    int start = out.take((int) bytes);
     return ByteBuffer.wrap(out.getBuffer(), start, (int) bytes).order(ByteOrder.LITTLE_ENDIAN);
   }
 
@@ -197,7 +283,7 @@ final class ArrayScalars {
 
   private static void writeBooleans(boolean[] array, BodyOutput out) {
     out.writeVar(array.length);
-    int at = out.reserve(array.length);
+    int at = out.take(array.length);
     byte[] to = out.getBuffer();
     for (int i = 0; i < array.length; i++) {
       to[at + i] = (byte) (array[i] ? 1 : 0);

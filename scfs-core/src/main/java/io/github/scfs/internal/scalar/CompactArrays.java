@@ -55,22 +55,48 @@ final class CompactArrays {
 
   static int[] readInts(BodyInput in) {
     int[] array = new int[in.readCount(1)];
+    byte[] from = in.getBuffer();
+    int limit = in.limit();
+    int at = in.position();
     int codes = 0;
     for (int i = 0; i < array.length; i++) {
-      codes = (i & 3) == 0 ? in.readByte() : codes >> 2;
-      array[i] = Compact.unZigZag(in.readCompactInt(Compact.elementWidth(codes & 3)));
+      if ((i & 3) == 0) {
+        codes = at < limit ? from[at++] : in.beyondCodes();
+      } else {
+        codes >>= 2;
+      }
+      int width = (codes & 3) + 1;
+      at += width;
+      if (at > limit) {
+        throw in.beyond(at);
+      }
+      array[i] = Compact.unZigZag(Compact.intBefore(from, at, width));
     }
+    in.setPosition(at);
     checkRest(array.length, codes, in);
     return array;
   }
 
   static long[] readLongs(BodyInput in) {
     long[] array = new long[in.readCount(1)];
+    byte[] from = in.getBuffer();
+    int limit = in.limit();
+    int at = in.position();
     int codes = 0;
     for (int i = 0; i < array.length; i++) {
-      codes = (i & 3) == 0 ? in.readByte() : codes >> 2;
-      array[i] = Compact.unZigZag(in.readCompactLong(Compact.longWidth(codes & 3)));
+      if ((i & 3) == 0) {
+        codes = at < limit ? from[at++] : in.beyondCodes();
+      } else {
+        codes >>= 2;
+      }
+      int width = Compact.longWidth(codes & 3);
+      at += width;
+      if (at > limit) {
+        throw in.beyond(at);
+      }
+      array[i] = Compact.unZigZag(Compact.longBefore(from, at, width));
     }
+    in.setPosition(at);
     checkRest(array.length, codes, in);
     return array;
   }

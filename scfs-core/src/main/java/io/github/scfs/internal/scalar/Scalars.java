@@ -160,6 +160,34 @@ public final class Scalars {
     }
   }
 
+  /** As {@link #write}, for an array of primitives. */
+  public static void writeArray(int code, Object array, BodyOutput out) {
+    if (code == Tags.COMPACT_INTS) {
+      CompactArrays.writeInts((int[]) array, out);
+    } else if (code == Tags.COMPACT_LONGS) {
+      CompactArrays.writeLongs((long[]) array, out);
+    } else {
+      ArrayScalars.write(code, array, out);
+    }
+  }
+
+  /** As {@link #read}, for an array of primitives. */
+  public static Object readArray(int code, BodyInput in) {
+    if (code == Tags.COMPACT_INTS) {
+      return CompactArrays.readInts(in);
+    } else if (code == Tags.COMPACT_LONGS) {
+      return CompactArrays.readLongs(in);
+    }
+    return ArrayScalars.read(code, in);
+  }
+
+  /** Whether the tag is that of an array of primitives. */
+  public static boolean isArray(int code) {
+    return code >= Tags.BOOLEANS && code <= Tags.DOUBLES
+        || code == Tags.COMPACT_INTS
+        || code == Tags.COMPACT_LONGS;
+  }
+
   /**
    * Reads the payload that {@link #write} wrote. A value read is of {@link #typeOf} and never null.
    *

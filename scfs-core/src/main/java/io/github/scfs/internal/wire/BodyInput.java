@@ -77,6 +77,11 @@ public final class BodyInput extends Input {
     return position - origin;
   }
 
+  /** Refuses a byte of codes behind the end that holds. */
+  public int beyondCodes() {
+    throw truncated(remaining() + 1);
+  }
+
   /** The error for a position behind the end that holds. */
   public MalformedMessageException beyond(int end) {
     return truncated(end - position);
@@ -199,17 +204,43 @@ public final class BodyInput extends Input {
     return header == 0 ? null : readText(header - 1);
   }
 
+  /**
+   * As {@link #readTextOrNull} for code that keeps the position in a variable of its own: the text
+   * that starts there; {@link #behindText} has the position behind it.
+   */
+  public String textAt(int at) {
+    if (at < limit) {
+      int header = buffer[at] - 1;
+      int bytes = header >> 1;
+      if (header >= 0
+          && (header & 1) == 0
+          && bytes < limit - at
+          && bytes <= limits.stringLength()) {
+        return new String(buffer, at + 1, bytes, StandardCharsets.ISO_8859_1);
+      }
+    }
+    position = at;
+    return readTextOrNull();
+  }
+
+  /** The position behind the text that {@link #textAt} has just read. */
+  public int behindText(int at) {
+    int header = buffer[at] - 1;
+    return header >= 0 && (header & 1) == 0 ? at + 1 + (header >> 1) : position;
+  }
+
   /** Passes over a string that is not null. */
   public void skipText() {
     skipBytes(checkText(readHeader()));
   }
 
-  /** Passes over a string or null. */
-  public void skipTextOrNull() {
+  /** Passes over a string or null; whether it was a string. */
+  public boolean skipTextOrNull() {
     long header = readHeader();
     if (header != 0) {
       skipBytes(checkText(header - 1));
     }
+    return header != 0;
   }
 
   /** Moves on without looking at the bytes. */

@@ -132,6 +132,14 @@ public final class BodyOutput extends Output {
     return start;
   }
 
+  /** Takes room that the caller fills; returns its position. It holds anything. */
+  public int take(int bytes) {
+    require(bytes);
+    int start = position;
+    position = start + bytes;
+    return start;
+  }
+
   /** Leaves room that is patched later; returns its position. The room is zeroed. */
   public int reserve(int bytes) {
     require(bytes);
@@ -226,7 +234,40 @@ public final class BodyOutput extends Output {
   }
 
   private void writeText(String text, int plus) {
+    position = writeTextAt(position, text, plus);
+  }
+
+  /**
+   * As {@link #writeTextOrNull(String)} for code that keeps the position in a variable of its own:
+   * writes there and returns the position behind.
+   */
+  public int writeTextOrNullAt(int at, String text) {
+    if (text == null) {
+      position = at;
+      writeByte(0);
+      return at + 1;
+    }
+    return writeTextAt(at, text, 1);
+  }
+
+  private int writeTextAt(int at, String text, int plus) {
     int length = text.length();
+    if (StringMemory.USABLE
+        && length - 1 >>> 5 == 0 // 1 to StringMemory.SHORT
+        && length <= maxChars
+        && capacity - at > StringMemory.SHORT
+        && StringMemory.isNarrow(text)) {
+      byte[] to = buffer;
+      to[at] = (byte) ((length << 1) + plus);
+      StringMemory.copyShort(text, length, to, at + 1);
+      return at + 1 + length;
+    }
+    position = at;
+    writeLongText(text, length, plus);
+    return position;
+  }
+
+  private void writeLongText(String text, int length, int plus) {
     if (length > maxChars) {
       throw new LimitExceededException(
           "stringLength",

@@ -22,6 +22,9 @@ final class StringMemory {
 
   private static MethodHandle getByte;
   private static MethodHandle getObject;
+  private static MethodHandle getLong;
+  private static MethodHandle putLong;
+  private static long bytesBase;
   private static long coderOffset;
   private static long valueOffset;
 
@@ -30,6 +33,9 @@ final class StringMemory {
 
   private static final MethodHandle GET_BYTE = getByte;
   private static final MethodHandle GET_OBJECT = getObject;
+  private static final MethodHandle GET_LONG = getLong;
+  private static final MethodHandle PUT_LONG = putLong;
+  private static final long BASE = bytesBase;
   private static final long CODER = coderOffset;
   private static final long VALUE = valueOffset;
 
@@ -39,6 +45,35 @@ final class StringMemory {
   static boolean isNarrow(String text) {
     try {
       return (byte) GET_BYTE.invokeExact((Object) text, CODER) == 0;
+    } catch (Throwable failure) {
+      throw LittleEndian.unexpected(failure);
+    }
+  }
+
+  /** Up to so many chars {@link #copyShort} copies. */
+  static final int SHORT = 32;
+
+  /**
+   * Copies a narrow text of at most {@link #SHORT} chars. The array has room for a whole number of
+   * eight bytes.
+   */
+  static void copyShort(String text, int length, byte[] to, int at) {
+    // Why it may read whole words: an object ends at a multiple of eight bytes, and its bytes start
+    // at one.
+    try {
+      Object from = (Object) GET_OBJECT.invokeExact((Object) text, VALUE);
+      Object into = to;
+      long start = BASE + at;
+      PUT_LONG.invokeExact(into, start, (long) GET_LONG.invokeExact(from, BASE));
+      if (length > 8) {
+        PUT_LONG.invokeExact(into, start + 8, (long) GET_LONG.invokeExact(from, BASE + 8));
+        if (length > 16) {
+          PUT_LONG.invokeExact(into, start + 16, (long) GET_LONG.invokeExact(from, BASE + 16));
+          if (length > 24) {
+            PUT_LONG.invokeExact(into, start + 24, (long) GET_LONG.invokeExact(from, BASE + 24));
+          }
+        }
+      }
     } catch (Throwable failure) {
       throw LittleEndian.unexpected(failure);
     }
@@ -77,12 +112,22 @@ final class StringMemory {
       valueOffset = (long) offset.invokeExact(String.class.getDeclaredField("value"));
       getByte = getter(lookup, type, unsafe, "getByte", byte.class);
       getObject = getter(lookup, type, unsafe, "getObject", Object.class);
+      getLong = getter(lookup, type, unsafe, "getLong", long.class);
+      putLong =
+          lookup
+              .findVirtual(
+                  type,
+                  "putLong",
+                  MethodType.methodType(void.class, Object.class, long.class, long.class))
+              .bindTo(unsafe);
+      bytesBase = type.getField("ARRAY_BYTE_BASE_OFFSET").getInt(null);
       byte narrow = (byte) getByte.invokeExact((Object) "a", coderOffset);
       byte wide = (byte) getByte.invokeExact((Object) "\u20AC", coderOffset);
       Object value = (Object) getObject.invokeExact((Object) "\u20AC", valueOffset);
       return narrow == 0
           && wide == 1
           && value instanceof byte[]
+          && bytesBase % 8 == 0
           && ((byte[]) value).length == 2
           && ((byte[]) value)[0] == (byte) 0xAC;
     } catch (Throwable refused) {

@@ -1,0 +1,105 @@
+package io.github.scfs.internal.access;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.Random;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * A tiny class beside the classes of a user's package, through which SCFS gets lookups that count
+ * as those of the user's module. Java 9 and later. Thread-safe.
+ */
+final class Anchor {
+  /*
+   * How this works
+   *
+   * A private lookup in another module may define ordinary classes in its package, but has lost the right to define nestmates.
+   * The class that it defines is of that module, so a lookup which the class itself asks for has that right. One per package,
+   * loader and copy of SCFS; it is made of classes of the JDK only, so that it holds nothing of ours. The loader is the one who
+   * remembers it: a second definition is refused by the JVM, which then finds the first by its name without asking the
+   * loader's code.
+   */
+  private static final String LOOKUP = "java/lang/invoke/MethodHandles$Lookup";
+  private static final String METHODS = "java/lang/invoke/MethodHandles";
+  private static final String MODULE = "java/lang/Module";
+
+  /** Differs from that of any other copy of SCFS in the JVM. */
+  private static final String NAME = "ScfsAnchor" + Long.toHexString(new Random().nextLong());
+
+  private static final MethodType LOOKUP_METHOD =
+      MethodType.methodType(MethodHandles.Lookup.class, Class.class);
+
+  private Anchor() {}
+
+  /**
+   * A lookup of the module of the class.
+   *
+   * @param inPackage a lookup for the class that may define others in its package
+   * @param read a class whose module that of the user's shall read; null: none
+   */
+  static MethodHandles.Lookup lookup(MethodHandles.Lookup inPackage, Class<?> read)
+      throws ReflectiveOperationException {
+    Class<?> anchor = define(inPackage);
+    try {
+      return (MethodHandles.Lookup)
+          inPackage.findStatic(anchor, "lookup", LOOKUP_METHOD).invokeExact(read);
+    } catch (Error | RuntimeException | ReflectiveOperationException e) {
+      throw e;
+    } catch (Throwable checked) {
+      throw new InvocationTargetException(checked);
+    }
+  }
+
+  private static Class<?> define(MethodHandles.Lookup inPackage)
+      throws ReflectiveOperationException {
+    Class<?> type = inPackage.lookupClass();
+    String name = type.getName().substring(0, type.getName().lastIndexOf('.') + 1) + NAME;
+    Method define = MethodHandles.Lookup.class.getMethod("defineClass", byte[].class);
+    try {
+      return (Class<?>) define.invoke(inPackage, emit(name.replace('.', '/')));
+    } catch (InvocationTargetException refused) {
+      if (refused.getCause() instanceof LinkageError) {
+        return Class.forName(name, false, type.getClassLoader()); // it is there already
+      }
+      throw refused;
+    }
+  }
+
+  private static byte[] emit(String self) {
+    ClassWriter anchor = new ClassWriter(ClassWriter.COMPUTE_FRAMES);
+    int access = Opcodes.ACC_FINAL | Opcodes.ACC_SUPER | Opcodes.ACC_SYNTHETIC;
+    anchor.visit(Opcodes.V9, access, self, null, "java/lang/Object", null);
+    MethodVisitor code =
+        anchor.visitMethod(
+            Opcodes.ACC_STATIC, "lookup", LOOKUP_METHOD.toMethodDescriptorString(), null, null);
+    Label enough = new Label();
+    code.visitCode();
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    code.visitJumpInsn(Opcodes.IFNULL, enough);
+    code.visitLdcInsn(Type.getObjectType(self));
+    module(code);
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    module(code);
+    code.visitMethodInsn(
+        Opcodes.INVOKEVIRTUAL, MODULE, "addReads", "(L" + MODULE + ";)L" + MODULE + ";", false);
+    code.visitInsn(Opcodes.POP);
+    code.visitLabel(enough);
+    code.visitMethodInsn(Opcodes.INVOKESTATIC, METHODS, "lookup", "()L" + LOOKUP + ";", false);
+    code.visitInsn(Opcodes.ARETURN);
+    code.visitMaxs(0, 0);
+    code.visitEnd();
+    anchor.visitEnd();
+    return anchor.toByteArray();
+  }
+
+  private static void module(MethodVisitor code) {
+    code.visitMethodInsn(
+        Opcodes.INVOKEVIRTUAL, "java/lang/Class", "getModule", "()L" + MODULE + ";", false);
+  }
+}

@@ -1,0 +1,54 @@
+package io.github.scfs.internal.codec;
+
+import java.lang.ref.WeakReference;
+
+/**
+ * Reads objects by code that is nested in their class. Shared by all threads, and as any other
+ * reader it holds no class; what the code remembers from object to object is here.
+ */
+public final class NestReader extends GeneratedReader {
+  private final WeakReference<ReaderCode> code;
+
+  /** The reader used last in each field, which any thread may replace. */
+  private final TypeReader[] last;
+
+  /** A reader with the code of that plan, which the class of the plan keeps. */
+  public NestReader(ObjectReader plan, ReaderCode code) {
+    super(plan);
+    this.code = new WeakReference<>(code);
+    this.last = new TypeReader[fields.length];
+  }
+
+  @Override
+  public Object read(GraphReader g, int entry, int start) {
+    ReaderCode live = code.get();
+    return live != null ? live.read(g, entry, start, this) : interpret(g, entry, start);
+  }
+
+  /** The reader used last in the field of that index, or null. */
+  public TypeReader last(int index) {
+    return last[index];
+  }
+
+  /** Remembers the reader for the next value of the field. */
+  public void last(int index, TypeReader reader) {
+    last[index] = reader;
+  }
+
+  /** Whether objects come from the constructor without parameters, if there is one. */
+  public boolean constructs(GraphReader g) {
+    return g.host().usesConstructors();
+  }
+
+  /** The components of a record before one of them was read. */
+  public Object[] components() {
+    return newComponents();
+  }
+
+  /** Passes over the block in front of an object; returns where it starts. */
+  public int passBlock(GraphReader g) {
+    int block = g.in().position();
+    skipBlock(schema, g.in());
+    return block;
+  }
+}

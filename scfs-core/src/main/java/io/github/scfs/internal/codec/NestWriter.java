@@ -1,0 +1,62 @@
+package io.github.scfs.internal.codec;
+
+import java.lang.ref.WeakReference;
+
+/**
+ * Writes objects by code that is nested in their class. As any other writer it belongs to one
+ * engine and holds no class; what the code remembers from object to object is here.
+ */
+public final class NestWriter extends GeneratedWriter {
+  private final WeakReference<WriterCode> code;
+  private final boolean hashes;
+
+  /** The writer used last in each field. */
+  private final TypeWriter[] last;
+
+  /** A writer with the code of that plan, which the class of the plan keeps. */
+  public NestWriter(ObjectWriter plan, WriterCode code) {
+    super(plan);
+    this.code = new WeakReference<>(code);
+    this.hashes = hashed().length > 0;
+    this.last = new TypeWriter[fields.length];
+  }
+
+  @Override
+  public void write(GraphWriter g, Object object) {
+    WriterCode live = code.get();
+    if (live != null) {
+      live.write(g, object, 0, this);
+    } else {
+      interpret(g, object);
+    }
+  }
+
+  @Override
+  public int contentHash(Object object) {
+    WriterCode live = code.get();
+    return live == null || !hashes
+        ? super.contentHash(object)
+        : live.hash(schema.slot(), object, this);
+  }
+
+  /** Goes on with a hash as the interpreter does, by the fields from one index to another. */
+  public int interpretHash(int before, Object object, int from, int to) {
+    int hash = before;
+    for (int index : hashed()) {
+      if (index >= from && index < to) {
+        hash = 31 * hash + fields[index].hash(object);
+      }
+    }
+    return hash;
+  }
+
+  /** The writer used last in the field of that index, or null. */
+  public TypeWriter last(int index) {
+    return last[index];
+  }
+
+  /** Remembers the writer for the next value of the field. */
+  public void last(int index, TypeWriter writer) {
+    last[index] = writer;
+  }
+}

@@ -1,0 +1,123 @@
+package io.github.scfs.internal.generate;
+
+import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.GraphWriter;
+import io.github.scfs.internal.codec.NestReader;
+import io.github.scfs.internal.codec.NestWriter;
+import io.github.scfs.internal.codec.ReaderCode;
+import io.github.scfs.internal.codec.WriterCode;
+import java.util.function.Supplier;
+
+/** Code for objects in several parts: one for each class of the hierarchy that hides its fields. */
+final class Chains {
+  private Chains() {}
+
+  /** Writes by parts. */
+  static final class Writer extends WriterCode {
+    private final WriterCode[] parts;
+
+    Writer(WriterCode[] parts) {
+      this.parts = parts;
+    }
+
+    @Override
+    public void write(GraphWriter g, Object object, int none, NestWriter owner) {
+      int block = g.out().reserve(owner.schema().blockBytes());
+      for (WriterCode part : parts) {
+        part.write(g, object, block, owner);
+      }
+    }
+
+    @Override
+    public int hash(int before, Object object, NestWriter owner) {
+      int hash = before;
+      for (WriterCode part : parts) {
+        hash = part.hash(hash, object, owner);
+      }
+      return hash;
+    }
+  }
+
+  /** Fields that no code reaches: what the interpreter does. */
+  static final class WriterSteps extends WriterCode {
+    private final int from;
+    private final int to;
+
+    WriterSteps(int from, int to) {
+      this.from = from;
+      this.to = to;
+    }
+
+    @Override
+    public void write(GraphWriter g, Object object, int block, NestWriter owner) {
+      int i = from;
+      try {
+        for (; i < to; i++) {
+          owner.step(i, g, object, block);
+        }
+      } catch (RuntimeException e) {
+        throw owner.failedAt(e, i);
+      }
+    }
+
+    @Override
+    public int hash(int before, Object object, NestWriter owner) {
+      return owner.interpretHash(before, object, from, to);
+    }
+  }
+
+  /** Reads by parts. */
+  static final class Reader extends ReaderCode {
+    private final Part[] parts;
+
+    Reader(Part[] parts) {
+      this.parts = parts;
+    }
+
+    @Override
+    public Object read(GraphReader g, int entry, int start, NestReader owner) {
+      Object made = make(g, owner);
+      g.created(entry, start, made);
+      int block = owner.passBlock(g);
+      for (Part part : parts) {
+        part.fill(g, made, block, owner);
+      }
+      return made;
+    }
+
+    private static Object make(GraphReader g, NestReader owner) {
+      Supplier<?> factory = owner.factory(g);
+      if (factory == null) {
+        return owner.make(g);
+      }
+      try {
+        return factory.get();
+      } catch (Throwable thrown) {
+        throw owner.notMade(thrown);
+      }
+    }
+  }
+
+  /** Fields that no code reaches: what the interpreter does. */
+  static final class ReaderSteps extends ReaderCode.Part {
+    private final int from;
+    private final int to;
+
+    ReaderSteps(int from, int to) {
+      this.from = from;
+      this.to = to;
+    }
+
+    @Override
+    public void fill(GraphReader g, Object made, int block, NestReader owner) {
+      int i = from;
+      try {
+        for (; i < to; i++) {
+          owner.step(i, g, made, block);
+        }
+      } catch (RuntimeException e) {
+        throw owner.failedAt(e, g, i);
+      }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+package io.github.scfs.internal.generate;
+
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.access.FullLookups;
+import io.github.scfs.internal.codec.NestWriter;
+import io.github.scfs.internal.wire.LittleEndian;
+import java.lang.invoke.MethodHandles;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Which class the code for a field is nested in: the class of the object where that may reach the
+ * field, else the one that declares it. For one class of objects and one use.
+ */
+final class Hosts {
+  private static final Method IS_NESTMATE = isNestmate();
+
+  private final Class<?> type;
+
+  /** By class; null: no code can be put there. */
+  private final Map<Class<?>, MethodHandles.Lookup> lookups = new HashMap<>();
+
+  Hosts(Class<?> type) {
+    this.type = type;
+  }
+
+  /** Whether code can be put into the class of the objects itself. */
+  boolean areOpen() {
+    return lookup(type) != null;
+  }
+
+  /** The lookup by which code is put there; null: none can be. */
+  MethodHandles.Lookup lookup(Class<?> host) {
+    if (!lookups.containsKey(host)) {
+      // One class of each package that the code names.
+      boolean seen =
+          FullLookups.sees(host, NestWriter.class, LittleEndian.class, ScfsException.class);
+      lookups.put(host, seen ? FullLookups.in(host, true) : null);
+    }
+    return lookups.get(host);
+  }
+
+  /** The host for a field; null: only the interpreter reaches it. */
+  Class<?> of(FieldInfo field) {
+    Class<?> declaring = field.field().getDeclaringClass();
+    boolean open = !Modifier.isPrivate(field.field().getModifiers());
+    if (declaring == type || open && inOnePackage(type, declaring) || isNestmate(declaring)) {
+      return type;
+    }
+    return lookup(declaring) == null ? null : declaring;
+  }
+
+  static boolean inOnePackage(Class<?> one, Class<?> other) {
+    return one.getClassLoader() == other.getClassLoader()
+        && packageOf(one).equals(packageOf(other));
+  }
+
+  private static String packageOf(Class<?> type) {
+    return type.getName().substring(0, type.getName().lastIndexOf('.') + 1);
+  }
+
+  private boolean isNestmate(Class<?> declaring) {
+    try {
+      return IS_NESTMATE != null && (Boolean) IS_NESTMATE.invoke(type, declaring);
+    } catch (IllegalAccessException | InvocationTargetException unknown) {
+      return false;
+    }
+  }
+
+  private static Method isNestmate() {
+    try {
+      return Class.class.getMethod("isNestmateOf", Class.class);
+    } catch (NoSuchMethodException java10) {
+      return null;
+    }
+  }
+
+  /**
+   * Splits the steps of a plan, each given by its local field or null, into neighbours with one
+   * host.
+   */
+  List<Section> split(FieldInfo[] locals) {
+    List<Section> sections = new ArrayList<>();
+    Section last = null;
+    for (int i = 0; i < locals.length; i++) {
+      // A field that is passed over goes with what is in front of it.
+      boolean anywhere = locals[i] == null;
+      Class<?> host = !anywhere ? of(locals[i]) : last == null ? type : last.host;
+      if (last == null || last.host != host) {
+        last = new Section(host, i);
+        sections.add(last);
+      }
+      last.to = i + 1;
+    }
+    return sections;
+  }
+
+  /** Neighbours with one host. */
+  static final class Section {
+    /** Null: the interpreter's. */
+    final Class<?> host;
+
+    final int from;
+    int to;
+
+    Section(Class<?> host, int from) {
+      this.host = host;
+      this.from = from;
+    }
+  }
+}

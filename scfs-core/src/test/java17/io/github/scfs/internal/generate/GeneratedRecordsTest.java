@@ -1,0 +1,229 @@
+package io.github.scfs.internal.generate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.CreateOption;
+import io.github.scfs.NumberEncoding;
+import io.github.scfs.ScfsException;
+import io.github.scfs.TypeMismatch;
+import io.github.scfs.testing.Peer;
+import io.github.scfs.testing.Version;
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.Date;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Records by code in their nest. */
+class GeneratedRecordsTest {
+  private static final CreateOption SHOP = CreateOption.of().allowPackages("shop");
+
+  public record Everything(
+      boolean a,
+      byte b,
+      char c,
+      short d,
+      int e,
+      long f,
+      float g,
+      double h,
+      boolean i,
+      Integer box,
+      Long none,
+      String text,
+      CharSequence chars,
+      Object any,
+      Comparable<?> number,
+      Date date,
+      List<Object> list,
+      Everything next) {}
+
+  private record Nested(int x, Point point) {
+    private record Point(double y, Kind kind) {}
+
+    private enum Kind {
+      A,
+      B
+    }
+  }
+
+  private record Checked(int low, int high) {
+    private static boolean refuse;
+
+    Checked {
+      if (refuse || low > high) {
+        throw new IllegalArgumentException("low above high");
+      }
+    }
+  }
+
+  @Test
+  void componentsOfAllTypes() {
+    for (NumberEncoding numbers : NumberEncoding.values()) {
+      CreateOption option = CreateOption.of().allow(Everything.class).numbers(numbers);
+      Everything inner =
+          new Everything(
+              true,
+              (byte) -2,
+              '€',
+              (short) -300,
+              70_000,
+              -1L << 40,
+              1.5f,
+              -0.1,
+              false,
+              -7,
+              null,
+              "téxt",
+              "chars",
+              "any",
+              5,
+              new Date(7),
+              new ArrayList<>(List.of(1)),
+              null);
+      Everything outer =
+          new Everything(
+              false, (byte) 0, 'a', (short) 0, 0, 0, 0, 0, true, null, 5L, null, null, inner, "n",
+              null, null, inner);
+      assertEquals(inner, Warm.send(inner, new Peer(option), new Peer(option)));
+      Everything read = (Everything) Warm.send(outer, new Peer(option), new Peer(option));
+      assertEquals(outer, read);
+      assertTrue(read.any() == read.next());
+    }
+    // Two codes for each of the encodings; one more reader where the other came from eager code.
+    assertTrue(Warm.nestCodes(Everything.class) >= 4);
+  }
+
+  @Test
+  void privateNestedRecords() {
+    CreateOption option =
+        CreateOption.of().allow(Nested.class, Nested.Point.class, Nested.Kind.class);
+    Nested nested = new Nested(1, new Nested.Point(2.5, Nested.Kind.B));
+    assertEquals(nested, Warm.send(nested, new Peer(option), new Peer(option)));
+    assertEquals(2, Warm.nestCodes(Nested.class));
+    assertEquals(2, Warm.nestCodes(Nested.Point.class));
+  }
+
+  @Test
+  void constructorThatRefuses() {
+    CreateOption option = CreateOption.of().allow(Checked.class);
+    Peer writer = new Peer(option);
+    Peer reader = new Peer(option);
+    Checked checked = new Checked(1, 2);
+    Warm.send(checked, writer, reader);
+    assertEquals(2, Warm.nestCodes(Checked.class));
+    byte[] message = writer.write(checked);
+    Checked.refuse = true;
+    try {
+      ScfsException refused = assertThrows(ScfsException.class, () -> reader.read(message));
+      assertEquals("constructor-failed", refused.anchor());
+      assertEquals("low above high", refused.getCause().getMessage());
+    } finally {
+      Checked.refuse = false;
+    }
+    assertEquals(checked, writer.send(checked, reader));
+  }
+
+  @Test
+  void widenedUnboxedMissingAndMismatched() {
+    Version there =
+        Version.of(
+            "package shop; public record Meter(int a, Integer b, long c, double d, float e, String f, Object g, int"
+                + " gone, Integer h) {}");
+    Version here =
+        Version.of(
+            "package shop; public record Meter(double d, Object a, int b, Long c, boolean added, Object f, int g,"
+                + " String e, Object more, int h) {}");
+    List<TypeMismatch> mismatches = new ArrayList<>();
+    for (NumberEncoding numbers : NumberEncoding.values()) {
+      Peer writer = Peer.of(SHOP.numbers(numbers), there);
+      Peer reader = Peer.of(SHOP.onTypeMismatch(mismatches::add), here);
+      Object meter = there.make("shop.Meter", 1, 300, 1L << 40, 2.5, 1f, "text", 9, 5, null);
+      Object read = Warm.send(meter, writer, reader);
+      assertEquals(2.5, Version.get(read, "d"));
+      assertEquals(1, Version.get(read, "a"));
+      assertEquals(300, Version.get(read, "b"));
+      assertEquals(1L << 40, Version.get(read, "c"));
+      assertEquals(false, Version.get(read, "added"));
+      assertEquals("text", Version.get(read, "f"));
+      assertEquals(9, Version.get(read, "g"));
+      assertNull(Version.get(read, "e"));
+      assertEquals(0, Version.get(read, "h"));
+      assertEquals(1, mismatches.size(), mismatches.toString());
+      mismatches.clear();
+    }
+    assertTrue(Warm.nestCodes(here.type("shop.Meter")) >= 1);
+    assertTrue(Warm.nestCodes(there.type("shop.Meter")) >= 1);
+  }
+
+  @Test
+  void nothingInCommon() {
+    Version there = Version.of("package shop; public record Meter(int a, String b, Object c) {}");
+    Version here = Version.of("package shop; public record Meter(double d, Object e) {}");
+    Object meter = there.make("shop.Meter", 1, "b", List.of(2));
+    Object read = Warm.send(meter, Peer.of(SHOP, there), Peer.of(SHOP, here));
+    assertEquals(here.make("shop.Meter", 0.0, null), read);
+  }
+
+  @Test
+  void recordsAndBeansReadEachOther() {
+    String record = "package shop; public record Point(int x, String label, Object any) {}";
+    String bean =
+        "package shop; public class Point { private String label; private int x; private Object any; public Point(int"
+            + " x, String label, Object any) { this.x = x; this.label = label; this.any = any; } }";
+    for (Version[] drift :
+        new Version[][] {
+          {Version.of(record), Version.of(bean)}, {Version.of(bean), Version.of(record)}
+        }) {
+      Object point = drift[0].make("shop.Point", 7, "p", "a");
+      Object read = Warm.send(point, Peer.of(SHOP, drift[0]), Peer.of(SHOP, drift[1]));
+      assertEquals(7, Version.get(read, "x"));
+      assertEquals("p", Version.get(read, "label"));
+      assertEquals("a", Version.get(read, "any"));
+    }
+  }
+
+  @Test
+  void largeRecord_isInterpreted() {
+    StringBuilder components = new StringBuilder();
+    Object[] values = new Object[120];
+    for (int i = 0; i < values.length; i++) {
+      components.append(i == 0 ? "" : ", ").append(i % 2 == 0 ? "int c" : "String c").append(i);
+      values[i] = i % 2 == 0 ? (Object) i : (Object) ("s" + i);
+    }
+    Version shop = Version.of("package shop; public record Wide(" + components + ") {}");
+    Object wide = shop.make("shop.Wide", values);
+    assertEquals(wide, Warm.send(wide, Peer.of(SHOP, shop), Peer.of(SHOP, shop)));
+    assertEquals(1, Warm.nestCodes(shop.type("shop.Wide")), "the writer only");
+  }
+
+  private static WeakReference<ClassLoader> use(Peer writer, Peer reader) {
+    Version shop =
+        Version.of(
+            "package shop; public record Point(int x, Object next) {}",
+            "package shop; public class Node { private Point p; }");
+    writer.kryo().setClassLoader(shop.loader());
+    reader.kryo().setClassLoader(shop.loader());
+    Object node = shop.make("shop.Node");
+    Version.set(node, "p", shop.make("shop.Point", 1, shop.make("shop.Point", 2, "end")));
+    Object read = Warm.send(node, writer, reader);
+    // Not by equals of the record, by which the JDK itself holds the class.
+    assertEquals(2, Version.get(Version.get(Version.get(read, "p"), "next"), "x"));
+    assertEquals(2, Warm.nestCodes(shop.type("shop.Point")));
+    writer.kryo().setClassLoader(GeneratedRecordsTest.class.getClassLoader());
+    reader.kryo().setClassLoader(GeneratedRecordsTest.class.getClassLoader());
+    return new WeakReference<>(shop.loader());
+  }
+
+  @Test
+  void loaderIsCollected() throws InterruptedException {
+    Peer writer = new Peer(SHOP);
+    Peer reader = new Peer(SHOP);
+    Warm.assertCollected(use(writer, reader));
+    assertNotNull(writer.send("alive", reader));
+  }
+}
