@@ -4,6 +4,7 @@ import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.TypeMismatch;
 import io.github.scfs.internal.access.FieldAccessor;
 import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaField;
@@ -130,6 +131,12 @@ public final class FieldReader {
   /** The wire type. */
   public int type() {
     return type;
+  }
+
+  /** The tag of the local type, in fixed width, if it is an array of primitives; else 0. */
+  public int arrayTag() {
+    int code = Scalars.fieldCodeOf(local.type());
+    return Scalars.isArray(code) ? code : 0;
   }
 
   /** The local field, or null. */

@@ -20,6 +20,7 @@ public final class FieldWriter {
   private final boolean notNull;
   private final Serializer<?> own;
   private final int primitive;
+  private final int arrayTag;
 
   /** Where the length, code or value of the field stands in the block in front of the object. */
   private int blockByte;
@@ -36,6 +37,8 @@ public final class FieldWriter {
     this.own = own;
     int fixed = own != null || customType ? FieldType.ANY : typeOf(field.type());
     this.type = numbers == NumberEncoding.COMPACT ? FieldType.compact(fixed) : fixed;
+    int code = type == FieldType.SELF_SIZED ? Scalars.fieldCodeOf(field.type()) : 0;
+    this.arrayTag = Scalars.isArray(code) ? TypeWriters.tagOf(code, numbers) : 0;
     this.primitive =
         FieldType.isPrimitive(type) || FieldType.isBoxed(type) ? FieldType.plain(type) : 0;
   }
@@ -73,6 +76,11 @@ public final class FieldWriter {
   /** Whether a serializer of its own writes it. */
   public boolean hasOwnSerializer() {
     return own != null;
+  }
+
+  /** The tag of the value if the field is of an array of primitives, else 0. */
+  public int arrayTag() {
+    return arrayTag;
   }
 
   /** Whether null is refused. */

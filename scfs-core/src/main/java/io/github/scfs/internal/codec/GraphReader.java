@@ -249,7 +249,15 @@ public final class GraphReader {
       return Scalars.read(tag, in);
     }
     int entry = objects.open(at - base);
-    Object value = Scalars.isArray(tag) ? Scalars.readArray(tag, in) : Scalars.read(tag, in);
+    Object value = Scalars.read(tag, in);
+    objects.fill(entry, at - base, value);
+    return value;
+  }
+
+  /** An array of primitives whose tag stood at that position of the input. */
+  Object readKnownArray(int tag, int at) {
+    int entry = objects.open(at - base);
+    Object value = Scalars.readArray(tag, in);
     objects.fill(entry, at - base, value);
     return value;
   }

@@ -3,12 +3,14 @@ package io.github.scfs.internal.codec;
 import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.session.WriteHalf;
 import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.LargeLengths;
 import io.github.scfs.internal.wire.Tags;
+import java.lang.reflect.Array;
 import java.util.ConcurrentModificationException;
 
 /**
@@ -224,6 +226,25 @@ public final class GraphWriter {
     }
     out.writeByte(writer.code);
     return true;
+  }
+
+  /** An array of primitives in a field of its own type, or null. */
+  public void writeArray(int tag, Object array) {
+    if (array == null) {
+      out.writeByte(Tags.NULL);
+      return;
+    }
+    if (references) {
+      int start = out.position();
+      int first = seen.findOrAdd(null, array, start, this);
+      if (first >= 0) {
+        writeDistance(start, first);
+        return;
+      }
+    }
+    out.writeByte(tag);
+    checkElements(Array.getLength(array));
+    Scalars.writeArray(tag, array, out);
   }
 
   /** The object at the root of the message. */

@@ -92,7 +92,7 @@ final class SeenObjects {
   }
 
   private int findOrAddHashed(TypeWriter writer, Object object, int position) {
-    int hash = writer.contentHash(object);
+    int hash = writer == null ? 0 : writer.contentHash(object);
     int slot = slotOf(hash, object);
     int index = table[slot];
     if (index != 0) {

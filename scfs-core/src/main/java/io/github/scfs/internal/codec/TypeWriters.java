@@ -54,7 +54,7 @@ public final class TypeWriters {
     }
     int code = Scalars.codeOf(type);
     if (code != 0) {
-      return new ScalarWriter(settings.numbers == NumberEncoding.COMPACT ? compact(code) : code);
+      return new ScalarWriter(tagOf(code, settings.numbers));
     }
     if (Enum.class.isAssignableFrom(type) && type != Enum.class) {
       Class<?> enumType = type.isEnum() ? type : type.getSuperclass();
@@ -80,7 +80,11 @@ public final class TypeWriters {
     return ObjectWriter.of(ClassInfo.of(type), host, settings);
   }
 
-  private static int compact(int code) {
+  /** The tag of a type of the fixed table, which for some depends on how numbers are written. */
+  static int tagOf(int code, NumberEncoding numbers) {
+    if (numbers == NumberEncoding.FIXED) {
+      return code;
+    }
     return code == Tags.INTS ? Tags.COMPACT_INTS : code == Tags.LONGS ? Tags.COMPACT_LONGS : code;
   }
 

@@ -106,7 +106,8 @@ public final class Generator implements CodeGenerator {
   private static String writerKey(ObjectWriter plan) {
     StringBuilder key = new StringBuilder("w");
     for (FieldWriter step : plan.steps()) {
-      key.append(step.type()).append(step.isNotNull() ? 'n' : step.hasOwnSerializer() ? 'o' : ' ');
+      key.append(step.type()).append('/').append(step.arrayTag());
+      key.append(step.isNotNull() ? 'n' : step.hasOwnSerializer() ? 'o' : ' ');
       append(key, step.info());
     }
     return key.toString();

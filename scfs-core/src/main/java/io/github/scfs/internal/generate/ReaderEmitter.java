@@ -517,8 +517,13 @@ final class ReaderEmitter {
     FieldReader step = steps[index];
     Label usual = new Label();
     Label done = new Label();
-    code.aload(ownerVariable).push(index).aload(G);
-    code.call(owner, "scalar", "(I" + G_TYPE + ")Ljava/lang/Object;");
+    if (step.arrayTag() != 0) {
+      code.push(step.arrayTag()).aload(G);
+      code.callStatic(owner, "array", "(I" + G_TYPE + ")Ljava/lang/Object;");
+    } else {
+      code.aload(ownerVariable).push(index).aload(G);
+      code.call(owner, "scalar", "(I" + G_TYPE + ")Ljava/lang/Object;");
+    }
     code.op(Opcodes.DUP).astore(VALUE);
     code.visitor.visitFieldInsn(Opcodes.GETSTATIC, owner, "UNUSUAL", "Ljava/lang/Object;");
     code.jump(Opcodes.IF_ACMPNE, usual);

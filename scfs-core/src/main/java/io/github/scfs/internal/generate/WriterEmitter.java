@@ -418,6 +418,9 @@ final class WriterEmitter {
           owner,
           FieldType.isCompact(wire) ? "compactBox" : "box",
           "(ILjava/lang/Object;L" + Code.OUT + ";)V");
+    } else if (step.arrayTag() != 0) {
+      code.aload(G).push(step.arrayTag()).aload(VALUE);
+      code.call(Code.GRAPH_WRITER, "writeArray", "(ILjava/lang/Object;)V");
     } else if (wire == FieldType.SELF_SIZED) {
       emitSelfSized(index, done);
     } else {
