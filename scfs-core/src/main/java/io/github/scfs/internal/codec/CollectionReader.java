@@ -71,7 +71,7 @@ final class CollectionReader extends TypeReader {
         } else if (lastTag >= 0 && g.shortTag() == lastTag) {
           g.in().setPosition(at + 1);
           element = g.readBegun(last, at);
-        } else if (g.shortTag() >= 0 && (last = g.begin(null)) != null) {
+        } else if (g.shortTag() >= 0 && (last = g.begin()) != null) {
           lastTag = g.in().getBuffer()[at];
           element = g.readBegun(last, at);
         } else {

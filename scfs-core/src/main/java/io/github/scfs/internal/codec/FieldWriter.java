@@ -21,6 +21,7 @@ public final class FieldWriter {
   private final Serializer<?> own;
   private final int primitive;
   private final int arrayTag;
+  private final boolean constant;
 
   /** Where the length, code or value of the field stands in the block in front of the object. */
   private int blockByte;
@@ -38,6 +39,7 @@ public final class FieldWriter {
     int fixed = own != null || customType ? FieldType.ANY : typeOf(field.type());
     this.type = numbers == NumberEncoding.COMPACT ? FieldType.compact(fixed) : fixed;
     int code = type == FieldType.SELF_SIZED ? Scalars.fieldCodeOf(field.type()) : 0;
+    this.constant = field.type().isEnum() && own == null && !customType;
     this.arrayTag = Scalars.isArray(code) ? TypeWriters.tagOf(code, numbers) : 0;
     this.primitive =
         FieldType.isPrimitive(type) || FieldType.isBoxed(type) ? FieldType.plain(type) : 0;
@@ -81,6 +83,11 @@ public final class FieldWriter {
   /** The tag of the value if the field is of an array of primitives, else 0. */
   public int arrayTag() {
     return arrayTag;
+  }
+
+  /** Whether the value is null or an enum constant as the library writes it. */
+  boolean isConstant() {
+    return constant;
   }
 
   /** Whether null is refused. */

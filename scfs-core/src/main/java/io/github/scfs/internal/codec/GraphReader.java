@@ -293,11 +293,11 @@ public final class GraphReader {
    * The reader of the value at the current position, whose tag is passed then; null if the value is
    * not of a defined type or its class is missing.
    */
-  TypeReader begin(Class<?> hint) {
+  TypeReader begin() {
     int at = in.position();
     int tag = in.readVar();
     if (tag >= Tags.FIRST_DEFINED) {
-      TypeReader reader = readerOf(half.schema(tag - Tags.FIRST_DEFINED), hint).latest();
+      TypeReader reader = readerOf(half.schema(tag - Tags.FIRST_DEFINED), null).latest();
       if (!(reader instanceof MissingReader)) {
         return reader;
       }

@@ -60,7 +60,7 @@ final class MapReader extends TypeReader {
         } else if (lastTag >= 0 && g.shortTag() == lastTag) {
           g.in().setPosition(valueStart + 1);
           value = g.readBegun(last, valueStart);
-        } else if (g.shortTag() >= 0 && (last = g.begin(null)) != null) {
+        } else if (g.shortTag() >= 0 && (last = g.begin()) != null) {
           lastTag = g.in().getBuffer()[valueStart];
           value = g.readBegun(last, valueStart);
         } else {

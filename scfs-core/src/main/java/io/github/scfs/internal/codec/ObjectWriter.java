@@ -101,8 +101,8 @@ public class ObjectWriter extends TypeWriter {
 
   private static boolean isLeaf(FieldWriter[] fields) {
     for (FieldWriter field : fields) {
-      boolean constant = field.info().type().isEnum() && !field.hasOwnSerializer();
-      if (field.type == FieldType.SELF_SIZED || field.type == FieldType.ANY && !constant) {
+      if (field.type == FieldType.SELF_SIZED
+          || field.type == FieldType.ANY && !field.isConstant()) {
         return false;
       }
     }

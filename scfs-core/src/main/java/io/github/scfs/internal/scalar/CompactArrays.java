@@ -43,10 +43,10 @@ final class CompactArrays {
       int codes = 0;
       for (int j = 0; j < 4 && i + j < array.length; j++) {
         long value = Compact.zigZag(array[i + j]);
-        int code = Compact.codeOf(value);
+        int form = Compact.formOf(value);
         LittleEndian.putLong(to, at, value);
-        at += Compact.longWidth(code);
-        codes |= code << 2 * j;
+        at += form & 15;
+        codes |= form >> 4 << 2 * j;
       }
       to[codesAt] = (byte) codes;
       out.setPosition(at);

@@ -137,16 +137,6 @@ public final class Compact {
     return 71 - Long.numberOfLeadingZeros(value) >>> 3;
   }
 
-  /** The code for a value that was zig-zag coded or reversed. */
-  public static int codeOf(int value) {
-    return INT_CODES >>> 2 * bytesOf(value) & 3;
-  }
-
-  /** The code for a value that was zig-zag coded or reversed. */
-  public static int codeOf(long value) {
-    return LONG_CODES >>> 2 * bytesOf(value) & 3;
-  }
-
   /** The code for an element of an array: one less than its bytes. */
   public static int elementCodeOf(int value) {
     return 31 - Integer.numberOfLeadingZeros(value | 1) >>> 3;
@@ -169,16 +159,12 @@ public final class Compact {
 
   /** The value of 0 to 4 bytes that end there; they lie within the array. */
   public static int intBefore(byte[] bytes, int end, int width) {
-    return end < 4
-        ? (int) byByte(bytes, end, width)
-        : (int) ((LittleEndian.getInt(bytes, end - 4) & 0xFFFFFFFFL) >>> 32 - 8 * width);
+    return intEnding(bytes, end, 8 * width);
   }
 
   /** The value of 1 to 8 bytes that end there; they lie within the array. */
   public static long longBefore(byte[] bytes, int end, int width) {
-    return end < 8
-        ? byByte(bytes, end, width)
-        : LittleEndian.getLong(bytes, end - 8) >>> 64 - 8 * width;
+    return longEnding(bytes, end, 8 * width);
   }
 
   private static long byByte(byte[] bytes, int end, int width) {

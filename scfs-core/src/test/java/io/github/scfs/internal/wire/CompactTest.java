@@ -108,9 +108,9 @@ class CompactTest {
     }
     for (long value : longs()) {
       int small = (int) value;
-      assertEquals(smallest(ints, Compact.bytesOf(small)), Compact.codeOf(small));
+      assertEquals(smallest(ints, Compact.bytesOf(small)), Compact.formOf(small) >> 4);
       assertEquals(smallest(elements, Compact.bytesOf(small)), Compact.elementCodeOf(small));
-      assertEquals(smallest(longs, Compact.bytesOf(value)), Compact.codeOf(value));
+      assertEquals(smallest(longs, Compact.bytesOf(value)), Compact.formOf(value) >> 4);
     }
   }
 
