@@ -82,11 +82,11 @@ public final class SessionKryo {
       WriteHalf half = session(key).session().writer();
       half.enter();
       try {
-        boolean nested = writer.isNested(half);
-        byte[] message = writer.encode(half, objectOrNull);
-        if (!nested) {
-          half.commit(message.length, writer.metadataBytes());
+        if (writer.isNested(half)) {
+          return writer.encodeNested(half, objectOrNull);
         }
+        byte[] message = writer.encode(half, objectOrNull);
+        half.commit(message.length, writer.metadataBytes());
         return message;
       } finally {
         half.exit();
@@ -154,7 +154,8 @@ public final class SessionKryo {
       half.enter();
       try {
         boolean nested = writer.isNested(half);
-        byte[] message = writer.encode(half, objectOrNull);
+        byte[] message =
+            nested ? writer.encodeNested(half, objectOrNull) : writer.encode(half, objectOrNull);
         return new PendingMessage(half, message, writer.metadataBytes(), nested);
       } finally {
         half.exit();

@@ -36,21 +36,25 @@ public final class GraphReader {
 
   private static final int RECENT = 64;
 
+  /** So many messages are read with the same input and table of objects. */
+  private static final int RENEWED = 1024;
+
   private final Host host;
-  private final BodyInput in = new BodyInput();
+  private final Settings settings;
   private final LargeLengths large = new LargeLengths();
-  private final ReadObjects objects = new ReadObjects();
   private final Skipper skipper = new Skipper(this);
   private final SerializerCalls calls = new SerializerCalls(this);
-  private final Regions regions = new Regions(this, objects);
+  private final Regions regions = new Regions(this);
 
   /** Readers of late by the schema's slot; they hold their classes weakly. */
   private final Schema[] recentSchemas = new Schema[RECENT];
 
   private final TypeReader[] recentReaders = new TypeReader[RECENT];
+  private BodyInput in;
+  private ReadObjects objects;
+  private int renewable;
   private WeakReference<Environment> recentFor;
   private Environment environment;
-  private Settings settings;
   private ReadHalf half;
   private int base;
   private int depth;
@@ -60,9 +64,26 @@ public final class GraphReader {
   private int absent;
   private int mismatches;
 
-  /** A reader for one body at a time; see {@link #begin}. */
-  public GraphReader(Host host) {
+  /** A reader for one body at a time; see {@link #start} and {@link #begin}. */
+  public GraphReader(Host host, Settings settings) {
     this.host = host;
+    this.settings = settings;
+  }
+
+  /**
+   * Starts a message; {@link #in} then stands before its first byte.
+   *
+   * @param length of the part of the array, which lies within it
+   */
+  public void start(byte[] bytes, int offset, int length) {
+    // Why anew: what is made lately is young, and a store of a reference into a young object costs
+    // G1 nothing.
+    if (--renewable < 0) {
+      renewable = RENEWED;
+      in = new BodyInput(settings.limits);
+      objects = new ReadObjects();
+    }
+    in.message(bytes, offset, length);
   }
 
   /**
@@ -82,8 +103,6 @@ public final class GraphReader {
     }
     if (environment != newEnvironment) {
       environment = newEnvironment;
-      settings = newEnvironment.settings();
-      in.limits(settings.limits);
     }
     base = in.position();
     depth = startDepth;
@@ -92,7 +111,6 @@ public final class GraphReader {
     claimable = CLAIMS * in.remaining() + 64;
     absent = 0;
     mismatches = 0;
-    missing = null;
     objects.begin(references);
   }
 
@@ -100,8 +118,12 @@ public final class GraphReader {
   public void end() {
     in.release();
     objects.clear();
-    large.clear();
-    missing = null;
+    if (large.count() != 0) {
+      large.clear();
+    }
+    if (missing != null) {
+      missing = null;
+    }
     calls.clear();
   }
 

@@ -24,8 +24,7 @@ public final class GraphWriter {
   private final Settings settings;
   private final int maxDepth;
   private final boolean references;
-  private final int maxBytes;
-  private final BodyOutput out = new BodyOutput(512, Integer.MAX_VALUE - 8);
+  private final BodyOutput out;
   private final LargeLengths large = new LargeLengths();
   private final SeenObjects seen = new SeenObjects();
   private WriteHalf half;
@@ -47,7 +46,7 @@ public final class GraphWriter {
     this.settings = settings;
     this.maxDepth = settings.limits.depth();
     this.references = settings.references;
-    this.maxBytes = settings.maxMessageBytes();
+    this.out = new BodyOutput(512, settings.maxMessageBytes());
     out.limitText(settings.limits.stringLength());
   }
 
@@ -70,10 +69,8 @@ public final class GraphWriter {
     }
     stamp = host.nextStamp();
     depth = startDepth;
-    failure = null;
     referring = false;
-    out.prepare(expectedBytes + headerBytes, maxBytes);
-    out.setPosition(headerBytes);
+    out.prepare(expectedBytes + headerBytes, headerBytes);
     bodyStart = headerBytes;
   }
 
@@ -89,7 +86,9 @@ public final class GraphWriter {
 
   /** Lets go of the objects, and of an array above the cap. */
   public void end(int cap) {
-    failure = null;
+    if (failure != null) {
+      failure = null;
+    }
     seen.clear();
     if (large.count() != 0) {
       large.clear();

@@ -14,7 +14,7 @@ final class Regions {
   /*
    * How this works
    *
-   * A reference is looked up among the objects. If it is none of them, it points into a region that
+   * A reference is looked up among the g.objects(). If it is none of them, it points into a region that
    * was skipped: the region is decoded from its start, once, in lenient mode, where nothing that is
    * unknown fails the message. A region whose object cannot be built here is split: what it
    * contains becomes regions of their own, so that only whoever refers to the object itself meets
@@ -27,15 +27,13 @@ final class Regions {
   private static final long ATTEMPTS = 16;
 
   private final GraphReader g;
-  private final ReadObjects objects;
   private int lenient;
   private int regionDepth;
   private long attemptable;
   private long skippedBytes;
 
-  Regions(GraphReader g, ReadObjects objects) {
+  Regions(GraphReader g) {
     this.g = g;
-    this.objects = objects;
   }
 
   /** Starts a body of so many bytes. */
@@ -67,8 +65,8 @@ final class Regions {
       throw reader.exception(g.settings()).atByte(g.in().offset());
     }
     g.in().skipBytes(length);
-    objects.fill(entry, start, reader);
-    objects.opaque(start, g.position(), reader);
+    g.objects().fill(entry, start, reader);
+    g.objects().opaque(start, g.position(), reader);
     return g.isAbsent();
   }
 
@@ -81,25 +79,25 @@ final class Regions {
         MissingReader.unknown(
             g.environment(), className, "the class of its comparator or constants is missing here");
     g.skipper().skipValues(each, true);
-    objects.fill(entry, start, reader);
-    objects.opaque(start, g.position(), reader);
+    g.objects().fill(entry, start, reader);
+    g.objects().opaque(start, g.position(), reader);
     return g.isAbsent();
   }
 
   /** The object that a reference points to. */
   Object resolve(int at, int distance) {
     int target = at - distance;
-    if (!objects.isTracking()) {
+    if (!g.objects().isTracking()) {
       throw g.in().malformed("A reference in a message that says it has none");
     }
     if (target < 0 || distance <= 0) {
       throw g.in().malformed("A reference points outside of the message");
     }
-    Object object = objects.find(target);
+    Object object = g.objects().find(target);
     while (object == null) {
-      int start = objects.takeRegion(target);
+      int start = g.objects().takeRegion(target);
       if (start < 0) {
-        Object opaque = objects.findOpaque(target);
+        Object opaque = g.objects().findOpaque(target);
         if (opaque != null) {
           return missingTarget((MissingReader) opaque);
         }
@@ -107,8 +105,8 @@ final class Regions {
             .malformed(
                 "A reference points to byte " + target + " of the body, where no object starts");
       }
-      decodeRegion(start, objects.takenEnd());
-      object = objects.find(target);
+      decodeRegion(start, g.objects().takenEnd());
+      object = g.objects().find(target);
     }
     if (object == ReadObjects.PENDING) {
       throw new ScfsException(
@@ -148,7 +146,7 @@ final class Regions {
     }
     g.depth(0); // a region is as deep as the writer found it, wherever it is decoded
     lenient++;
-    objects.enterSide();
+    g.objects().enterSide();
     try {
       in.setLimit(g.base() + end);
       g.position(start);
@@ -166,10 +164,10 @@ final class Regions {
       g.depth(0);
       in.setLimit(g.base() + end);
       g.claimable(claimableBefore);
-      objects.forget(start, end);
+      g.objects().forget(start, end);
       splitFailed(start, end, e);
     } finally {
-      objects.exitSide();
+      g.objects().exitSide();
       lenient--;
       regionDepth--;
       g.depth(depthAround);
@@ -190,8 +188,8 @@ final class Regions {
               g.environment(),
               "of an unknown field",
               "the field has a serializer of its own on the other side");
-      objects.fill(-1, start, reader);
-      objects.opaque(start, end, reader);
+      g.objects().fill(-1, start, reader);
+      g.objects().opaque(start, end, reader);
       return true;
     }
     if (tag == Tags.SIZED) {
@@ -203,8 +201,8 @@ final class Regions {
       Schema schema = g.half().schema(tag - Tags.FIRST_DEFINED);
       TypeReader reader = g.readerOf(schema, null);
       if (reader instanceof MissingReader) {
-        objects.fill(-1, start, reader);
-        objects.opaque(start, end, reader);
+        g.objects().fill(-1, start, reader);
+        g.objects().opaque(start, end, reader);
         g.skipper().skipContent(schema, true);
         return true;
       }
@@ -222,8 +220,8 @@ final class Regions {
     g.position(start);
     int tag = g.in().readVar();
     MissingReader reader = MissingReader.failed(g.environment(), problem);
-    objects.fill(-1, start, reader);
-    objects.opaque(start, end, reader);
+    g.objects().fill(-1, start, reader);
+    g.objects().opaque(start, end, reader);
     if (tag >= Tags.FIRST_DEFINED) {
       g.skipper().skipContent(g.half().schema(tag - Tags.FIRST_DEFINED), true);
     }
@@ -231,7 +229,7 @@ final class Regions {
 
   /** Notes bytes that were passed over and may be referred to. */
   void note(int start, int end) {
-    objects.skip(start, end);
+    g.objects().skip(start, end);
     skippedBytes += end - start;
   }
 }

@@ -28,12 +28,18 @@ final class SerializerCalls {
   /** What a nested call threw; a serializer that goes on all the same cannot save the message. */
   private Throwable failure;
 
+  /** Whether there is anything to clear. */
+  private boolean used;
+
   SerializerCalls(GraphReader g) {
     this.g = g;
   }
 
   void clear() {
-    reset(0, null);
+    if (used) {
+      used = false;
+      reset(0, null);
+    }
   }
 
   /** How many frames there are, for {@link #reset}. */
@@ -63,6 +69,7 @@ final class SerializerCalls {
     "rawtypes"
   }) // whoever chose the serializer for the class knows what it returns
   Object call(Serializer serializer, Class<?> type, int entry, int start) {
+    used = true;
     if (frames == frameStarts.length) {
       frameStarts = Arrays.copyOf(frameStarts, frames * 2);
       frameEntries = Arrays.copyOf(frameEntries, frames * 2);
@@ -92,6 +99,7 @@ final class SerializerCalls {
    * which may refer to itself.
    */
   Object readWrapped() {
+    used = true;
     wrapped = g.position();
     Object value = g.readValue(null);
     wrapped = -1;
@@ -100,6 +108,7 @@ final class SerializerCalls {
 
   /** A call of a serializer has failed; its state is lost, so nothing it does now counts. */
   void failedInside(Throwable problem) {
+    used = true;
     failure = problem;
   }
 

@@ -58,7 +58,7 @@ public final class Bodies {
   GraphReader openReader() {
     if (reading == readers.length) {
       readers = Arrays.copyOf(readers, reading + 1);
-      readers[reading] = new GraphReader(engine);
+      readers[reading] = new GraphReader(engine, settings);
     }
     return readers[reading++];
   }
@@ -156,9 +156,8 @@ public final class Bodies {
     byte[] bytes = readBytes(input);
     GraphReader g = openReader();
     try {
+      g.start(bytes, 0, bytes.length);
       BodyInput in = g.in();
-      in.limits(settings.limits);
-      in.message(bytes, 0, bytes.length);
       int flags = in.readByte();
       if ((flags & ~(LARGE | REFERENCES)) != 0) {
         throw in.malformed("A nested body has flags that wire version 1 does not know");

@@ -60,9 +60,8 @@ public final class MessageReader {
     GraphReader g = engine.bodies().openReader();
     ReadHalf half = null;
     try {
+      g.start(bytes, offset, length);
       BodyInput in = g.in();
-      in.limits(settings.limits);
-      in.message(bytes, offset, length);
       header.read(in);
       half = halves.accept(key, header, in);
       Object value = body(g, half, expected, depth);

@@ -23,7 +23,7 @@ public final class MessageWriter {
   private final Engine engine;
   private final Bodies bodies;
   private final Settings settings;
-  private final BodyOutput definitions = new BodyOutput(256, Integer.MAX_VALUE - 8);
+  private final BodyOutput definitions;
   private int metadataBytes;
 
   /** A writer of messages for that engine. */
@@ -31,32 +31,39 @@ public final class MessageWriter {
     this.engine = engine;
     this.bodies = engine.bodies();
     this.settings = settings;
+    this.definitions = newDefinitions();
+  }
+
+  private BodyOutput newDefinitions() {
+    return new BodyOutput(256, settings.maxMessageBytes());
   }
 
   /**
-   * Encodes one message. The half is left in a transaction that the caller commits or rolls back,
-   * unless {@link #isNested}; on any throwable it has been rolled back.
+   * Encodes one message that is not {@link #isNested}. The half is left in a transaction that the
+   * caller commits or rolls back; on any throwable it has been rolled back.
    */
   public byte[] encode(WriteHalf half, Object root) {
-    BodyOutput around = bodies.definitionsAround(half);
-    if (around != null) {
-      half.noteHandedOut();
-      return assemble(half, root, around, true);
-    }
-    BodyOutput own = bodies.isIdle() ? definitions : new BodyOutput(256, Integer.MAX_VALUE - 8);
+    BodyOutput own = bodies.isIdle() ? definitions : newDefinitions();
     half.begin();
     boolean done = false;
     try {
-      own.prepare(0, settings.maxMessageBytes());
       byte[] message = assemble(half, root, own, false);
       done = true;
       return message;
     } finally {
-      own.shrinkTo(CAP);
+      if (own.position() > 0) {
+        own.shrinkTo(CAP);
+      }
       if (!done) {
         half.rollback(false);
       }
     }
+  }
+
+  /** As {@link #encode}, for a message in the transaction of the one around this call. */
+  public byte[] encodeNested(WriteHalf half, Object root) {
+    half.noteHandedOut();
+    return assemble(half, root, bodies.definitionsAround(half), true);
   }
 
   /** Whether a message for the half would be part of one that is being written around this call. */

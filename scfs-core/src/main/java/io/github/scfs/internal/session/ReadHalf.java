@@ -33,6 +33,10 @@ public final class ReadHalf extends Half {
   private int state = NEW;
   private long identity;
   private int epoch;
+
+  /** The check of identity and epoch, all of it. */
+  private long proof;
+
   private Schema[] schemas = new Schema[8];
   private int learned;
 
@@ -53,10 +57,15 @@ public final class ReadHalf extends Half {
   public void expect(long peerIdentity) {
     if (state == NEW || identity != peerIdentity) {
       forget();
-      identity = peerIdentity;
-      epoch = 0;
+      bind(peerIdentity, 0);
     }
     state = BOUND;
+  }
+
+  private void bind(long newIdentity, int newEpoch) {
+    identity = newIdentity;
+    epoch = newEpoch;
+    proof = MessageHeader.check(newIdentity, newEpoch, 8);
   }
 
   /** After a reset by the user, a new session of the peer is welcome. */
@@ -133,7 +142,7 @@ public final class ReadHalf extends Half {
               + " (CreateOption.sessionCheckBytes must be the same on both sides)",
           "session-check");
     }
-    if (header.check != MessageHeader.check(identity, epoch, header.checkBytes)) {
+    if (header.check != MessageHeader.checkOf(proof, header.checkBytes)) {
       boolean stale =
           epoch > 0 && header.check == MessageHeader.check(identity, epoch - 1, header.checkBytes);
       throw new SessionDesyncException(
@@ -185,8 +194,7 @@ public final class ReadHalf extends Half {
     }
     if (anew) {
       forget();
-      identity = header.identity;
-      epoch = header.epoch;
+      bind(header.identity, header.epoch);
       state = BOUND;
     }
     for (int i = 0; i < ids.length; i++) {

@@ -26,6 +26,10 @@ public final class WriteHalf extends Half {
    */
   private final long identity;
   private int epoch;
+
+  /** What {@link #check} shows of identity and epoch. */
+  private long proof;
+
   private boolean opened;
 
   private Schema[] schemas = new Schema[8];
@@ -48,6 +52,7 @@ public final class WriteHalf extends Half {
 
   WriteHalf(long identity) {
     this.identity = identity;
+    this.proof = MessageHeader.check(identity, epoch, 8);
   }
 
   @Override
@@ -170,19 +175,21 @@ public final class WriteHalf extends Half {
 
   /** The check of messages that do not introduce. */
   public long check(int width) {
-    return MessageHeader.check(identity, epoch, width);
+    return MessageHeader.checkOf(proof, width);
   }
 
   /** The message was handed over. */
   public void commit(int messageBytes, int metadataBytes) {
-    opened = true;
-    announced += next - committed;
-    announcedEver += next - committed;
-    committed = next;
+    if (mustIntroduce()) {
+      opened = true;
+      announced += next - committed;
+      announcedEver += next - committed;
+      committed = next;
+      metadataSent += metadataBytes;
+    }
     open = false;
     messages++;
     bytes += messageBytes;
-    metadataSent += metadataBytes;
     metadataSaved += savedInMessage;
   }
 
@@ -211,6 +218,7 @@ public final class WriteHalf extends Half {
       rollback(true);
     }
     epoch++;
+    proof = MessageHeader.check(identity, epoch, 8);
     opened = false;
     next = 0;
     committed = 0;

@@ -34,20 +34,18 @@ public final class BodyInput extends Input {
   /** Up to here a loop over chars is cheaper than a view of the bytes. */
   private static final int FEW_CHARS = 32;
 
-  private ScfsLimits limits = ScfsLimits.defaults();
+  private ScfsLimits limits;
   private int origin;
 
-  /** An input without bytes; see {@link #message}. */
-  public BodyInput() {
+  /** An input without bytes; see {@link #message}. Limits on texts and counts can be changed. */
+  public BodyInput(ScfsLimits limits) {
     super(NOTHING);
+    this.limits = limits;
   }
 
   /** The limits on texts and counts from now on. */
   public void limits(ScfsLimits newLimits) {
-    // Why not always: a store of a reference into an old object costs more than a comparison.
-    if (limits != newLimits) {
-      limits = newLimits;
-    }
+    limits = newLimits;
   }
 
   /** The limits that hold. */

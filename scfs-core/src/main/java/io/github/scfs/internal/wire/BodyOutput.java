@@ -22,7 +22,7 @@ public final class BodyOutput extends Output {
    * Strings: varint (byteLength << 1 | wide), then the bytes: one per char where all chars are below 256, else two, low byte
    * first. No encoding step, and lone surrogates survive.
    */
-  private int maxBytes;
+  private final int maxBytes;
   private int maxChars = Integer.MAX_VALUE;
 
   /** An output with an array of that size, which grows up to the limit. */
@@ -31,14 +31,12 @@ public final class BodyOutput extends Output {
     this.maxBytes = Math.min(maxBytes, Integer.MAX_VALUE - 8);
   }
 
-  /** The limit in bytes from now on, and an array of at least so many bytes. */
-  public void prepare(int initialBytes, int newMaxBytes) {
-    maxBytes = Math.min(newMaxBytes, Integer.MAX_VALUE - 8);
+  /** Starts at that position of an array of at least so many bytes. */
+  public void prepare(int initialBytes, int start) {
     if (buffer.length < initialBytes) {
       setBuffer(new byte[initialBytes], Integer.MAX_VALUE - 8);
     }
-    position = 0;
-    total = 0;
+    position = start;
   }
 
   /** The limit in chars of one text. */
@@ -55,6 +53,7 @@ public final class BodyOutput extends Output {
       setBuffer(new byte[bytes], Integer.MAX_VALUE - 8);
     }
     position = 0;
+    total = 0;
   }
 
   @Override

@@ -72,8 +72,12 @@ public final class MessageHeader {
   /** The number that stands for identity and epoch where the full ones are not sent. */
   public static long check(long identity, int epoch, int bytes) {
     long x = (identity + epoch * 0x9E3779B97F4A7C15L) * 0xBF58476D1CE4E5B9L;
-    x ^= x >>> 29;
-    return bytes == 0 ? 0 : bytes == 2 ? x & 0xFFFF : x;
+    return checkOf(x ^ x >>> 29, bytes);
+  }
+
+  /** A check of that many bytes, from the one of eight. */
+  public static long checkOf(long whole, int bytes) {
+    return bytes == 0 ? 0 : bytes == 2 ? whole & 0xFFFF : whole;
   }
 
   /** The checksum of a part of an array. */

@@ -206,7 +206,7 @@ class HostileScalarsTest {
   void errors_countBytesFromTheStartOfTheMessage() {
     byte[] message = concat(new byte[7], text("Kitchen/Oven"));
     for (int code : new int[] {Tags.ZONE_REGION, Tags.CURRENCY, Tags.CHARSET, Tags.URL}) {
-      BodyInput in = new BodyInput();
+      BodyInput in = new BodyInput(ScfsLimits.defaults());
       in.message(message, 5, message.length - 5);
       in.skipBytes(2);
       ScfsException e = assertThrows(ScfsException.class, () -> Scalars.read(code, in));

@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.MalformedMessageException;
 import io.github.scfs.ScfsException;
+import io.github.scfs.ScfsLimits;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.Tags;
@@ -61,7 +62,7 @@ class ScalarsTest {
   }
 
   static BodyInput input(byte[] bytes) {
-    BodyInput in = new BodyInput();
+    BodyInput in = new BodyInput(ScfsLimits.defaults());
     in.setBuffer(bytes);
     return in;
   }

@@ -62,7 +62,7 @@ class ReadHalfTest {
   }
 
   private void accept(byte[] message, int minCheck) {
-    BodyInput in = new BodyInput();
+    BodyInput in = new BodyInput(ScfsLimits.defaults());
     in.limits(limits);
     in.message(message, 0, message.length);
     MessageHeader header = new MessageHeader();

@@ -20,7 +20,7 @@ class BodyInputTest {
     for (int i = 0; i < values.length; i++) {
       bytes[i] = (byte) values[i];
     }
-    BodyInput in = new BodyInput();
+    BodyInput in = new BodyInput(ScfsLimits.defaults());
     in.setBuffer(bytes);
     return in;
   }
@@ -35,7 +35,7 @@ class BodyInputTest {
       for (int value : new int[] {(1 << bit) - 1, 1 << bit, (1 << bit) + 1}) {
         BodyOutput out = new BodyOutput(1, 100);
         out.writeVar(value);
-        BodyInput in = new BodyInput();
+        BodyInput in = new BodyInput(ScfsLimits.defaults());
         in.setBuffer(out.toBytes());
         assertEquals(value, in.readVar());
         assertEquals(0, in.remaining());
@@ -176,7 +176,7 @@ class BodyInputTest {
     assertThrows(MalformedMessageException.class, () -> zeros(0).readBoolean());
     byte[] nines = new byte[8];
     Arrays.fill(nines, (byte) -1);
-    BodyInput in = new BodyInput();
+    BodyInput in = new BodyInput(ScfsLimits.defaults());
     in.setBuffer(nines);
     assertThrows(MalformedMessageException.class, () -> in.readVarLong(true));
   }

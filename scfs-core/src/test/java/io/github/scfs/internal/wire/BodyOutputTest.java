@@ -51,10 +51,10 @@ class BodyOutputTest {
     out.shrinkTo(1024);
     assertEquals(0, out.position());
     assertEquals(1024, out.getBuffer().length);
-    out.prepare(2048, 1 << 20);
+    out.prepare(2048, 0);
     assertTrue(out.getBuffer().length >= 2048);
     out.writeLong(1);
-    out.prepare(16, 1 << 20);
+    out.prepare(16, 0);
     assertEquals(0, out.position());
     assertEquals(0, out.total());
   }
@@ -65,7 +65,7 @@ class BodyOutputTest {
     for (int i = 0; i < 20; i++) {
       out.writeByte(-1);
     }
-    out.prepare(4, 100);
+    out.prepare(4, 0);
     out.writeByte(7);
     int at = out.reserve(6);
     assertEquals(1, at);

@@ -21,7 +21,7 @@ class BodyTextTest {
   }
 
   private static BodyInput input(byte[] bytes) {
-    BodyInput in = new BodyInput();
+    BodyInput in = new BodyInput(ScfsLimits.defaults());
     in.setBuffer(bytes);
     return in;
   }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedMessageException;
+import io.github.scfs.ScfsLimits;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -177,7 +178,7 @@ class CompactTest {
         int intWidth = Compact.intWidth(codes >> 6);
         assertEquals(0, codes & 0b00_11_00_11);
         assertEquals(front + longWidth + intWidth, out.position());
-        BodyInput in = new BodyInput();
+        BodyInput in = new BodyInput(ScfsLimits.defaults());
         in.setBuffer(out.toBytes());
         in.skipBytes(front);
         assertEquals(value, in.readCompactLong(longWidth));
@@ -193,7 +194,7 @@ class CompactTest {
     for (int i = 0; i < 64; i++) {
       out.writeByte(0x55);
     }
-    out.prepare(8, 1 << 10);
+    out.prepare(8, 0);
     return out;
   }
 
@@ -204,7 +205,7 @@ class CompactTest {
       BodyOutput out = dirty();
       out.writeLow(value, bytes);
       assertEquals(bytes, out.position());
-      BodyInput in = new BodyInput();
+      BodyInput in = new BodyInput(ScfsLimits.defaults());
       in.setBuffer(out.toBytes());
       assertEquals(value, in.readCompactLong(bytes));
     }
@@ -221,7 +222,7 @@ class CompactTest {
 
   @Test
   void reading_beyondTheEndOrAFence_isMalformed() {
-    BodyInput in = new BodyInput();
+    BodyInput in = new BodyInput(ScfsLimits.defaults());
     in.setBuffer(new byte[] {1, 2, 3, 4, 5, 6, 7});
     assertThrows(MalformedMessageException.class, () -> in.readCompactLong(8));
     in.fence(3);

@@ -2,6 +2,7 @@ package io.github.scfs.internal.wire;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.scfs.ScfsLimits;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
@@ -35,7 +36,7 @@ class LargeLengthsTest {
     BodyOutput out = new BodyOutput(16, 1 << 20);
     large.write(out, 1);
     LargeLengths read = new LargeLengths();
-    BodyInput in = new BodyInput();
+    BodyInput in = new BodyInput(ScfsLimits.defaults());
     in.setBuffer(Arrays.copyOf(out.toBytes(), out.position() + 30_000));
     read.read(in);
     assertEquals(out.position(), in.position());
