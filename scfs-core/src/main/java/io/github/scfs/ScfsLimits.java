@@ -10,6 +10,7 @@ package io.github.scfs;
  * <tr><th>limit</th><th>unit</th><th>default</th></tr>
  * <tr><td>{@link Builder#messageBytes}</td><td>bytes of one message</td><td>{@value #DEFAULT_MESSAGE_BYTES}</td></tr>
  * <tr><td>{@link Builder#depth}</td><td>objects nested in objects</td><td>{@value #DEFAULT_DEPTH}</td></tr>
+ * <tr><td>{@link Builder#recursion}</td><td>of these, so many on the stack</td><td>{@value #DEFAULT_RECURSION}</td></tr>
  * <tr><td>{@link Builder#elements}</td><td>elements of one array, collection or map</td><td>{@value #DEFAULT_ELEMENTS}</td></tr>
  * <tr><td>{@link Builder#stringLength}</td><td>chars of one string</td><td>{@value #DEFAULT_STRING_LENGTH}</td></tr>
  * <tr><td>{@link Builder#classes}</td><td>definitions of one session half</td><td>{@value #DEFAULT_CLASSES}</td></tr>
@@ -22,7 +23,10 @@ public final class ScfsLimits {
   public static final int DEFAULT_MESSAGE_BYTES = 64 << 20;
 
   /** Default of {@link Builder#depth}. */
-  public static final int DEFAULT_DEPTH = 512;
+  public static final int DEFAULT_DEPTH = 1_000_000;
+
+  /** Default of {@link Builder#recursion}. */
+  public static final int DEFAULT_RECURSION = 512;
 
   /** Default of {@link Builder#elements}. */
   public static final int DEFAULT_ELEMENTS = 64 << 20;
@@ -43,6 +47,7 @@ public final class ScfsLimits {
 
   private final int messageBytes;
   private final int depth;
+  private final int recursion;
   private final int elements;
   private final int stringLength;
   private final int classes;
@@ -52,6 +57,7 @@ public final class ScfsLimits {
   private ScfsLimits(Builder builder) {
     messageBytes = builder.messageBytes;
     depth = builder.depth;
+    recursion = builder.recursion;
     elements = builder.elements;
     stringLength = builder.stringLength;
     classes = builder.classes;
@@ -77,6 +83,11 @@ public final class ScfsLimits {
   /** How many objects may be nested in each other. */
   public int depth() {
     return depth;
+  }
+
+  /** See {@link Builder#recursion}. */
+  public int recursion() {
+    return recursion;
   }
 
   /** The most elements of one array or collection, or entries of one map. */
@@ -111,6 +122,7 @@ public final class ScfsLimits {
   public static final class Builder {
     private int messageBytes = DEFAULT_MESSAGE_BYTES;
     private int depth = DEFAULT_DEPTH;
+    private int recursion = DEFAULT_RECURSION;
     private int elements = DEFAULT_ELEMENTS;
     private int stringLength = DEFAULT_STRING_LENGTH;
     private int classes = DEFAULT_CLASSES;
@@ -128,6 +140,17 @@ public final class ScfsLimits {
     /** Objects nested in objects; the root is at depth 1. */
     public Builder depth(int levels) {
       depth = positive("depth", levels);
+      return this;
+    }
+
+    /**
+     * Objects nested in objects that have to be complete before what holds them can be built:
+     * records, elements of sets, keys, immutable and sorted collections, exceptions, and what a
+     * serializer writes. They take room on the stack of the thread. Beans, lists and values of maps
+     * do not: from a depth of 256, or half of this limit, their content is put off.
+     */
+    public Builder recursion(int levels) {
+      recursion = positive("recursion", levels);
       return this;
     }
 

@@ -116,7 +116,7 @@ public class OriginalDefectsSafetyTest {
     nested.body().writeVar(Tags.NULL);
     LimitExceededException problem =
         Shop.fails(LimitExceededException.class, Shop.peer(SHOP), nested.bytes(1));
-    assertEquals("depth", problem.limit());
+    assertEquals("recursion", problem.limit());
   }
 
   // --- D33: classes that were not asked for
@@ -199,7 +199,7 @@ public class OriginalDefectsSafetyTest {
 
   @Test
   void d36a_newerTagInAMeasuredFieldThatTheReaderLacks_isSkippedByLength() {
-    for (int tag = Tags.COMPACT_LONGS + 1; tag < Tags.FIRST_DEFINED; tag++) {
+    for (int tag = Tags.DEFERRED + 1; tag < Tags.FIRST_DEFINED; tag++) {
       CraftedMessage message = orderWith("added", FieldType.ANY);
       message.body().writeByte(4);
       message.body().writeInt(5);

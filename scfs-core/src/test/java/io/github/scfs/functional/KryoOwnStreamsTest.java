@@ -131,7 +131,7 @@ class KryoOwnStreamsTest {
     page.more.add(page);
     LimitExceededException refused =
         assertThrows(LimitExceededException.class, () -> writer.write(page));
-    assertEquals("depth", refused.limit());
+    assertEquals("recursion", refused.limit());
     assertEquals("xx", ((Page) writer.send(page(2), reader)).text);
   }
 

@@ -171,18 +171,18 @@ class CraftedCountsTest extends CraftedMessages {
     for (int i = 0; i < 100_000; i++) {
       lists.add(list(1));
     }
-    overLimit("depth", withList(lists.raw(0)));
+    overLimit("recursion", withList(lists.raw(0)));
     for (int i = 0; i < 100_000; i++) {
       sized.raw(2).u32(5 * (100_000 - i - 1) + 1);
     }
-    overLimit("depth", plain(sized.raw(0)));
+    overLimit("recursion", plain(sized.raw(0)));
     Crafted unknown = new Crafted().tag(1);
     for (int i = 0; i < 100_000; i++) {
       unknown.raw(2).tag(1);
     }
     reader = new Peer(Samples.option().unknownClasses(io.github.scfs.UnknownClassPolicy.NULL));
     overLimit(
-        "depth",
+        "recursion",
         message(
             section(
                 define(0, COLLECTION, LIST), define(1, COLLECTION, "io.github.scfs.hostile.Gone")),
@@ -194,7 +194,7 @@ class CraftedCountsTest extends CraftedMessages {
     reader =
         new Peer(
             Samples.option()
-                .limits(io.github.scfs.ScfsLimits.builder().depth(Integer.MAX_VALUE).build()));
+                .limits(io.github.scfs.ScfsLimits.builder().recursion(Integer.MAX_VALUE).build()));
     Crafted lists = new Crafted();
     for (int i = 0; i < 200_000; i++) {
       lists.add(list(1));
@@ -216,6 +216,6 @@ class CraftedCountsTest extends CraftedMessages {
     small.start();
     small.join();
     assertEquals(LimitExceededException.class, thrown[0].getClass());
-    assertEquals("depth", ((LimitExceededException) thrown[0]).limit());
+    assertEquals("recursion", ((LimitExceededException) thrown[0]).limit());
   }
 }

@@ -180,7 +180,7 @@ class CraftedDefinitionsTest extends CraftedMessages {
   @Test
   void setThatContainsItself_endsInALimit() {
     overLimit(
-        "depth",
+        "recursion",
         message(
             section(define(0, COLLECTION, "java.util.HashSet")),
             new Crafted().tag(0).var(2 << 1).tag(0).raw(2, 1, 4).tag(0).raw(2, 1, 8)));

@@ -153,13 +153,13 @@ class CraftedUniformTest extends CraftedMessages {
     refused(
         SessionDesyncException.class,
         message(section, list(1).add(uniform(1, 2).raw(12, 3, 'x', 0).tag(9).raw(0, 0))));
-    overLimit("depth", message(section, list(1).add(nested(1))));
+    overLimit("recursion", message(section, list(1).add(nested(1))));
   }
 
   @Test
   void listsOfTextsInsideOfEachOther_areLimitedInDepth() {
-    overLimit("depth", containers(nested(0)));
-    overLimit("depth", containers(nested(2)));
+    overLimit("recursion", containers(nested(0)));
+    overLimit("recursion", containers(nested(2)));
   }
 
   /** Each a container of texts with one element, which is not a text but the next one. */

@@ -151,16 +151,16 @@ class FailedWriteTest {
 
   @Test
   void stackUsedUpBeforeTheLimit_isALimitAndLeavesNoTrace() {
-    CreateOption deep = Shop.option().limits(ScfsLimits.builder().depth(10_000_000).build());
+    CreateOption deep = Shop.option().limits(ScfsLimits.builder().recursion(10_000_000).build());
     Peer alice = new Peer(deep);
     Peer bob = new Peer(deep);
-    Parcel outer = new Parcel();
+    Object outer = new Object[0];
     for (int i = 0; i < 200_000; i++) {
-      outer = Parcel.with(outer);
+      outer = new Object[] {outer};
     }
     Object graph = Arrays.asList(Shop.order(1), outer);
     LimitExceededException e = assertThrows(LimitExceededException.class, () -> alice.write(graph));
-    assertEquals("depth", e.limit());
+    assertEquals("recursion", e.limit());
     Graphs.assertSame(Shop.order(2), bob.read(alice.write(Shop.order(2))));
     SessionInvariants.check(alice.session(), bob.session());
   }

@@ -4,6 +4,8 @@ import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.Tags;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.List;
+import java.util.Set;
 
 /** Collections that are made empty and filled, or built from their complete parts. */
 final class CollectionReader extends TypeReader {
@@ -11,10 +13,14 @@ final class CollectionReader extends TypeReader {
   private final String rebuiltName;
   private final boolean arrayList;
 
+  /** Whether elements are looked at when they are added: they have to be complete. */
+  private final boolean looks;
+
   CollectionReader(Origin origin, SchemaKind kind, String name) {
     super(origin, true);
     this.sorted = kind == SchemaKind.SORTED_COLLECTION;
     this.arrayList = name.equals("java.util.ArrayList");
+    this.looks = sorted || origin.info != null && Set.class.isAssignableFrom(origin.info.type());
     this.rebuiltName = Rebuilt.isKnown(name) ? name : null;
   }
 
@@ -26,6 +32,19 @@ final class CollectionReader extends TypeReader {
   @Override
   public Object read(GraphReader g, int entry, int start) {
     return rebuiltName == null ? fill(g, entry, start) : rebuild(g, entry, start);
+  }
+
+  @Override
+  Object begin(GraphReader g) {
+    return sorted || rebuiltName != null ? null : Containers.newCollection(info(), 0, g.host());
+  }
+
+  @Override
+  @SuppressWarnings("unchecked") // as below
+  void fill(GraphReader g, Object made) {
+    int counts = g.readCounts(1);
+    int tag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
+    fill(g, (Collection<Object>) made, counts >>> 1, tag);
   }
 
   @SuppressWarnings(
@@ -40,24 +59,25 @@ final class CollectionReader extends TypeReader {
     int count = counts >>> 1;
     int tag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
     if (arrayList) {
-      return fill(g, new ArrayList<>(count), counts, tag, entry, start);
+      ArrayList<Object> list = new ArrayList<>(count);
+      g.created(entry, start, list);
+      fill(g, list, count, tag);
+      return list;
     }
-    return fill(
-        g,
+    Collection<Object> collection =
         (Collection<Object>)
             (sorted
                 ? Containers.newSortedCollection(info(), head, count, g.host())
-                : Containers.newCollection(info(), count, g.host())),
-        counts,
-        tag,
-        entry,
-        start);
+                : Containers.newCollection(info(), count, g.host()));
+    g.created(entry, start, collection);
+    fill(g, collection, count, tag);
+    return collection;
   }
 
-  private static Object fill(
-      GraphReader g, Collection<Object> collection, int counts, int tag, int entry, int start) {
-    g.created(entry, start, collection);
-    int count = counts >>> 1;
+  private void fill(GraphReader g, Collection<Object> collection, int count, int tag) {
+    int start = g.position();
+    int incomplete = g.incomplete();
+    List<Object> late = null;
     int i = 0;
     TypeReader last = null;
     int lastTag = -1; // within one message a tag stands for one class
@@ -78,7 +98,10 @@ final class CollectionReader extends TypeReader {
           lastTag = -1;
           element = g.readValue(null);
         }
-        if (g.absent() == absent) {
+        if (looks && (late != null || g.incomplete() != incomplete)) {
+          late = late == null ? new ArrayList<>() : late;
+          late.add(element);
+        } else if (g.absent() == absent) {
           collection.add(element);
         } else {
           Containers.addIfTaken(collection, element);
@@ -87,7 +110,10 @@ final class CollectionReader extends TypeReader {
     } catch (RuntimeException e) {
       throw g.failed(e, "[" + i + "]");
     }
-    return collection;
+    if (late != null) {
+      List<Object> elements = late;
+      g.fillLater(start, () -> elements.forEach(e -> Containers.addIfTaken(collection, e)));
+    }
   }
 
   private Object rebuild(GraphReader g, int entry, int start) {

@@ -6,11 +6,21 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.ConcurrentModificationException;
 import java.util.Iterator;
+import java.util.Set;
 
 /** Collections: in the order of their iterator; sorted ones with their comparator in front. */
 final class CollectionWriter extends TypeWriter {
+  /** Whether elements may be added that are not filled yet. */
+  private final boolean fillable;
+
   CollectionWriter(Schema schema) {
     super(schema, 0, true);
+    this.fillable = schema.kind() == SchemaKind.COLLECTION && Containers.isFillable(schema.name());
+  }
+
+  @Override
+  boolean canBeDeferred() {
+    return fillable;
   }
 
   @Override
@@ -23,7 +33,16 @@ final class CollectionWriter extends TypeWriter {
       writeByIndex(g, list, size, writeCount(g, size, Uniform.writerOf(list, size, g)));
       return;
     }
-    Collection<?> elements = (Collection<?>) object;
+    if (fillable && !(object instanceof Set)) {
+      writeAll(g, (Collection<?>) object);
+    } else {
+      g.beginWhole();
+      writeAll(g, (Collection<?>) object);
+      g.endWhole();
+    }
+  }
+
+  private void writeAll(GraphWriter g, Collection<?> elements) {
     if (schema.kind() == SchemaKind.SORTED_COLLECTION) {
       writeHead(g, Containers.headOf(elements));
     }

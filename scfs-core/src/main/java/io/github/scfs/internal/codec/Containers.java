@@ -64,6 +64,14 @@ final class Containers {
         && Rebuilt.isKnown(schema.name());
   }
 
+  /**
+   * Whether a container of the class takes what is not filled yet: those of the JDK do, which do
+   * not look at elements or values; a class of the user's might.
+   */
+  static boolean isFillable(String className) {
+    return className.startsWith("java.util.") && !Rebuilt.isKnown(className);
+  }
+
   static boolean isSortedCollection(Class<?> type) {
     return !Rebuilt.isKnown(type.getName())
         && (SortedSet.class.isAssignableFrom(type)

@@ -12,8 +12,10 @@ import io.github.scfs.internal.wire.LargeLengths;
 import io.github.scfs.internal.wire.Tags;
 import java.lang.ref.WeakReference;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * The state of one body that is being read.
@@ -44,6 +46,7 @@ public final class GraphReader {
   private final LargeLengths large = new LargeLengths();
   private final Skipper skipper = new Skipper(this);
   private final SerializerCalls calls = new SerializerCalls(this);
+  private final DeferredReads deferred = new DeferredReads(this);
   private final Regions regions = new Regions(this);
 
   /** Readers of late by the schema's slot; they hold their classes weakly. */
@@ -58,11 +61,23 @@ public final class GraphReader {
   private ReadHalf half;
   private int base;
   private int depth;
+
+  /** How deep the body starts; a message inside of one uses the same stack. */
+  private int startDepth;
+
+  /** What a depth is short of the true one, for content behind the root. */
+  private int above;
+
+  /** The largest depth allowed at the moment. */
+  private int deepest;
+
   private Map<Schema, MissingReader> missing;
 
   private long claimable;
   private int absent;
   private int mismatches;
+  private int incomplete;
+  private TreeMap<Integer, Runnable> late;
 
   /** A reader for one body at a time; see {@link #start} and {@link #begin}. */
   public GraphReader(Host host, Settings settings) {
@@ -91,7 +106,7 @@ public final class GraphReader {
    * it has some.
    */
   public void begin(
-      ReadHalf newHalf, Environment newEnvironment, int startDepth, boolean references) {
+      ReadHalf newHalf, Environment newEnvironment, int newStartDepth, boolean references) {
     if (recentFor != newEnvironment.self()) {
       recentFor = newEnvironment.self();
       Arrays.fill(recentSchemas, null);
@@ -105,12 +120,14 @@ public final class GraphReader {
       environment = newEnvironment;
     }
     base = in.position();
-    depth = startDepth;
+    startDepth = newStartDepth;
+    descend(newStartDepth, newStartDepth);
     calls.clear();
     regions.begin(in.remaining());
     claimable = CLAIMS * in.remaining() + 64;
     absent = 0;
     mismatches = 0;
+    incomplete = 0;
     objects.begin(references);
   }
 
@@ -118,11 +135,15 @@ public final class GraphReader {
   public void end() {
     in.release();
     objects.clear();
+    deferred.clear();
     if (large.count() != 0) {
       large.clear();
     }
     if (missing != null) {
       missing = null;
+    }
+    if (late != null) {
+      late = null;
     }
     calls.clear();
   }
@@ -246,6 +267,8 @@ public final class GraphReader {
         return regions.resolve(start, in.readVar());
       case Tags.SIZED:
         return readSized(hint);
+      case Tags.DEFERRED:
+        return readDeferred(start, hint);
       case Tags.CLASS:
         return readClass();
       default:
@@ -344,7 +367,7 @@ public final class GraphReader {
   /** Starts an object whose tag stood at that position of the input; returns its entry. */
   public int open(TypeReader reader, int at) {
     enter();
-    return reader.tracked ? objects.open(at - base) : -1;
+    return reader.tracked ? objects.open(at - base, depth) : -1;
   }
 
   /** Ends an object that had to end at that position of the input. */
@@ -384,10 +407,113 @@ public final class GraphReader {
       return passOver((MissingReader) reader, schema, start);
     }
     enter();
-    int entry = reader.tracked ? objects.open(start) : -1;
+    int entry = reader.tracked ? objects.open(start, depth) : -1;
     Object value = reader.read(this, entry, start);
     depth--;
     return value;
+  }
+
+  /** An object whose content comes later. */
+  private Object readDeferred(int start, Class<?> hint) {
+    Schema schema = deferredSchema();
+    TypeReader reader = readerOf(schema, hint);
+    if (reader instanceof MissingReader) {
+      refuseUnlessPolicy((MissingReader) reader);
+      regions.note(start, position());
+      return isAbsent();
+    }
+    enter();
+    Object made = reader.begin(this);
+    if (made == null) {
+      throw new ScfsException(
+              "An object of "
+                  + schema.name()
+                  + " is nested too deep to be "
+                  + reader.info().name()
+                  + " here, which is built from its complete parts",
+              "incomplete-object")
+          .atByte(in.offset());
+    }
+    int entry = objects.open(start, depth);
+    created(entry, start, made);
+    if (entry >= 0) {
+      objects.progress().waits(entry, depth - 1);
+    }
+    deferred.add(start, made, reader, depth + above, !isLenient());
+    depth--;
+    return made;
+  }
+
+  /** The schema behind {@link Tags#DEFERRED}. */
+  Schema deferredSchema() {
+    int tag = in.readVar();
+    if (tag < Tags.FIRST_DEFINED) {
+      throw in.malformed("A value of tag " + tag + " cannot be put off");
+    }
+    return half.schema(tag - Tags.FIRST_DEFINED);
+  }
+
+  /** Reads the content that the writer put off, up to the end of the body. */
+  public void readRest() {
+    if (in.remaining() != 0 || deferred.areWaiting()) {
+      deferred.readRest();
+    }
+    if (late != null) {
+      fillLate();
+    }
+  }
+
+  /**
+   * How many references so far point to objects that are not complete; by it a container that looks
+   * at its elements tells whether one depends on such.
+   */
+  int incomplete() {
+    return incomplete;
+  }
+
+  /** A reference to an object, which may not be complete. */
+  void refersTo(int start) {
+    int entry = objects.entryOf(start);
+    if (entry >= 0 && objects.progress() != null && objects.progress().refersTo(entry, depth)) {
+      incomplete++;
+    }
+  }
+
+  /** Fills the container that starts there when everything else is complete. */
+  void fillLater(int start, Runnable filling) {
+    if (late == null) {
+      late = new TreeMap<>(Comparator.reverseOrder());
+    }
+    late.put(start, filling);
+  }
+
+  /** The last first: what is nested in a container, and may be a key of it, starts behind it. */
+  private void fillLate() {
+    try {
+      late.values().forEach(Runnable::run);
+    } catch (RuntimeException e) {
+      throw failed(e, "...");
+    }
+    late = null;
+  }
+
+  DeferredReads deferred() {
+    return deferred;
+  }
+
+  /**
+   * Goes on behind the root with an object that is nested that deep; returns the depth on the
+   * stack.
+   */
+  int descend(int level) {
+    descend(startDepth + 1, level);
+    return depth;
+  }
+
+  private void descend(int newDepth, int level) {
+    depth = newDepth;
+    above = level - newDepth;
+    deepest = Math.min(settings.limits.recursion(), settings.limits.depth() - above);
   }
 
   /** Called by readers as soon as the object exists, before what it refers to is read. */
@@ -432,15 +558,19 @@ public final class GraphReader {
 
   /** A value without a reader, its tag read: refused, or skipped and null. */
   private Object passOver(MissingReader reader, Schema schema, int start) {
-    boolean policy = settings.unknownClasses == UnknownClassPolicy.NULL && !reader.isRefused();
-    if (!isLenient() && !policy) {
-      throw reader.exception(settings).atByte(in.offset());
-    }
+    refuseUnlessPolicy(reader);
     enter();
     skipper.skipContent(schema, false);
     depth--;
     regions.note(start, position());
     return isAbsent();
+  }
+
+  private void refuseUnlessPolicy(MissingReader reader) {
+    boolean policy = settings.unknownClasses == UnknownClassPolicy.NULL && !reader.isRefused();
+    if (!isLenient() && !policy) {
+      throw reader.exception(settings).atByte(in.offset());
+    }
   }
 
   private Object readClass() {
@@ -504,7 +634,7 @@ public final class GraphReader {
       return MISMATCH;
     }
     enter();
-    Object value = calls.call(serializer, type, objects.open(start), start);
+    Object value = calls.call(serializer, type, objects.open(start, depth), start);
     depth--;
     return value;
   }
@@ -568,8 +698,10 @@ public final class GraphReader {
   // --- depth, reports
 
   void enter() {
-    if (++depth > settings.limits.depth()) {
-      throw GraphWriter.tooDeep(settings.limits.depth());
+    if (++depth > deepest) {
+      throw depth + above > settings.limits.depth()
+          ? GraphWriter.tooDeep(settings.limits.depth())
+          : GraphWriter.tooNested(settings.limits.recursion());
     }
   }
 
@@ -577,8 +709,19 @@ public final class GraphReader {
     depth--;
   }
 
-  void depth(int newDepth) {
-    depth = newDepth;
+  /** Depths, for {@link #depths(long)}. */
+  long depths() {
+    return (long) above << 32 | depth;
+  }
+
+  /** Back to depths of before. */
+  void depths(long before) {
+    descend((int) before, (int) before + (int) (before >> 32));
+  }
+
+  /** Goes on as at the root. */
+  void ascend() {
+    descend(0, 0);
   }
 
   /** How many elements containers may still announce; see {@link #readCounts}. */

@@ -20,9 +20,14 @@ import java.util.ConcurrentModificationException;
  * next {@link #begin}.
  */
 public final class GraphWriter {
+  /**
+   * From this depth on content is put off: about a tenth of the stack that a thread has by default.
+   */
+  private static final int DEFER_FROM = 256;
+
   private final Host host;
   private final Settings settings;
-  private final int maxDepth;
+  private final int deferFrom;
   private final boolean references;
   private final BodyOutput out;
   private final LargeLengths large = new LargeLengths();
@@ -30,6 +35,20 @@ public final class GraphWriter {
   private WriteHalf half;
   private BodyOutput definitions;
   private int depth;
+
+  /** How deep the body starts; a message inside of one uses the same stack. */
+  private int startDepth;
+
+  /** What a depth is short of the true one, for content behind the root. */
+  private int above;
+
+  /** The first depth at which anything is to be decided. */
+  private int near;
+
+  /** Above 0: what is written has to be complete when it is read. */
+  private int whole;
+
+  private final DeferredWrites deferred = new DeferredWrites();
 
   /** Of this body alone among those of the engine. */
   private long stamp;
@@ -44,7 +63,7 @@ public final class GraphWriter {
   public GraphWriter(Host host, Settings settings) {
     this.host = host;
     this.settings = settings;
-    this.maxDepth = settings.limits.depth();
+    this.deferFrom = Math.min(DEFER_FROM, settings.limits.recursion() / 2);
     this.references = settings.references;
     this.out = new BodyOutput(512, settings.maxMessageBytes());
     out.limitText(settings.limits.stringLength());
@@ -58,7 +77,7 @@ public final class GraphWriter {
       WriteHalf newHalf,
       BodyOutput newDefinitions,
       int expectedBytes,
-      int startDepth,
+      int newStartDepth,
       int headerBytes) {
     // Why not always: a store of a reference into an old object costs more than a comparison.
     if (half != newHalf) {
@@ -68,10 +87,19 @@ public final class GraphWriter {
       definitions = newDefinitions;
     }
     stamp = host.nextStamp();
-    depth = startDepth;
+    startDepth = newStartDepth;
+    whole = 0;
+    descend(newStartDepth, newStartDepth);
     referring = false;
     out.prepare(expectedBytes + headerBytes, headerBytes);
     bodyStart = headerBytes;
+  }
+
+  /** Goes on at a depth of the stack, where objects are nested that deep in truth. */
+  private void descend(int newDepth, int level) {
+    depth = newDepth;
+    above = level - newDepth;
+    near = Math.min(deferFrom, settings.limits.depth() - above);
   }
 
   /** Where the body starts in the output; in front of it is the room that was asked for. */
@@ -90,6 +118,9 @@ public final class GraphWriter {
       failure = null;
     }
     seen.clear();
+    if (deferred.isUsed()) {
+      deferred.clear();
+    }
     if (large.count() != 0) {
       large.clear();
     }
@@ -121,7 +152,7 @@ public final class GraphWriter {
     return referring;
   }
 
-  /** How deep the object is nested that is being written. */
+  /** How deep the stack is in the object that is being written. */
   public int depth() {
     return depth;
   }
@@ -197,11 +228,70 @@ public final class GraphWriter {
         return -1;
       }
     }
-    out.writeVar(tagOf(writer));
-    if (++depth > maxDepth && writer.schema != null) {
-      throw tooDeep(maxDepth);
+    if (++depth > near && isDeferred(writer, object, start)) {
+      depth--;
+      out.patchByte(lengthByte, out.position() - start);
+      return -1;
     }
+    out.writeVar(tagOf(writer));
     return start;
+  }
+
+  /**
+   * Decides about an object far from the root: its content is put off, in its place stands its tag.
+   */
+  private boolean isDeferred(TypeWriter writer, Object object, int start) {
+    if (writer.schema == null) {
+      return false;
+    }
+    checkDepth();
+    if (whole > 0 || depth <= deferFrom || !writer.canBeDeferred()) {
+      return false;
+    }
+    out.writeByte(Tags.DEFERRED);
+    out.writeVar(tagOf(writer));
+    deferred.add(object, writer, start, depth + above);
+    return true;
+  }
+
+  private void checkDepth() {
+    if (depth + above > settings.limits.depth()) {
+      throw tooDeep(settings.limits.depth());
+    }
+    if (depth > settings.limits.recursion()) {
+      throw tooNested(settings.limits.recursion());
+    }
+  }
+
+  /** What follows is built from complete parts: nothing in it is put off. */
+  void beginWhole() {
+    whole++;
+  }
+
+  /** Ends what {@link #beginWhole} began. */
+  void endWhole() {
+    whole--;
+  }
+
+  /** Writes the content that was put off, until nothing is left; ends the body. */
+  public void writeRest() {
+    int before = bodyStart;
+    while (deferred.hasNext()) {
+      int start = deferred.start();
+      out.writeVar(start - before);
+      before = start;
+      int length = out.reserve(4);
+      Object object = deferred.object();
+      TypeWriter writer = deferred.writer();
+      descend(startDepth + 1, deferred.level());
+      deferred.next();
+      try {
+        writer.write(this, object);
+      } catch (RuntimeException e) {
+        throw failed(e, "..." + object.getClass().getSimpleName());
+      }
+      out.patchInt(length, out.position() - length - 4);
+    }
   }
 
   /** Ends a value that is measured. */
@@ -279,8 +369,11 @@ public final class GraphWriter {
       writer.write(this, object);
       return;
     }
+    if (++depth > near && isDeferred(writer, object, out.position())) {
+      depth--;
+      return;
+    }
     out.writeVar(tagOf(writer));
-    enter();
     writer.write(this, object);
     depth--;
   }
@@ -310,7 +403,9 @@ public final class GraphWriter {
     "rawtypes"
   }) // whoever chose the serializer for the class knows that it takes its objects
   void call(Serializer serializer, Object object) {
+    beginWhole();
     serializer.write(host.kryo(), out, object);
+    endWhole();
     if (failure != null) {
       throw new ScfsException(
           "The serializer "
@@ -404,8 +499,8 @@ public final class GraphWriter {
   }
 
   private void enter() {
-    if (++depth > maxDepth) {
-      throw tooDeep(maxDepth);
+    if (++depth > near) {
+      checkDepth();
     }
   }
 
@@ -419,15 +514,26 @@ public final class GraphWriter {
         null);
   }
 
+  static LimitExceededException tooNested(int limit) {
+    return new LimitExceededException(
+        "recursion",
+        "Objects that have to be complete before what holds them can be built, as in records, sets,"
+            + " keys and immutable collections, are nested more than "
+            + limit
+            + " deep (ScfsLimits.recursion)",
+        null);
+  }
+
   /**
    * The error for a graph within the limit on depth that the stack of the thread is too small for.
    */
   public static LimitExceededException stackUsedUp(int limit, StackOverflowError e) {
     return new LimitExceededException(
-        "depth",
+        "recursion",
         "The stack of the thread is used up before the limit of "
             + limit
-            + " nested objects is reached. Lower ScfsLimits.depth, or give the thread a larger stack",
+            + " nested objects is reached. Lower ScfsLimits.recursion, or give the thread a larger"
+            + " stack",
         e);
   }
 

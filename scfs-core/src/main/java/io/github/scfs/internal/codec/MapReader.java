@@ -2,6 +2,8 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.Tags;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 
 /** Maps that are made empty and filled, or built from their complete parts. */
@@ -25,6 +27,20 @@ final class MapReader extends TypeReader {
     return rebuiltName == null ? fill(g, entry, start) : rebuild(g, entry, start);
   }
 
+  @Override
+  Object begin(GraphReader g) {
+    return sorted || rebuiltName != null ? null : Containers.newMap(info(), 0, g.host());
+  }
+
+  @Override
+  @SuppressWarnings("unchecked") // as below
+  void fill(GraphReader g, Object made) {
+    int counts = g.readCounts(2);
+    int keyTag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
+    int valueTag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
+    fill(g, (Map<Object, Object>) made, counts >>> 1, keyTag, valueTag);
+  }
+
   @SuppressWarnings("unchecked") // a key that does not fit is refused by the map, which is reported
   private Object fill(GraphReader g, int entry, int start) {
     int absentBefore = g.absent();
@@ -42,6 +58,14 @@ final class MapReader extends TypeReader {
                 ? Containers.newSortedMap(info(), head, g.host())
                 : Containers.newMap(info(), count, g.host()));
     g.created(entry, start, map);
+    fill(g, map, count, keyTag, valueTag);
+    return map;
+  }
+
+  private static void fill(
+      GraphReader g, Map<Object, Object> map, int count, int keyTag, int valueTag) {
+    int start = g.position();
+    List<Object> late = null;
     int i = 0;
     Object key = null;
     boolean inValue = false;
@@ -51,7 +75,9 @@ final class MapReader extends TypeReader {
       for (; i < count; i++) {
         int absent = g.absent();
         inValue = false;
+        int incomplete = g.incomplete();
         key = Uniform.read(keyTag, null, g);
+        boolean wait = late != null || g.incomplete() != incomplete;
         inValue = true;
         Object value;
         int valueStart = g.in().position();
@@ -67,7 +93,11 @@ final class MapReader extends TypeReader {
           lastTag = -1;
           value = g.readValue(null);
         }
-        if (g.absent() == absent) {
+        if (wait) {
+          late = late == null ? new ArrayList<>() : late;
+          late.add(key);
+          late.add(value);
+        } else if (g.absent() == absent) {
           map.put(key, value);
         } else {
           Containers.putIfTaken(map, key, value);
@@ -76,7 +106,16 @@ final class MapReader extends TypeReader {
     } catch (RuntimeException e) {
       throw g.failed(e, Containers.keyStep(inValue ? key : (Object) i));
     }
-    return map;
+    if (late != null) {
+      List<Object> entries = late;
+      g.fillLater(start, () -> putAll(map, entries));
+    }
+  }
+
+  private static void putAll(Map<Object, Object> map, List<Object> entries) {
+    for (int i = 0; i < entries.size(); i += 2) {
+      Containers.putIfTaken(map, entries.get(i), entries.get(i + 1));
+    }
   }
 
   private Object rebuild(GraphReader g, int entry, int start) {

@@ -10,13 +10,31 @@ import java.util.Map;
  * Maps: key and value in the order of their iterator; sorted ones with their comparator in front.
  */
 final class MapWriter extends TypeWriter {
+  /** Whether values may be put that are not filled yet. */
+  private final boolean fillable;
+
   MapWriter(Schema schema) {
     super(schema, 0, true);
+    this.fillable = schema.kind() == SchemaKind.MAP && Containers.isFillable(schema.name());
+  }
+
+  @Override
+  boolean canBeDeferred() {
+    return fillable;
   }
 
   @Override
   public void write(GraphWriter g, Object object) {
-    Map<?, ?> map = (Map<?, ?>) object;
+    if (fillable) {
+      writeAll(g, (Map<?, ?>) object);
+    } else {
+      g.beginWhole();
+      writeAll(g, (Map<?, ?>) object);
+      g.endWhole();
+    }
+  }
+
+  private void writeAll(GraphWriter g, Map<?, ?> map) {
     int size = map.size();
     g.checkElements(size);
     if (schema.kind() == SchemaKind.SORTED_MAP) {
@@ -52,7 +70,9 @@ final class MapWriter extends TypeWriter {
         if (uniformKeys) {
           g.writeUniform(keys, key);
         } else {
+          g.beginWhole();
           keys = g.writeNext(keys, key);
+          g.endWhole();
         }
         inValue = true;
         if (uniformValues) {

@@ -9,6 +9,7 @@ import java.lang.ref.WeakReference;
 public final class NestWriter extends GeneratedWriter {
   private final WeakReference<WriterCode> code;
   private final boolean hashes;
+  private final boolean record;
 
   /** The writer used last in each field. */
   private final TypeWriter[] last;
@@ -18,16 +19,21 @@ public final class NestWriter extends GeneratedWriter {
     super(plan);
     this.code = new WeakReference<>(code);
     this.hashes = hashed().length > 0;
+    this.record = info().isRecord();
     this.last = new TypeWriter[fields.length];
   }
 
   @Override
   public void write(GraphWriter g, Object object) {
     WriterCode live = code.get();
-    if (live != null) {
-      live.write(g, object, 0, this);
-    } else {
+    if (live == null) {
       interpret(g, object);
+    } else if (record) {
+      g.beginWhole();
+      live.write(g, object, 0, this);
+      g.endWhole();
+    } else {
+      live.write(g, object, 0, this);
     }
   }
 

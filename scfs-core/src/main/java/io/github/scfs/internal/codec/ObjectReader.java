@@ -90,6 +90,16 @@ public class ObjectReader extends TypeReader {
     return latest == this ? interpret(g, entry, start) : latest.read(g, entry, start);
   }
 
+  @Override
+  Object begin(GraphReader g) {
+    return defaults == null ? g.host().newInstance(info()) : null;
+  }
+
+  @Override
+  void fill(GraphReader g, Object made) {
+    readFields(g, made);
+  }
+
   final Object interpret(GraphReader g, int entry, int start) {
     if (defaults != null) {
       Object[] components = newComponents();

@@ -110,6 +110,11 @@ public class ObjectWriter extends TypeWriter {
   }
 
   @Override
+  boolean canBeDeferred() {
+    return !leaf && !info.isRecord();
+  }
+
+  @Override
   boolean isLeaf() {
     return leaf;
   }
@@ -177,13 +182,20 @@ public class ObjectWriter extends TypeWriter {
 
   final void interpret(GraphWriter g, Object object) {
     int block = g.out().reserve(schema.blockBytes());
+    boolean whole = info.isRecord();
     int i = 0;
     try {
+      if (whole) {
+        g.beginWhole();
+      }
       for (; i < fields.length; i++) {
         fields[i].write(g, object, block);
       }
     } catch (RuntimeException e) {
       throw GraphWriter.failed(e, fields[i].name);
+    }
+    if (whole) {
+      g.endWhole();
     }
   }
 }

@@ -33,6 +33,7 @@ final class ReadObjects {
   private int[] starts = new int[16];
   private Object[] objects = new Object[16];
   private int count;
+  private Progress progress;
 
   private int[] skipped = new int[8];
   private int skippedCount;
@@ -80,6 +81,11 @@ final class ReadObjects {
     if (skipped.length > KEEP) {
       skipped = new int[8];
     }
+    if (progress != null && starts.length <= KEEP) {
+      progress.clear(count);
+    } else {
+      progress = null;
+    }
     count = 0;
     skippedCount = 0;
     regions = null;
@@ -89,7 +95,29 @@ final class ReadObjects {
     sideDepth = 0;
   }
 
-  /** An object begins; returns the entry to be filled. */
+  /** An object begins at that depth; returns the entry to be filled. */
+  int open(int start, int depth) {
+    int entry = open(start);
+    if (entry >= 0) {
+      if (progress == null) {
+        progress = new Progress();
+      }
+      progress.open(entry, depth);
+    }
+    return entry;
+  }
+
+  /** The objects by how complete they are; null before the first. */
+  Progress progress() {
+    return progress;
+  }
+
+  /** The entry of the object that starts there, or negative. */
+  int entryOf(int start) {
+    return Arrays.binarySearch(starts, 0, count, start);
+  }
+
+  /** An object without parts begins; returns the entry to be filled. */
   int open(int start) {
     if (!tracking) {
       return -1;

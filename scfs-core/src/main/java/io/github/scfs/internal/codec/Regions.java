@@ -6,6 +6,10 @@ import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 
 /**
  * What was passed over in the message that is being read, and references, which may point into it.
@@ -27,6 +31,10 @@ final class Regions {
   private static final long ATTEMPTS = 16;
 
   private final GraphReader g;
+
+  /** Content behind the root that was passed over and is decoded by now. */
+  private final Set<Integer> taken = new HashSet<>();
+
   private int lenient;
   private int regionDepth;
   private long attemptable;
@@ -40,6 +48,9 @@ final class Regions {
   void begin(int bytes) {
     lenient = 0;
     regionDepth = 0;
+    if (!taken.isEmpty()) {
+      taken.clear();
+    }
     attemptable = ATTEMPTS * bytes;
     skippedBytes = 0;
   }
@@ -95,6 +106,10 @@ final class Regions {
     }
     Object object = g.objects().find(target);
     while (object == null) {
+      if (decodePassed(target)) {
+        object = g.objects().find(target);
+        continue;
+      }
       int start = g.objects().takeRegion(target);
       if (start < 0) {
         Object opaque = g.objects().findOpaque(target);
@@ -119,6 +134,7 @@ final class Regions {
     if (object == ReadObjects.NULL) {
       return null;
     }
+    g.refersTo(target);
     return object instanceof MissingReader ? missingTarget((MissingReader) object) : object;
   }
 
@@ -137,14 +153,14 @@ final class Regions {
     SerializerCalls calls = g.calls();
     int position = in.position();
     int limit = in.limit();
-    int depthAround = g.depth();
+    long depthAround = g.depths();
     int callsAround = calls.mark();
     Class<?> typeAround = calls.type();
     long claimableBefore = g.claimable();
-    if (++regionDepth > g.settings().limits.depth()) {
-      throw GraphWriter.tooDeep(g.settings().limits.depth());
+    if (++regionDepth > g.settings().limits.recursion()) {
+      throw GraphWriter.tooNested(g.settings().limits.recursion());
     }
-    g.depth(0); // a region is as deep as the writer found it, wherever it is decoded
+    g.ascend(); // a region is as deep as the writer found it, wherever it is decoded
     lenient++;
     g.objects().enterSide();
     try {
@@ -161,16 +177,17 @@ final class Regions {
         throw e;
       }
       calls.reset(callsAround, typeAround);
-      g.depth(0);
+      g.ascend();
       in.setLimit(g.base() + end);
       g.claimable(claimableBefore);
       g.objects().forget(start, end);
+      g.deferred().forget(start, end);
       splitFailed(start, end, e);
     } finally {
       g.objects().exitSide();
       lenient--;
       regionDepth--;
-      g.depth(depthAround);
+      g.depths(depthAround);
       in.setPosition(position);
       in.setLimit(limit);
     }
@@ -197,13 +214,16 @@ final class Regions {
       note(g.position(), in.limit() - g.base());
       return true;
     }
-    if (tag >= Tags.FIRST_DEFINED) {
-      Schema schema = g.half().schema(tag - Tags.FIRST_DEFINED);
+    if (tag >= Tags.FIRST_DEFINED || tag == Tags.DEFERRED) {
+      Schema schema =
+          tag == Tags.DEFERRED ? g.deferredSchema() : g.half().schema(tag - Tags.FIRST_DEFINED);
       TypeReader reader = g.readerOf(schema, null);
       if (reader instanceof MissingReader) {
         g.objects().fill(-1, start, reader);
         g.objects().opaque(start, end, reader);
-        g.skipper().skipContent(schema, true);
+        if (tag != Tags.DEFERRED) {
+          g.skipper().skipContent(schema, true);
+        }
         return true;
       }
     }
@@ -225,6 +245,98 @@ final class Regions {
     if (tag >= Tags.FIRST_DEFINED) {
       g.skipper().skipContent(g.half().schema(tag - Tags.FIRST_DEFINED), true);
     }
+  }
+
+  /**
+   * If the target lies in content behind the root that was passed over: makes the object that the
+   * content belongs to, and fills it.
+   */
+  private boolean decodePassed(int target) {
+    DeferredReads deferred = g.deferred();
+    int index = deferred.passedAround(target);
+    if (index < 0 || !taken.add(index)) {
+      return false;
+    }
+    // What holds the place may have been passed over too; outermost first, without the stack.
+    List<Integer> chain = new ArrayList<>();
+    for (int at = index; at >= 0; ) {
+      chain.add(at);
+      int place = deferred.placeOf(at);
+      at = g.objects().find(place) != null ? -1 : deferred.passedAround(place);
+      at = at >= 0 && taken.add(at) ? at : -1;
+    }
+    for (int i = chain.size() - 1; i >= 0; i--) {
+      int place = deferred.placeOf(chain.get(i));
+      if (g.objects().find(place) == null) {
+        int start = g.objects().takeRegion(place);
+        if (start >= 0) {
+          decodeRegion(start, g.objects().takenEnd());
+        }
+      }
+      decodeContent(chain.get(i));
+    }
+    return true;
+  }
+
+  /** Fills an object that was made out of turn from content that was passed over. */
+  void decodeContent(int index) {
+    BodyInput in = g.in();
+    int position = in.position();
+    int limit = in.limit();
+    int place = g.deferred().placeOf(index);
+    int start = g.deferred().startOf(index);
+    int end = g.deferred().endOf(index);
+    long depthAround = g.depths();
+    int callsAround = g.calls().mark();
+    Class<?> typeAround = g.calls().type();
+    long claimableBefore = g.claimable();
+    taken.add(index);
+    lenient++;
+    g.objects().enterSide();
+    try {
+      in.setLimit(g.base() + end);
+      g.position(start);
+      if (!g.deferred().fillAside(place)) {
+        splitContent(place, start);
+      }
+    } catch (LimitExceededException e) {
+      throw e;
+    } catch (RuntimeException | LinkageError e) {
+      attemptable -= end - start;
+      if (attemptable < 0) {
+        throw e;
+      }
+      g.calls().reset(callsAround, typeAround);
+      g.ascend();
+      in.setLimit(g.base() + end);
+      g.claimable(claimableBefore);
+      g.objects().forget(start, end);
+      g.deferred().forget(start, end);
+      g.objects().fill(-1, place, MissingReader.failed(g.environment(), e));
+      splitContent(place, start);
+    } finally {
+      g.objects().exitSide();
+      lenient--;
+      g.depths(depthAround);
+      in.setPosition(position);
+      in.setLimit(limit);
+    }
+  }
+
+  /** The content of an object that cannot be made here: what it contains becomes regions. */
+  private void splitContent(int place, int start) {
+    g.position(place);
+    if (g.in().readVar() != Tags.DEFERRED) {
+      throw g.in().malformed("Content behind the root belongs to no place in front of it");
+    }
+    Schema schema = g.deferredSchema();
+    g.position(start);
+    g.skipper().skipContent(schema, true);
+  }
+
+  /** Counts bytes that were passed over. */
+  void count(int bytes) {
+    skippedBytes += bytes;
   }
 
   /** Notes bytes that were passed over and may be referred to. */

@@ -42,6 +42,9 @@ final class Skipper {
       case Tags.SIZED:
         in.skipBytes(in.readInt());
         return true;
+      case Tags.DEFERRED:
+        g.deferredSchema();
+        return true;
       default:
         if (!Scalars.isKnown(tag)) {
           throw in.malformed("Tag " + tag + " does not say where its value ends");

@@ -29,6 +29,11 @@ final class ThrowableReader extends ObjectReader {
   }
 
   @Override
+  Object begin(GraphReader g) {
+    return null;
+  }
+
+  @Override
   public Object read(GraphReader g, int entry, int start) {
     BodyInput in = g.in();
     Throwable thrown = Throwables.create(type(), in.readTextOrNull());

@@ -25,6 +25,11 @@ final class ThrowableWriter extends ObjectWriter {
   }
 
   @Override
+  boolean canBeDeferred() {
+    return false;
+  }
+
+  @Override
   public void write(GraphWriter g, Object object) {
     Throwable thrown = (Throwable) object;
     BodyOutput out = g.out();
@@ -35,6 +40,7 @@ final class ThrowableWriter extends ObjectWriter {
     for (StackTraceElement element : trace) {
       StackTraces.write(element, out);
     }
+    g.beginWhole();
     writeRelated(g, "cause", thrown.getCause());
     Throwable[] suppressed = thrown.getSuppressed();
     g.checkElements(suppressed.length);
@@ -42,6 +48,7 @@ final class ThrowableWriter extends ObjectWriter {
     for (Throwable one : suppressed) {
       writeRelated(g, "suppressed", one);
     }
+    g.endWhole();
     interpret(g, object);
   }
 

@@ -57,6 +57,16 @@ public abstract class TypeReader {
    */
   public abstract Object read(GraphReader g, int entry, int start);
 
+  /** An object that {@link #fill} fills later; null if it has to be built from its content. */
+  Object begin(GraphReader g) {
+    return null;
+  }
+
+  /** Reads what stands behind the tag into an object that {@link #begin} made. */
+  void fill(GraphReader g, Object made) {
+    throw new IllegalStateException("begin makes none");
+  }
+
   /** The local class, or null where there is none before reading. */
   final Class<?> type() {
     return info == null ? null : info.type();

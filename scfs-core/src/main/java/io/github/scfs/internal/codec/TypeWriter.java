@@ -35,6 +35,11 @@ public abstract class TypeWriter {
   /** Writes what stands behind the tag. The object is not null and of the class. */
   public abstract void write(GraphWriter g, Object object);
 
+  /** Whether a reader can make its objects first and fill them later. */
+  boolean canBeDeferred() {
+    return false;
+  }
+
   /** Whether nothing that its objects hold can refer to them, whatever it is. */
   boolean isLeaf() {
     return false;

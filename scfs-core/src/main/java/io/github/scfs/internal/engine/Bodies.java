@@ -123,6 +123,7 @@ public final class Bodies {
     try {
       g.begin(around.half(), around.definitions(), 512, around.depth() + 1, 0);
       what.accept(g);
+      g.writeRest();
       BodyOutput head = new BodyOutput(16, Integer.MAX_VALUE - 8);
       head.writeByte((g.large().count() > 0 ? LARGE : 0) | (g.referring() ? REFERENCES : 0));
       if (g.large().count() > 0) {
@@ -167,9 +168,7 @@ public final class Bodies {
       }
       g.begin(around.half(), engine.environment(), around.depth() + 1, (flags & REFERENCES) != 0);
       Object value = what.apply(g);
-      if (in.remaining() != 0) {
-        throw in.malformed("A nested body is longer than its content");
-      }
+      g.readRest();
       return value;
     } finally {
       closeReader();

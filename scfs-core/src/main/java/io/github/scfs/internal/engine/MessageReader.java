@@ -83,9 +83,7 @@ public final class MessageReader {
       }
       g.begin(half, engine.environment(), depth, header.references);
       Object value = g.readValue(expected);
-      if (in.remaining() != 0) {
-        throw in.malformed(in.remaining() + " bytes are left over behind the body");
-      }
+      g.readRest();
       if (value != null && expected != null && !expected.isInstance(value)) {
         throw new ScfsException(
             "The message holds an object of "
@@ -101,7 +99,7 @@ public final class MessageReader {
       throw new ScfsException("A serializer failed: " + e.getMessage(), "read-failed", e)
           .atByte(in.offset());
     } catch (StackOverflowError e) {
-      throw GraphWriter.stackUsedUp(settings.limits.depth(), e);
+      throw GraphWriter.stackUsedUp(settings.limits.recursion(), e);
     } catch (VirtualMachineError e) {
       throw e; // a real lack of memory
     } catch (RuntimeException | Error e) {

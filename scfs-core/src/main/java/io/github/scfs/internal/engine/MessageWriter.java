@@ -87,6 +87,7 @@ public final class MessageWriter {
         g.writeValue(null);
       } else {
         g.writeRoot(type, root);
+        g.writeRest();
       }
       byte[] message = join(half, g, own, nested);
       if (type != null) {
@@ -96,7 +97,7 @@ public final class MessageWriter {
     } catch (ScfsException e) {
       throw e.within(rootStep(root));
     } catch (StackOverflowError e) {
-      throw GraphWriter.stackUsedUp(settings.limits.depth(), e);
+      throw GraphWriter.stackUsedUp(settings.limits.recursion(), e);
     } catch (RuntimeException e) {
       throw new ScfsException("Writing failed: " + e, "write-failed", e).within(rootStep(root));
     } finally {

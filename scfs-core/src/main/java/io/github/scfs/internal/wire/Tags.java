@@ -79,6 +79,9 @@ public final class Tags {
   public static final int COMPACT_LONGS = 52;
 
   /** Tags from here on are ids of definitions, moved up by this. */
+  /** The tag of an object whose content stands behind the root; its own tag follows. */
+  public static final int DEFERRED = 53;
+
   public static final int FIRST_DEFINED = 64;
 
   private Tags() {}

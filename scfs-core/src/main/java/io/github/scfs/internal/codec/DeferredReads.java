@@ -1,0 +1,265 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.wire.BodyInput;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Objects of the body that is being read whose content follows behind the root. */
+final class DeferredReads {
+  /*
+   * How this works
+   *
+   * The writer puts the content of what is nested too deep off, so that neither side's stack grows with the graph: in its
+   * place stands its type, and behind the root, in the same order, for each the distance of its place from that of the one
+   * before, a length, and the content. Here an object is made where its place is read, and filled when its content comes.
+   *
+   * A place that was passed over leaves content that nobody waits for. It is passed over too and remembered (passed), since a
+   * reference may point to the place or into the content: then the object is made out of turn (aside), and gets the content
+   * at once if that was passed, when it comes if not.
+   */
+  private static final int KEEP = 256;
+
+  private final GraphReader g;
+
+  /** By ascending place. */
+  private int[] starts = {};
+
+  private Object[] objects = {};
+  private TypeReader[] readers = {};
+  private int[] levels = {};
+  private int head;
+  private int count;
+
+  private Map<Integer, Waiting> aside;
+
+  /** Content that was passed over: place of the object, start, end; ascending in all three. */
+  private int[] passed = {};
+
+  private int passedCount;
+
+  /** Entries of {@link #passed} whose object was made since. */
+  private List<Integer> ready;
+
+  DeferredReads(GraphReader g) {
+    this.g = g;
+  }
+
+  /** An object that was made out of turn. */
+  private static final class Waiting {
+    final Object object;
+    final TypeReader reader;
+    final int level;
+
+    Waiting(Object object, TypeReader reader, int level) {
+      this.object = object;
+      this.reader = reader;
+      this.level = level;
+    }
+  }
+
+  void clear() {
+    if (count > 0) {
+      if (objects.length > KEEP) {
+        starts = new int[0];
+        objects = new Object[0];
+        readers = new TypeReader[0];
+        levels = new int[0];
+      } else {
+        Arrays.fill(objects, 0, count, null);
+        Arrays.fill(readers, 0, count, null);
+      }
+      head = 0;
+      count = 0;
+    }
+    if (passedCount > 0) {
+      passedCount = 0;
+      passed = new int[0];
+    }
+    if (aside != null) {
+      aside = null;
+      ready = null;
+    }
+  }
+
+  /** An object was made whose place is there; it waits for its content. */
+  void add(int start, Object object, TypeReader reader, int level, boolean inTurn) {
+    if (!inTurn) {
+      if (aside == null) {
+        aside = new HashMap<>();
+        ready = new ArrayList<>();
+      }
+      aside.put(start, new Waiting(object, reader, level));
+      int index = passedFor(start);
+      if (index >= 0) {
+        ready.add(index);
+      }
+      return;
+    }
+    if (count == objects.length) {
+      int length = Math.max(16, count * 2);
+      starts = Arrays.copyOf(starts, length);
+      objects = Arrays.copyOf(objects, length);
+      readers = Arrays.copyOf(readers, length);
+      levels = Arrays.copyOf(levels, length);
+    }
+    starts[count] = start;
+    objects[count] = object;
+    readers[count] = reader;
+    levels[count++] = level;
+  }
+
+  /** Forgets what was made aside between two positions. */
+  void forget(int start, int end) {
+    if (aside != null) {
+      aside.keySet().removeIf(at -> at >= start && at < end);
+    }
+  }
+
+  /** Whether objects wait for their content. */
+  boolean areWaiting() {
+    return head < count || aside != null && !aside.isEmpty();
+  }
+
+  /** Reads the content of all that waits, up to the end of the body. */
+  void readRest() {
+    BodyInput in = g.in();
+    int place = -1;
+    while (in.remaining() > 0) {
+      if (count == 0 && g.skippedBytes() == 0) {
+        throw in.malformed(in.remaining() + " bytes are left over behind the body");
+      }
+      int distance = in.readVar();
+      boolean ascends = place < 0 || distance > 0;
+      place = Math.max(place, 0) + distance;
+      int length = in.readInt();
+      if (!ascends || place < 0 || place >= g.position()) {
+        throw in.malformed("Content behind the root belongs to no place in front of it");
+      }
+      int end = in.position() + length;
+      int around = in.fence(end);
+      if (head < count && starts[head] <= place) {
+        if (starts[head] < place) {
+          throw missing(starts[head]);
+        }
+        Object object = objects[head];
+        TypeReader reader = readers[head];
+        int level = levels[head];
+        objects[head] = null;
+        readers[head++] = null;
+        int entry = g.objects().isTracking() ? g.objects().entryOf(place) : -1;
+        if (entry >= 0) {
+          g.objects().progress().open(entry, g.descend(level));
+        }
+        fill(reader, object, level);
+        if (entry >= 0) {
+          g.objects().progress().done(entry);
+        }
+      } else if (aside != null && aside.containsKey(place)) {
+        Waiting one = aside.remove(place);
+        fill(one.reader, one.object, one.level);
+      } else {
+        pass(place, g.position(), g.position() + length);
+        in.setPosition(end);
+      }
+      in.unfence(around);
+    }
+    if (head < count) {
+      throw missing(starts[head]);
+    }
+    if (aside != null) {
+      readReady();
+    }
+  }
+
+  private RuntimeException missing(int start) {
+    return g.in()
+        .malformed("The content of the object at byte " + start + " of the body is missing");
+  }
+
+  /** Content that had been passed over before its object was made. */
+  private void readReady() {
+    while (!ready.isEmpty()) {
+      int index = ready.remove(ready.size() - 1);
+      if (aside.containsKey(passed[3 * index])) {
+        g.regions().decodeContent(index);
+      }
+    }
+    if (!aside.isEmpty()) {
+      throw missing(aside.keySet().iterator().next());
+    }
+  }
+
+  private void fill(TypeReader reader, Object object, int level) {
+    g.descend(level);
+    try {
+      reader.fill(g, object);
+    } catch (RuntimeException e) {
+      throw g.failed(e, "..." + object.getClass().getSimpleName());
+    }
+    if (g.in().remaining() != 0) {
+      throw g.in().malformed("Content behind the root ends before its length says");
+    }
+  }
+
+  /** Fills the object that was made aside for a place from its content, at the current position. */
+  boolean fillAside(int place) {
+    Waiting one = aside == null ? null : aside.remove(place);
+    if (one != null) {
+      fill(one.reader, one.object, one.level);
+    }
+    return one != null;
+  }
+
+  // --- content that was passed over
+
+  private void pass(int place, int start, int end) {
+    if (3 * passedCount == passed.length) {
+      passed = Arrays.copyOf(passed, Math.max(24, 2 * passed.length));
+    }
+    passed[3 * passedCount] = place;
+    passed[3 * passedCount + 1] = start;
+    passed[3 * passedCount++ + 2] = end;
+    g.regions().count(end - start);
+  }
+
+  /** The entry of the content around a position, or -1. */
+  int passedAround(int position) {
+    int index = last(1, position);
+    return index >= 0 && position < passed[3 * index + 2] ? index : -1;
+  }
+
+  private int passedFor(int place) {
+    int index = last(0, place);
+    return index >= 0 && passed[3 * index] == place ? index : -1;
+  }
+
+  /** The last entry whose number of that kind is not above the given one, or -1. */
+  private int last(int kind, int number) {
+    int low = 0;
+    int high = passedCount;
+    while (low < high) {
+      int middle = low + high >>> 1;
+      if (passed[3 * middle + kind] <= number) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low - 1;
+  }
+
+  int placeOf(int index) {
+    return passed[3 * index];
+  }
+
+  int startOf(int index) {
+    return passed[3 * index + 1];
+  }
+
+  int endOf(int index) {
+    return passed[3 * index + 2];
+  }
+}
