@@ -71,6 +71,20 @@ public final class CreateOption {
   }
 
   /**
+   * Allows objects of a class that peers know by another name: the one that it had before, or will
+   * have in the next version. They are read as objects of this class; what is written has the name
+   * that it has here. Fields and enum constants: {@link Alias}.
+   *
+   * @param name the binary name that peers have for the class
+   * @throws IllegalArgumentException if the name is an alias of another class, or that of a class
+   *     that was given to {@link #allow}, or of one of the JDK
+   */
+  public CreateOption alias(String name, Class<?> type) {
+    Objects.requireNonNull(name, "name");
+    return with(s -> s.rules = s.rules.alias(name, type));
+  }
+
+  /**
    * Allows all classes of these packages and of the packages below them, known gadget classes
    * excepted.
    */
@@ -117,8 +131,8 @@ public final class CreateOption {
 
   /**
    * Told once for each pair of schemas and field when a field keeps its default because its type
-   * cannot hold what the peer sends. Called by the thread that reads; default: nobody is told,
-   * {@link SessionStatistics#typeMismatches} counts.
+   * cannot hold what the peer sends without loss. Called by the thread that reads; default: nobody
+   * is told, {@link SessionStatistics#typeMismatches} counts.
    */
   public CreateOption onTypeMismatch(Consumer<? super TypeMismatch> listener) {
     Objects.requireNonNull(listener, "listener");

@@ -12,6 +12,7 @@ import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
 import com.esotericsoftware.kryo.serializers.DefaultSerializers;
+import io.github.scfs.Alias;
 import io.github.scfs.ClassNotAllowedException;
 import io.github.scfs.CreateOption;
 import io.github.scfs.LimitExceededException;
@@ -52,6 +53,11 @@ class GuideTest {
     Money(long cents) {
       this.cents = cents;
     }
+  }
+
+  static final class Customer {
+    @Alias({"name", "customerName"})
+    String fullName;
   }
 
   static final class MoneySerializer extends Serializer<Money> {
@@ -205,6 +211,23 @@ class GuideTest {
 
     assertNull(new Peer(OPTION).send(null, new Peer(option)));
     assertTrue(log.isEmpty());
+  }
+
+  @Test
+  void renamed() {
+    CreateOption option =
+        CreateOption.of()
+            .allowPackages("com.acme.orders")
+            .alias("com.acme.orders.LineItem", Line.class);
+
+    Line line = new Line();
+    line.dish = "soup";
+    assertEquals("soup", ((Line) new Peer(OPTION).send(line, new Peer(option))).dish);
+    Customer customer = new Customer();
+    customer.fullName = "Ada";
+    CreateOption customers = CreateOption.of().allow(Customer.class);
+    Object read = new Peer(customers).send(customer, new Peer(customers));
+    assertEquals("Ada", ((Customer) read).fullName);
   }
 
   @Test

@@ -57,11 +57,10 @@ class LocalClassesTest {
     return ((Tray<?>) send(tray)).things;
   }
 
-  /** As in Kryo: what the compiler adds to a class, captured variables for one, stays at home. */
   @Test
-  void anonymousClass_travelsWithoutWhatItCaptured() {
+  void anonymousClass_keepsWhatItCaptured() {
     Object read = send(anonymous("captured"));
-    assertEquals("own null", read.toString());
+    assertEquals("own captured", read.toString());
   }
 
   private static Object anonymous(String captured) {

@@ -69,15 +69,14 @@ class NoConstructorTest {
     assertNull(read.tickets[2]);
   }
 
-  /** As in Kryo: the outer object is a field that the compiler adds, and stays at home. */
   @Test
-  void innerClass_travelsWithoutItsOuterObject() {
+  void innerClass_keepsItsOuterObject() {
     Outer outer = new Outer();
     Outer.Inner inner = outer.new Inner();
     inner.name = "inner";
     Outer.Inner read = (Outer.Inner) writer.send(inner, reader);
     assertEquals("inner", read.name);
-    assertNull(read.around());
+    assertEquals(Outer.class, read.around().getClass());
   }
 
   static final class Outer {

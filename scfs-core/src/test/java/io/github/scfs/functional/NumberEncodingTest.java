@@ -19,6 +19,7 @@ import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Date;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -421,20 +422,20 @@ class NumberEncodingTest {
         new Drift(
             Drift.shop(
                 "class Meter { int a = 1; long b = 2; boolean c = true; Double d = 4.0; int e = 5;"
-                    + " Long f; int end = 6; }"),
+                    + " Long f = 8L; int end = 6; }"),
             Drift.shop(
-                "class Meter { String a = \"a\"; int b = -2; List<Object> c; Float d; Long e = 9L;"
-                    + " String f = \"f\"; int end; }"),
+                "class Meter { Date a = new Date(1); boolean b; List<Object> c; Date d; Date[] e = {};"
+                    + " Date f = new Date(9); int end; }"),
             Drift.SHOP.numbers(numbers),
             Drift.SHOP.onTypeMismatch(told::add));
     for (int message = 0; message < 2; message++) {
       Object read = drift.send(drift.make("Meter"));
-      assertEquals("a", Drift.get(read, "a"));
-      assertEquals(-2, Drift.get(read, "b"));
+      assertEquals(new Date(1), Drift.get(read, "a"));
+      assertEquals(false, Drift.get(read, "b"));
       assertNull(Drift.get(read, "c"));
       assertNull(Drift.get(read, "d"));
-      assertEquals(9L, Drift.get(read, "e"));
-      assertEquals("f", Drift.get(read, "f"));
+      assertEquals(0, ((Object[]) Drift.get(read, "e")).length);
+      assertEquals(new Date(9), Drift.get(read, "f"));
       assertEquals(6, Drift.get(read, "end"));
     }
     List<String> types = new ArrayList<>();

@@ -167,7 +167,8 @@ class OptionsTest {
     List<TypeMismatch> told = new ArrayList<>();
     Drift drift =
         new Drift(
-            Drift.shop("class Dish { String price = \"four\"; Object size = 5; int id = 6; }"),
+            Drift.shop(
+                "class Dish { String price = \"four\"; Object size = new Date(5); int id = 6; }"),
             Drift.shop("class Dish { int price = 1; String size = \"L\"; int id; }"),
             Drift.SHOP,
             Drift.SHOP.onTypeMismatch(told::add));

@@ -350,11 +350,22 @@ class SkippedReferencesTest {
 
   @Test
   void toASkippedObject_whoseListHoldsUnknownObjects() {
-    Drift drift = new Drift(THERE, LACKS_A);
-    Object flour = item(drift, "flour");
-    Drift.set(flour, "next", Arrays.asList("x", drift.make("Coupon"), "y"));
-    Object read = send(drift, order(drift, Collections.singletonList(flour), flour));
+    Drift nulls =
+        new Drift(THERE, LACKS_A, Drift.SHOP, Drift.SHOP.unknownClasses(UnknownClassPolicy.NULL));
+    Object flour = item(nulls, "flour");
+    Object salt = item(nulls, "salt");
+    Drift.set(flour, "next", Arrays.asList("x", nulls.make("Coupon"), "y"));
+    Object read = send(nulls, order(nulls, Arrays.asList(salt, flour), flour, salt));
     checkItem(Drift.get(read, "b"), "flour");
+    assertEquals(Arrays.asList("x", null, "y"), Drift.get(read, "b.next"));
+
+    Drift fails = new Drift(THERE, LACKS_A);
+    assertThrows(
+        UnknownClassException.class,
+        () -> fails.send(order(fails, Arrays.asList(salt, flour), flour)));
+    assertThrows( // as it is where the field stands in front that the reader knows
+        UnknownClassException.class, () -> fails.send(order(fails, null, flour)));
+    checkItem(Drift.get(fails.send(order(fails, Arrays.asList(flour, salt), salt)), "b"), "salt");
   }
 
   @Test

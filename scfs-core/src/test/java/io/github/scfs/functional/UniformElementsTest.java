@@ -600,14 +600,15 @@ class UniformElementsTest {
         there.constant("shop.Ghost", "BOO"));
   }
 
-  /** Referred to, the list is decoded: what its elements are matters as little as it did before. */
+  /** Referred to, the list is decoded: now it matters what its elements are. */
   @Test
   void referenceToASkippedListOfUnknownConstants_givesNulls() {
     Version there =
         Drift.shop(
             "class Crate { Object gone; Object kept; int end = 9; }", "enum Ghost { BOO, WOE }");
     Version here = Drift.shop("class Crate { Object kept; int end; }");
-    Drift drift = new Drift(there, here);
+    Drift drift =
+        new Drift(there, here, Drift.SHOP, Drift.SHOP.unknownClasses(UnknownClassPolicy.NULL));
     Object crate = drift.make("Crate");
     List<Object> list = new ArrayList<>(ghosts(there));
     Drift.set(crate, "gone", new Object[] {list, "x"});
@@ -615,6 +616,8 @@ class UniformElementsTest {
     Object read = drift.send(crate);
     assertEquals(Arrays.asList(null, null, null), Drift.get(read, "kept"));
     assertEquals(9, Drift.get(read, "end"));
+    Drift fails = new Drift(there, here);
+    assertThrows(UnknownClassException.class, () -> fails.send(crate));
   }
 
   /** Elements of unknown classes are walked through, with what is uniform inside of them. */

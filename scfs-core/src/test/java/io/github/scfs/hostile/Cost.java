@@ -5,7 +5,7 @@ import java.lang.management.ThreadMXBean;
 import java.lang.reflect.Method;
 
 /** What the current thread has cost so far: bytes allocated, where the JVM tells, and CPU time. */
-final class Cost {
+public final class Cost {
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
   private static final Method ALLOCATED = allocated();
 
@@ -23,7 +23,7 @@ final class Cost {
   }
 
   @SuppressWarnings("deprecation") // getId is the name that Java 8 has
-  static long bytes() {
+  public static long bytes() {
     try {
       return ALLOCATED == null
           ? 0
@@ -33,7 +33,7 @@ final class Cost {
     }
   }
 
-  static long nanos() {
+  public static long nanos() {
     return THREADS.isCurrentThreadCpuTimeSupported()
         ? THREADS.getCurrentThreadCpuTime()
         : System.nanoTime();

@@ -4,9 +4,9 @@ import io.github.scfs.testing.Peer;
 import java.util.function.Supplier;
 
 /** One message to be damaged: a value, who writes it and who reads it. */
-final class Sample {
-  final String name;
-  final Object value;
+public final class Sample {
+  public final String name;
+  public final Object value;
   private final Supplier<Peer> writer;
   private final Supplier<Peer> reader;
 
@@ -17,11 +17,11 @@ final class Sample {
     this.reader = reader;
   }
 
-  Peer newWriter() {
+  public Peer newWriter() {
     return writer.get();
   }
 
-  Peer newReader() {
+  public Peer newReader() {
     return reader.get();
   }
 

@@ -37,7 +37,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /** Messages of many shapes: every kind of definition, tag and field. */
-final class Samples {
+public final class Samples {
   private final List<Sample> all = new ArrayList<>();
 
   private Samples() {}
@@ -52,7 +52,8 @@ final class Samples {
             });
   }
 
-  static List<Sample> all() {
+  /** All of them, made afresh. */
+  public static List<Sample> all() {
     Samples samples = new Samples();
     samples.values();
     samples.arrays();

@@ -42,7 +42,7 @@ class ConversationPropertyTest {
     return Arbitraries.integers().between(0, 1_000).list().ofMaxSize(20);
   }
 
-  @Property(tries = 300)
+  @Property
   void anyOrderRepetitionAndLoss_isTheRightObjectOrATypedError(
       @ForAll("graphs") List<List<Integer>> graphs,
       @ForAll("arrivals") List<Integer> arrivals,
@@ -76,7 +76,7 @@ class ConversationPropertyTest {
     SessionInvariants.check(alice.session(), bob.session());
   }
 
-  @Property(tries = 300)
+  @Property
   void failedWrites_leaveNoTrace(
       @ForAll("graphs") List<List<Integer>> graphs,
       @ForAll("arrivals") List<Integer> failures,
@@ -102,7 +102,7 @@ class ConversationPropertyTest {
     }
   }
 
-  @Property(tries = 300)
+  @Property
   void rolledBackMessages_mayArriveOrNot(
       @ForAll("graphs") List<List<Integer>> graphs,
       @ForAll("arrivals") List<Integer> fates,

@@ -23,7 +23,7 @@ class GraphPropertyTest {
     return Arbitraries.integers().between(0, 1 << 16).list().ofMinSize(1).ofMaxSize(120);
   }
 
-  @Property(tries = 300)
+  @Property
   void roundTrip_keepsValuesAndIdentities(
       @ForAll("graphs") List<Integer> numbers,
       @ForAll NumberEncoding mine,
@@ -40,7 +40,7 @@ class GraphPropertyTest {
     SessionInvariants.check(bob.session(), alice.session());
   }
 
-  @Property(tries = 300)
+  @Property
   void onceAgain_isTheSameBytes(
       @ForAll("graphs") List<Integer> numbers, @ForAll NumberEncoding mine) {
     Object graph = Town.graph(numbers);
@@ -50,7 +50,7 @@ class GraphPropertyTest {
     assertEquals(Arrays.toString(steady), Arrays.toString(alice.write(graph)));
   }
 
-  @Property(tries = 300)
+  @Property
   void damage_neverReachesTheNextMessage(
       @ForAll("graphs") List<Integer> numbers,
       @ForAll("graphs") List<Integer> places,

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicReference;
 
 /** Compares object graphs: classes, values, and which places hold one and the same object. */
 public final class Graphs {
@@ -75,6 +76,8 @@ public final class Graphs {
       maps(path, (Map<?, ?>) expected, (Map<?, ?>) actual);
     } else if (expected instanceof Collection) {
       lists(path, ((Collection<?>) expected).toArray(), ((Collection<?>) actual).toArray());
+    } else if (expected instanceof AtomicReference) {
+      later(path, ((AtomicReference<?>) expected).get(), ((AtomicReference<?>) actual).get());
     } else if (expected instanceof Throwable) {
       throwables(path, (Throwable) expected, (Throwable) actual);
       fields(path, expected, actual, Throwable.class);
@@ -148,6 +151,8 @@ public final class Graphs {
         || one instanceof String
         || one instanceof Enum
         || one instanceof Class
+        || one instanceof java.util.Locale
+        || one instanceof java.util.UUID
         || type.getName().startsWith("java.time.")
         || type.getName().startsWith("java.math.")
         || isStateless(one);

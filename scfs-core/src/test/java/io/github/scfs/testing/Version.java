@@ -145,6 +145,15 @@ public final class Version {
     }
   }
 
+  /** Sets a field, looked for from that class of the hierarchy upwards. */
+  public static void set(Object target, Class<?> from, String field, Object value) {
+    try {
+      field(from, field).set(target, value);
+    } catch (IllegalAccessException e) {
+      throw new IllegalArgumentException(e);
+    }
+  }
+
   /** Gets a field of the object's class or the nearest super class that has it. */
   public static Object get(Object target, String field) {
     return get(target, target.getClass(), field);

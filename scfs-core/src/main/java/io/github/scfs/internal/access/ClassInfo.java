@@ -171,7 +171,8 @@ public final class ClassInfo {
    * The serializable fields (not static, not transient, not synthetic) of the class and its super
    * classes in wire order, as a copy; see {@code WireOrder}.
    *
-   * @throws ScfsException {@code class-incomplete} if a class that the fields mention is missing
+   * @throws ScfsException {@code class-incomplete} if a class that the fields mention is missing;
+   *     {@code ambiguous-alias} if two fields of a class have one name
    */
   public FieldInfo[] fields() {
     return shape().fields.clone();
@@ -332,6 +333,7 @@ public final class ClassInfo {
           "class-incomplete",
           failure);
     }
+    found.checkAliases();
     home.compareAndSet(ANNOTATED, null, found.annotatedClasses());
     synchronized (this) {
       if (shape == null) {
@@ -369,6 +371,29 @@ public final class ClassInfo {
       fields = new FieldInfo[ordered.length];
       for (int i = 0; i < fields.length; i++) {
         fields[i] = new FieldInfo(ordered[i], nearestFirst.indexOf(ordered[i].getDeclaringClass()));
+      }
+    }
+
+    /** No name of a field may be that of another one of its class. */
+    void checkAliases() {
+      for (FieldInfo field : fields) {
+        for (int i = 0; i < field.aliases(); i++) {
+          String alias = field.alias(i);
+          for (FieldInfo other : fields) {
+            boolean same = other.name().equals(alias) || other != field && other.hasAlias(alias);
+            if (same && other.owner() == field.owner()) {
+              throw new ScfsException(
+                  "@Alias(\""
+                      + alias
+                      + "\") of "
+                      + field
+                      + " is a name of "
+                      + (other == field ? "the field itself" : other.toString())
+                      + (other == field ? "" : " as well. Remove one of the two"),
+                  "ambiguous-alias");
+            }
+          }
+        }
       }
     }
 

@@ -100,6 +100,23 @@ final class Creation {
     }
   }
 
+  /**
+   * What a method of the JDK's service for serializers that takes a class says; null where there is
+   * no such method, or it has no answer.
+   */
+  static Object askReflectionFactory(String method, Class<?> type) {
+    try {
+      return REFLECTION_FACTORY == null
+          ? null
+          : REFLECTION_FACTORY
+              .getClass()
+              .getMethod(method, Class.class)
+              .invoke(REFLECTION_FACTORY, type);
+    } catch (ReflectiveOperationException absent) {
+      return null; // Why: it came with Java 24
+    }
+  }
+
   /** The accessible canonical constructor of a record. */
   static Constructor<?> canonicalConstructorOf(Class<?> record) {
     try {

@@ -44,7 +44,10 @@ public abstract class FieldAccessor {
         return ReflectiveAccessor.of(field);
       }
     }
-    return ReflectiveAccessor.of(field);
+    Class<?> declaring = field.getDeclaringClass();
+    return JdkBases.of(declaring) == declaring && SerialFields.reaches(declaring)
+        ? new SerialAccessor(declaring, field.getName())
+        : ReflectiveAccessor.of(field);
   }
 
   /** The value of a boolean field. */

@@ -3,6 +3,7 @@ package io.github.scfs.internal.access;
 import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.SerializerFactory;
 import com.esotericsoftware.kryo.serializers.FieldSerializer;
+import io.github.scfs.Alias;
 import io.github.scfs.ScfsException;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Field;
@@ -15,12 +16,15 @@ import java.lang.reflect.Modifier;
  * cleared.
  */
 public final class FieldInfo {
+  private static final String[] NO_ALIASES = {};
+
   private final String name;
   private final int owner;
   private final String ownerName;
   private final boolean isFinal;
   private final boolean notNull;
   private final String optionalKey;
+  private final String[] aliases;
 
   /** Kept alive by the home of the class; see {@link ClassInfo}. */
   private final WeakReference<Field> field;
@@ -44,6 +48,8 @@ public final class FieldInfo {
     boolean marked = field.isAnnotationPresent(FieldSerializer.NotNull.class);
     this.notNull = marked || bind != null && !bind.canBeNull();
     this.optionalKey = optional == null ? null : optional.value();
+    Alias alias = field.getAnnotation(Alias.class);
+    this.aliases = alias == null ? NO_ALIASES : alias.value();
     this.ownSerializer = bind == null ? null : unless(Serializer.class, bind.serializer());
     this.ownSerializerFactory =
         bind == null ? null : unless(SerializerFactory.class, bind.serializerFactory());
@@ -57,6 +63,26 @@ public final class FieldInfo {
   /** The simple name of the field. */
   public String name() {
     return name;
+  }
+
+  /** How many other names {@link Alias} gives the field. */
+  public int aliases() {
+    return aliases.length;
+  }
+
+  /** One of the other names. */
+  public String alias(int index) {
+    return aliases[index];
+  }
+
+  /** Whether that is one of the other names. */
+  public boolean hasAlias(String other) {
+    for (String alias : aliases) {
+      if (alias.equals(other)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Which of {@link ClassInfo#owners()} declares the field. */

@@ -2,6 +2,8 @@ package io.github.scfs.internal.access;
 
 import io.github.scfs.ScfsException;
 import java.lang.reflect.Constructor;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Makes exceptions of any class with a message, without running a constructor of the class: those
@@ -19,6 +21,40 @@ public final class Throwables {
       };
 
   private Throwables() {}
+
+  /**
+   * The message that the exception was given, not the one that a sub class makes of it and will
+   * make again. That of a NullPointerException is told by the JVM, from what it only knows where it
+   * was thrown.
+   */
+  public static String messageOf(Throwable thrown) {
+    Object given =
+        thrown instanceof NullPointerException
+            ? Throwables.class
+            : SerialFields.get(thrown, Throwable.class, "detailMessage", Throwables.class);
+    return given == Throwables.class ? thrown.getMessage() : (String) given;
+  }
+
+  /** Sets the cause, whatever a sub class does to initCause. */
+  public static void setCause(Throwable thrown, Throwable cause) {
+    if (cause == thrown) {
+      throw new IllegalArgumentException("An exception is its own cause");
+    } else if (!SerialFields.set(thrown, Throwable.class, "cause", cause)) {
+      thrown.initCause(cause);
+    }
+  }
+
+  /** Those of {@link ClassInfo#fields()} that sub classes of Throwable declare and we can reach. */
+  public static FieldInfo[] fieldsOf(ClassInfo info) {
+    List<FieldInfo> found = new ArrayList<>();
+    for (FieldInfo field : info.fieldsBelow(Throwable.class)) {
+      Class<?> declaring = field.field().getDeclaringClass();
+      if (JdkBases.of(declaring) != declaring || SerialFields.reaches(declaring)) {
+        found.add(field);
+      }
+    }
+    return found.toArray(new FieldInfo[0]);
+  }
 
   /**
    * A new exception of the class.

@@ -23,7 +23,8 @@ import java.util.Map;
  *                                       and what is equal in that stays in order of declaration
  * </pre>
  *
- * Serializable are fields that are neither static, transient nor synthetic.
+ * Serializable are fields that are neither static, transient nor synthetic, but for the synthetic
+ * ones that hold the outer object of an inner class or what a local class has captured.
  */
 final class WireOrder {
   private WireOrder() {}
@@ -50,12 +51,17 @@ final class WireOrder {
         int modifiers = field.getModifiers();
         if (!Modifier.isStatic(modifiers)
             && !Modifier.isTransient(modifiers)
-            && !field.isSynthetic()) {
+            && (!field.isSynthetic() || isCaptured(field.getName()))) {
           fields.add(field);
         }
       }
     }
     return fields;
+  }
+
+  /** The outer object, or a local variable; all compilers call them so. */
+  private static boolean isCaptured(String name) {
+    return name.startsWith("this$") || name.startsWith("val$");
   }
 
   private static Field[] byComponent(Class<?> record, List<Field> declared) {

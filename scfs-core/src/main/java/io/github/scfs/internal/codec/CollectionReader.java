@@ -3,25 +3,38 @@ package io.github.scfs.internal.codec;
 import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.Tags;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
-import java.util.List;
-import java.util.Set;
 
 /** Collections that are made empty and filled, or built from their complete parts. */
-final class CollectionReader extends TypeReader {
+class CollectionReader extends TypeReader {
   private final boolean sorted;
   private final String rebuiltName;
   private final boolean arrayList;
 
   /** Whether elements are looked at when they are added: they have to be complete. */
-  private final boolean looks;
+  private final boolean waits;
 
   CollectionReader(Origin origin, SchemaKind kind, String name) {
     super(origin, true);
     this.sorted = kind == SchemaKind.SORTED_COLLECTION;
+    this.waits = type() != null && LateFills.matters(type());
     this.arrayList = name.equals("java.util.ArrayList");
-    this.looks = sorted || origin.info != null && Set.class.isAssignableFrom(origin.info.type());
     this.rebuiltName = Rebuilt.isKnown(name) ? name : null;
+  }
+
+  /** For one that looks at the elements. */
+  CollectionReader(CollectionReader other) {
+    super(other);
+    this.sorted = other.sorted;
+    this.arrayList = other.arrayList;
+    this.waits = other.waits;
+    this.rebuiltName = other.rebuiltName;
+  }
+
+  /** Whether something stands in front of the count. */
+  final boolean isSorted() {
+    return sorted;
   }
 
   @Override
@@ -44,7 +57,7 @@ final class CollectionReader extends TypeReader {
   void fill(GraphReader g, Object made) {
     int counts = g.readCounts(1);
     int tag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
-    fill(g, (Collection<Object>) made, counts >>> 1, tag);
+    fill(g, (Collection<Object>) made, counts, tag, waits);
   }
 
   @SuppressWarnings(
@@ -58,31 +71,35 @@ final class CollectionReader extends TypeReader {
     int counts = g.readCounts(1);
     int count = counts >>> 1;
     int tag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
-    if (arrayList) {
-      ArrayList<Object> list = new ArrayList<>(count);
-      g.created(entry, start, list);
-      fill(g, list, count, tag);
-      return list;
-    }
     Collection<Object> collection =
         (Collection<Object>)
-            (sorted
-                ? Containers.newSortedCollection(info(), head, count, g.host())
-                : Containers.newCollection(info(), count, g.host()));
+            (arrayList
+                ? new ArrayList<>(count)
+                : sorted
+                    ? Containers.newSortedCollection(info(), head, count, g.host())
+                    : Containers.newCollection(info(), count, g.host()));
     g.created(entry, start, collection);
-    fill(g, collection, count, tag);
+    fill(g, collection, counts, tag, waits);
     return collection;
   }
 
-  private void fill(GraphReader g, Collection<Object> collection, int count, int tag) {
-    int start = g.position();
-    int incomplete = g.incomplete();
-    List<Object> late = null;
+  /** Fills a collection. {@code waits}: whether it must not see elements that are half read. */
+  static void fill(
+      GraphReader g, Collection<Object> collection, int counts, int tag, boolean waits) {
+    boolean tracking = waits && g.objects().isTracking();
+    LateFills late = null;
+    LateFills.Fill fill = null;
+    int around = 0;
+    int count = counts >>> 1;
     int i = 0;
     TypeReader last = null;
     int lastTag = -1; // within one message a tag stands for one class
     try {
       for (; i < count; i++) {
+        if (tracking && late == null && Uniform.mayRefer(tag, g)) {
+          late = g.late();
+          around = late.enter();
+        }
         int absent = g.absent();
         Object element;
         int at = g.in().position();
@@ -98,9 +115,9 @@ final class CollectionReader extends TypeReader {
           lastTag = -1;
           element = g.readValue(null);
         }
-        if (looks && (late != null || g.incomplete() != incomplete)) {
-          late = late == null ? new ArrayList<>() : late;
-          late.add(element);
+        if (late != null && (fill != null || (fill = late.waiting(collection)) != null)) {
+          late.waitsFor(fill);
+          fill.add(element);
         } else if (g.absent() == absent) {
           collection.add(element);
         } else {
@@ -111,8 +128,7 @@ final class CollectionReader extends TypeReader {
       throw g.failed(e, "[" + i + "]");
     }
     if (late != null) {
-      List<Object> elements = late;
-      g.fillLater(start, () -> elements.forEach(e -> Containers.addIfTaken(collection, e)));
+      late.exit(around);
     }
   }
 
@@ -120,6 +136,10 @@ final class CollectionReader extends TypeReader {
     int counts = g.readCounts(1);
     int tag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
     Object[] elements = new Object[counts >>> 1];
+    Object around = Rebuilt.isAroundArray(rebuiltName) ? Arrays.asList(elements) : null;
+    if (around != null) {
+      g.created(entry, start, around);
+    }
     int i = 0;
     try {
       for (; i < elements.length; i++) {
@@ -128,6 +148,10 @@ final class CollectionReader extends TypeReader {
     } catch (RuntimeException e) {
       throw g.failed(e, "[" + i + "]");
     }
+    if (around != null) {
+      return around;
+    }
+    g.settle();
     Object collection = Rebuilt.collection(rebuiltName, elements);
     g.created(entry, start, collection);
     return collection;

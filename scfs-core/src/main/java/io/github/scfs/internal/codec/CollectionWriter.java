@@ -46,6 +46,11 @@ final class CollectionWriter extends TypeWriter {
     if (schema.kind() == SchemaKind.SORTED_COLLECTION) {
       writeHead(g, Containers.headOf(elements));
     }
+    writeElements(g, elements);
+  }
+
+  /** Count and elements. */
+  static void writeElements(GraphWriter g, Collection<?> elements) {
     int size = elements.size();
     g.checkElements(size);
     writeByIterator(g, elements, size, writeCount(g, size, Uniform.writerOf(elements, size, g)));
@@ -61,7 +66,7 @@ final class CollectionWriter extends TypeWriter {
     return uniform;
   }
 
-  private static void writeHead(GraphWriter g, Object head) {
+  static void writeHead(GraphWriter g, Object head) {
     try {
       g.writeValue(head);
     } catch (RuntimeException e) {

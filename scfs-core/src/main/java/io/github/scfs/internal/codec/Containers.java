@@ -2,6 +2,9 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.access.JdkBases;
+import io.github.scfs.internal.access.SerialFields;
+import io.github.scfs.internal.jdk.JdkSerializers;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import java.lang.reflect.Constructor;
@@ -32,6 +35,9 @@ import java.util.concurrent.PriorityBlockingQueue;
  * the JDK have no state.
  */
 final class Containers {
+  private static final SerialFields.Flag BY_ACCESS =
+      new SerialFields.Flag(LinkedHashMap.class, "accessOrder");
+
   private static final Map<String, Object> STATELESS = new HashMap<>();
 
   static {
@@ -111,11 +117,7 @@ final class Containers {
 
   private static <E extends Enum<E>> Class<?> constantsOf(EnumSet<E> set) {
     Iterator<E> constants = set.isEmpty() ? EnumSet.complementOf(set).iterator() : set.iterator();
-    if (!constants.hasNext()) {
-      throw new ScfsException(
-          "An EnumSet of an enum without constants cannot be written", "no-codec");
-    }
-    return constants.next().getDeclaringClass();
+    return constants.hasNext() ? constants.next().getDeclaringClass() : JdkSerializers.enumOf(set);
   }
 
   /** Whether an empty one can be made, or one from complete parts. */
@@ -170,7 +172,12 @@ final class Containers {
     } else if (type == ArrayDeque.class) {
       return new ArrayDeque<>(count + 1);
     }
-    return (Collection<?>) host.newInstance(info);
+    return (Collection<?>) emptied(host.newInstance(info), type);
+  }
+
+  /** What a user's constructor has put in comes with the elements. */
+  private static Object emptied(Object made, Class<?> type) {
+    return TypeWriters.isOfTheJdk(type) ? made : UserContainers.emptied(made);
   }
 
   static Map<?, ?> newMap(ClassInfo info, int count, Host host) {
@@ -182,7 +189,17 @@ final class Containers {
     } else if (type == ConcurrentHashMap.class) {
       return new ConcurrentHashMap<>(count);
     }
-    return (Map<?, ?>) host.newInstance(info);
+    return (Map<?, ?>) emptied(host.newInstance(info), type);
+  }
+
+  /** Whether the map is a LinkedHashMap whose entries move when they are asked for. */
+  static boolean isByAccess(Map<?, ?> map) {
+    return map instanceof LinkedHashMap && BY_ACCESS.isSet(map);
+  }
+
+  /** As {@link #newMap}, for one whose entries move when they are asked for. */
+  static Map<?, ?> newMapByAccess(int count) {
+    return new LinkedHashMap<>(tableSize(count), 0.75f, true);
   }
 
   private static int tableSize(int count) {
@@ -234,7 +251,11 @@ final class Containers {
 
   private static Object newSorted(ClassInfo info, Comparator<Object> comparator, Host host) {
     if (comparator == null && info.hasNoArgConstructor()) {
-      return host.newInstance(info);
+      return emptied(host.newInstance(info), info.type());
+    } else if (!TypeWriters.isOfTheJdk(info.type())
+        && !hasComparatorConstructor(info.type())
+        && JdkBases.isConcrete(info.type())) {
+      return JdkBases.create(info.type(), comparator);
     }
     try {
       Constructor<?> constructor = info.type().getDeclaredConstructor(Comparator.class);

@@ -5,9 +5,11 @@ import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.scalar.Scalars;
 import java.lang.reflect.Array;
+import java.util.AbstractMap.SimpleEntry;
 import java.util.Calendar;
 import java.util.Collection;
 import java.util.Date;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TimeZone;
 
@@ -35,6 +37,11 @@ public final class Copier {
     }
     if (type.isArray()) {
       return copyArray(host.kryo(), (Object[]) original);
+    } else if (UserContainers.isOwn(type)) {
+      return UserContainers.isObject(type) ? copyFields(host, original) : copyOwn(host, original);
+    } else if (original instanceof Map.Entry && TypeWriters.isOfTheJdk(type)) {
+      Map.Entry<?, ?> entry = (Map.Entry<?, ?>) original;
+      return host.kryo().copy(new SimpleEntry<>(entry.getKey(), entry.getValue()));
     } else if (original instanceof Collection) {
       return copyCollection(host, (Collection<?>) original);
     } else if (original instanceof Map) {
@@ -83,11 +90,12 @@ public final class Copier {
       }
       return Rebuilt.collection(type.getName(), elements);
     }
-    checkMakeable(type, Containers.isSortedCollection(type));
-    ClassInfo info = ClassInfo.of(Containers.wireClass(type));
+    Class<?> made = StandIns.containerOrSelf(type);
+    checkMakeable(made, Containers.isSortedCollection(made));
+    ClassInfo info = ClassInfo.of(Containers.wireClass(made));
     Collection<Object> copy =
         (Collection<Object>)
-            (Containers.isSortedCollection(type)
+            (Containers.isSortedCollection(made)
                 ? Containers.newSortedCollection(
                     info, Containers.headOf(original), original.size(), host)
                 : Containers.newCollection(info, original.size(), host));
@@ -110,17 +118,47 @@ public final class Copier {
       }
       return Rebuilt.map(type.getName(), keys, values);
     }
-    checkMakeable(type, Containers.isSortedMap(type));
-    ClassInfo info = ClassInfo.of(type);
+    Class<?> made = StandIns.containerOrSelf(type);
+    checkMakeable(made, Containers.isSortedMap(made));
+    ClassInfo info = ClassInfo.of(made);
     Map<Object, Object> copy =
         (Map<Object, Object>)
-            (Containers.isSortedMap(type)
+            (Containers.isSortedMap(made)
                 ? Containers.newSortedMap(info, Containers.headOf(original), host)
-                : Containers.newMap(info, keys.length, host));
+                : type == LinkedHashMap.class && Containers.isByAccess(original)
+                    ? Containers.newMapByAccess(keys.length)
+                    : Containers.newMap(info, keys.length, host));
     host.kryo().reference(copy);
     for (Map.Entry<?, ?> entry : original.entrySet()) {
       copy.put(host.kryo().copy(entry.getKey()), host.kryo().copy(entry.getValue()));
     }
+    return copy;
+  }
+
+  @SuppressWarnings("unchecked") // the copies are of the classes of the originals
+  private static Object copyOwn(Host host, Object original) {
+    ClassInfo info = ClassInfo.of(original.getClass());
+    Object head = UserContainers.headOf(original);
+    Object copy = UserContainers.make(info, head, host);
+    host.kryo().reference(copy);
+    FieldInfo[] fields = UserContainers.ownFields(info);
+    OwnFields own = new OwnFields(fields, copy, UserContainers.isConstructed(info, head));
+    for (FieldInfo field : fields) {
+      Fields.set(field, copy, host.kryo().copy(Fields.get(field, original)));
+    }
+    own.areRead(copy);
+    own.beforeElements(copy);
+    if (original instanceof Map) {
+      for (Map.Entry<?, ?> entry : ((Map<?, ?>) original).entrySet()) {
+        ((Map<Object, Object>) copy)
+            .put(host.kryo().copy(entry.getKey()), host.kryo().copy(entry.getValue()));
+      }
+    } else {
+      for (Object element : (Collection<?>) original) {
+        ((Collection<Object>) copy).add(host.kryo().copy(element));
+      }
+    }
+    own.afterElements(copy);
     return copy;
   }
 

@@ -3,6 +3,7 @@ package io.github.scfs.internal.codec;
 import io.github.scfs.internal.wire.BodyInput;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -86,6 +87,9 @@ final class DeferredReads {
 
   /** An object was made whose place is there; it waits for its content. */
   void add(int start, Object object, TypeReader reader, int level, boolean inTurn) {
+    if (object instanceof Collection || object instanceof Map) {
+      g.unfilled(object);
+    }
     if (!inTurn) {
       if (aside == null) {
         aside = new HashMap<>();
@@ -152,6 +156,7 @@ final class DeferredReads {
         int entry = g.objects().isTracking() ? g.objects().entryOf(place) : -1;
         if (entry >= 0) {
           g.objects().progress().open(entry, g.descend(level));
+          g.late().opened(place);
         }
         fill(reader, object, level);
         if (entry >= 0) {
@@ -202,6 +207,7 @@ final class DeferredReads {
     if (g.in().remaining() != 0) {
       throw g.in().malformed("Content behind the root ends before its length says");
     }
+    g.filled(object);
   }
 
   /** Fills the object that was made aside for a place from its content, at the current position. */

@@ -4,7 +4,6 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.UnknownEnumPolicy;
 import io.github.scfs.internal.schema.Schema;
 import java.lang.ref.WeakReference;
-import java.util.HashMap;
 import java.util.Map;
 
 /**
@@ -30,13 +29,11 @@ final class EnumReader extends TypeReader {
     super(origin, false);
     Object[] all = CONSTANTS.get(type());
     constants = new WeakReference<>(all);
-    Map<String, Integer> byName = new HashMap<>();
-    for (int i = 0; i < all.length; i++) {
-      byName.put(((Enum<?>) all[i]).name(), i);
-    }
+    Map<String, Object> byName = EnumNames.of(type());
     locals = new int[schema.constants()];
     for (int i = 0; i < locals.length; i++) {
-      locals[i] = byName.getOrDefault(schema.constant(i), -1);
+      Enum<?> local = (Enum<?>) byName.get(schema.constant(i));
+      locals[i] = local == null ? -1 : local.ordinal();
     }
   }
 
@@ -59,16 +56,17 @@ final class EnumReader extends TypeReader {
 
   private Object unknown(GraphReader g, int ordinal) {
     UnknownEnumPolicy policy = g.settings().unknownEnumConstants;
-    if (policy == UnknownEnumPolicy.FAIL && !g.isLenient()) {
-      throw new ScfsException(
-              "The peer sends the constant "
-                  + schema.constant(ordinal)
-                  + " of "
-                  + schema.name()
-                  + ", which is missing here."
-                  + " To read on: CreateOption.unknownEnumConstants(UnknownEnumPolicy.NULL or DEFAULT)",
-              "unknown-enum-constant")
-          .atByte(g.in().offset());
+    if (policy == UnknownEnumPolicy.FAIL) {
+      g.refuse(
+          () ->
+              new ScfsException(
+                  "The peer sends the constant "
+                      + schema.constant(ordinal)
+                      + " of "
+                      + schema.name()
+                      + ", which is missing here."
+                      + " To read on: CreateOption.unknownEnumConstants(UnknownEnumPolicy.NULL or DEFAULT)",
+                  "unknown-enum-constant"));
     }
     return policy == UnknownEnumPolicy.DEFAULT ? GraphReader.KEEP : g.isAbsent();
   }

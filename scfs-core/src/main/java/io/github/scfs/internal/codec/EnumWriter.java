@@ -9,6 +9,7 @@ final class EnumWriter extends TypeWriter {
   }
 
   private static Schema define(Class<?> enumType, Settings settings) {
+    EnumNames.of(enumType); // so that who wrote an ambiguous alias meets it first
     Object[] constants = enumType.getEnumConstants();
     String[] names = new String[constants.length];
     for (int i = 0; i < names.length; i++) {

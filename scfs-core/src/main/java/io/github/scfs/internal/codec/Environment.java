@@ -68,13 +68,13 @@ public final class Environment {
   }
 
   private TypeReader permitted(TypeReader reader, Schema schema, Host host) {
-    return reader.byRule || host.registered(schema.name()) != null
+    return reader.byRule || host.registered(settings.rules.localName(schema.name())) != null
         ? reader
         : MissingReader.refused(this, schema.name());
   }
 
   private TypeReader make(Schema schema, Class<?> hint, Host host) {
-    String name = schema.name();
+    String name = settings.rules.localName(schema.name());
     boolean byRule = settings.rules.isAllowed(name);
     if (!byRule && host.registered(name) == null) {
       return MissingReader.refused(this, name);
@@ -120,7 +120,7 @@ public final class Environment {
   private Class<?> arrayClass(Schema schema, Host host) {
     Class<?> element = primitive(schema.name());
     if (element == null) {
-      element = load(schema.name(), host);
+      element = load(settings.rules.localName(schema.name()), host);
     }
     return element == null
         ? null
@@ -168,6 +168,7 @@ public final class Environment {
     }
     Class<?> type = primitive(element);
     if (type == null) {
+      element = settings.rules.localName(element);
       if (!settings.rules.isAllowed(element) && host.registered(element) == null) {
         throw settings.rules.refuse(element, false);
       }

@@ -3,6 +3,7 @@ package io.github.scfs.internal.codec;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaField;
+import java.util.Arrays;
 
 /** Finds for each field of the writer the local field it belongs to. */
 final class FieldMatcher {
@@ -11,35 +12,63 @@ final class FieldMatcher {
    *
    * By name. Where a hierarchy has several fields of one name, fields of the same declaring class belong together first; what
    * is left over of that name is paired from the most derived class upwards, so that a field finds its partner after it moved
-   * to a super or sub class or after the class that declares it was renamed. Every local field is taken once at most.
+   * to a super or sub class or after the class that declares it was renamed. In both rounds a name comes before an alias.
+   * Every local field is taken once at most.
    */
   private FieldMatcher() {}
 
   /** For each field of the schema its index in {@code locals}, or -1. */
   static int[] match(Schema schema, FieldInfo[] locals) {
     int[] result = new int[schema.fields()];
+    Arrays.fill(result, -1);
     boolean[] taken = new boolean[locals.length];
-    for (int i = 0; i < result.length; i++) {
-      result[i] = sameOwner(schema, schema.field(i), locals, taken);
+    boolean aliases = false;
+    for (FieldInfo local : locals) {
+      aliases |= local.aliases() > 0;
     }
-    for (int owner = 0; owner < Math.max(1, schema.owners()); owner++) {
-      for (int i = 0; i < result.length; i++) {
-        if (result[i] < 0 && schema.field(i).owner() == owner) {
-          result[i] = mostDerived(schema.field(i).name(), locals, taken);
-        }
-      }
+    matchOwners(schema, locals, taken, result, false);
+    if (aliases) {
+      matchOwners(schema, locals, taken, result, true);
+    }
+    matchRest(schema, locals, taken, result, false);
+    if (aliases) {
+      matchRest(schema, locals, taken, result, true);
     }
     return result;
   }
 
+  private static void matchOwners(
+      Schema schema, FieldInfo[] locals, boolean[] taken, int[] result, boolean byAlias) {
+    for (int i = 0; i < result.length; i++) {
+      if (result[i] < 0) {
+        result[i] = sameOwner(schema, schema.field(i), locals, taken, byAlias);
+      }
+    }
+  }
+
+  private static void matchRest(
+      Schema schema, FieldInfo[] locals, boolean[] taken, int[] result, boolean byAlias) {
+    for (int owner = 0; owner < Math.max(1, schema.owners()); owner++) {
+      for (int i = 0; i < result.length; i++) {
+        if (result[i] < 0 && schema.field(i).owner() == owner) {
+          result[i] = mostDerived(schema.field(i).name(), locals, taken, byAlias);
+        }
+      }
+    }
+  }
+
+  private static boolean isNamed(FieldInfo local, String name, boolean byAlias) {
+    return byAlias ? local.hasAlias(name) : local.name().equals(name);
+  }
+
   private static int sameOwner(
-      Schema schema, SchemaField field, FieldInfo[] locals, boolean[] taken) {
+      Schema schema, SchemaField field, FieldInfo[] locals, boolean[] taken, boolean byAlias) {
     for (int i = 0; i < locals.length; i++) {
       boolean same =
           field.owner() == 0
               ? locals[i].owner() == 0
               : locals[i].ownerName().equals(schema.owner(field.owner()));
-      if (same && !taken[i] && locals[i].name().equals(field.name())) {
+      if (same && !taken[i] && isNamed(locals[i], field.name(), byAlias)) {
         taken[i] = true;
         return i;
       }
@@ -47,11 +76,12 @@ final class FieldMatcher {
     return -1;
   }
 
-  private static int mostDerived(String name, FieldInfo[] locals, boolean[] taken) {
+  private static int mostDerived(
+      String name, FieldInfo[] locals, boolean[] taken, boolean byAlias) {
     int best = -1;
     for (int i = 0; i < locals.length; i++) {
       if (!taken[i]
-          && locals[i].name().equals(name)
+          && isNamed(locals[i], name, byAlias)
           && (best < 0 || locals[i].owner() < locals[best].owner())) {
         best = i;
       }

@@ -2,6 +2,7 @@ package io.github.scfs.internal.codec;
 
 import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.TypeMismatch;
+import io.github.scfs.internal.access.ComponentSlot;
 import io.github.scfs.internal.access.FieldAccessor;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.scalar.Scalars;
@@ -14,7 +15,7 @@ import io.github.scfs.internal.wire.BodyInput;
  * One step of reading an object: one field of the writer, with the local field it goes to, if any.
  */
 public final class FieldReader {
-  /** Passed over: unknown here, or of a type that this side cannot hold. */
+  /** Passed over: unknown here. */
   private static final int SKIP = 0;
 
   /** A primitive into a field of the same primitive. */
@@ -37,6 +38,9 @@ public final class FieldReader {
   /** A tagged value into a field of a primitive type. */
   private static final int VALUE_UNBOX = 7;
 
+  /** A primitive, a box or a text into a field of another type, if it means the same there. */
+  private static final int CONVERT = 8;
+
   final String name;
   final boolean measured;
   private final int type;
@@ -45,7 +49,13 @@ public final class FieldReader {
   private final FieldInfo local;
   private final FieldAccessor accessor;
   private final int primitive;
-  private final TypeMismatch mismatch;
+
+  /** What a collection or map has to hold, if its elements, keys or values are single values. */
+  private final Declared checked;
+
+  /** What the local field is declared to hold; made when it is needed. */
+  private volatile Declared declared;
+
   private volatile boolean reported;
   private int blockByte;
   private int blockShift;
@@ -64,7 +74,19 @@ public final class FieldReader {
             : FieldType.isPrimitive(type) || FieldType.isBoxed(type)
                 ? FieldType.plain(type)
                 : FieldType.plain(FieldType.ofPrimitiveOrBox(local.type()));
-    this.mismatch = local != null && step == SKIP ? mismatch(FieldType.nameOf(type)) : null;
+    this.checked =
+        step == VALUE && Declared.mayTell(local.type()) && declared().isChecked()
+            ? declared()
+            : null;
+  }
+
+  private Declared declared() {
+    Declared known = declared;
+    if (known == null) {
+      known = Declared.of(local.field(), local.type());
+      declared = known;
+    }
+    return known;
   }
 
   private TypeMismatch mismatch(String writerType) {
@@ -80,10 +102,10 @@ public final class FieldReader {
       }
       boolean holds =
           !local.isPrimitive() && local.isAssignableFrom(Boxes.boxOf(FieldType.plain(type)));
-      return holds ? fromPrimitive ? BOX : BOXED : SKIP;
+      return holds ? fromPrimitive ? BOX : BOXED : CONVERT;
     }
     if (type == FieldType.TEXT) {
-      return local.isAssignableFrom(String.class) ? TEXT : SKIP;
+      return local.isAssignableFrom(String.class) ? TEXT : CONVERT;
     }
     return local.isPrimitive() ? VALUE_UNBOX : VALUE;
   }
@@ -193,9 +215,9 @@ public final class FieldReader {
         return;
       case SKIP:
         skip(g, block);
-        if (mismatch != null) {
-          report(g, mismatch);
-        }
+        return;
+      case CONVERT:
+        convert(g, target, block);
         return;
       default:
         readValue(g, target, block);
@@ -207,6 +229,37 @@ public final class FieldReader {
       return CompactFields.readBox(primitive, in);
     }
     return Boxes.isPresent(in) ? Boxes.read(primitive, in) : null;
+  }
+
+  /** A primitive, a box or a text, as what the local field can hold. */
+  private void convert(GraphReader g, Object target, int block) {
+    BodyInput in = g.in();
+    Object value;
+    if (type == FieldType.TEXT) {
+      value = in.readTextOrNull();
+    } else if (FieldType.isBoxed(type)) {
+      value = readBox(in);
+    } else {
+      value =
+          compact ? CompactFields.read(primitive, bits(g, block), in) : Boxes.read(primitive, in);
+    }
+    Class<?> wanted = local.type();
+    int to = FieldType.ofPrimitiveOrBox(wanted);
+    if (value == null) {
+      if (!wanted.isPrimitive()) {
+        accessor.setObject(target, null);
+      }
+      return;
+    }
+    Object converted =
+        Conversions.convert(value, to == 0 ? wanted : Boxes.boxOf(FieldType.plain(to)));
+    if (converted == GraphReader.MISMATCH) {
+      report(g, mismatch(FieldType.nameOf(type)));
+    } else if (wanted.isPrimitive()) {
+      Boxes.unboxInto(to, converted, accessor, target);
+    } else {
+      accessor.setObject(target, converted);
+    }
   }
 
   private void readValue(GraphReader g, Object target, int block) {
@@ -227,15 +280,28 @@ public final class FieldReader {
         g.position(start);
       }
     }
+    if (value == GraphReader.MISMATCH && wanted == String.class) {
+      value = Converter.constantName(g);
+      value = value == null ? GraphReader.MISMATCH : value;
+    }
     if (value == GraphReader.MISMATCH) {
       value = g.readFor(wanted);
     }
+    if (value == GraphReader.MISMATCH) {
+      value = g.converter().read(start, converted(wanted));
+    } else if (checked != null && (!fits(value) || g.isUnfilled(value))) {
+      value = convertChecked(g, value, start);
+    }
+    if (value == Converter.LATER) {
+      value = postponed(g, target);
+    }
     if (value == GraphReader.MISMATCH
         || own != null && value != null && !wanted.isInstance(value)) {
+      String sent = own == null ? g.converter().found() : "a value of another class";
       in.unfence(before);
       g.position(start);
       skip(g, block);
-      report(g, mismatch("a value of another class"));
+      report(g, mismatch(sent));
       return;
     }
     if (measured && in.remaining() != 0) {
@@ -248,6 +314,64 @@ public final class FieldReader {
     }
     in.unfence(before);
     store(target, value);
+  }
+
+  /** The reader, or one that looks at the elements if the field has to have that done. */
+  TypeReader checking(TypeReader reader) {
+    if (checked != null && reader instanceof CollectionReader) {
+      return new CheckedCollectionReader((CollectionReader) reader, this, checked);
+    } else if (checked != null && reader instanceof MapReader) {
+      return new CheckedMapReader((MapReader) reader, this, checked);
+    }
+    return reader;
+  }
+
+  /**
+   * A container that was read from there for the field, its elements looked at; {@link
+   * GraphReader#KEEP} if they cannot be what is declared, which is reported.
+   */
+  Object checked(GraphReader g, Object value, int start) {
+    Object checkedValue = fits(value) ? value : convertChecked(g, value, start);
+    if (checkedValue == GraphReader.MISMATCH || checkedValue == Converter.LATER) {
+      report(g, mismatch(g.converter().found()));
+      return GraphReader.KEEP;
+    }
+    return checkedValue;
+  }
+
+  /** A bean gets the value when the message was read; the components of a record cannot wait. */
+  private Object postponed(GraphReader g, Object target) {
+    if (accessor instanceof ComponentSlot) {
+      return GraphReader.MISMATCH;
+    }
+    g.converter().postpone(this, target, g.converter().postponedValue());
+    return GraphReader.KEEP;
+  }
+
+  /** Sets the field to what was read for it, now that all is complete. */
+  void finish(GraphReader g, Object target, Object value, boolean lenient) {
+    Object converted = g.converter().convertOrLater(value, declared());
+    if (converted != GraphReader.MISMATCH) {
+      accessor.setObject(target, converted);
+    } else if (!lenient) {
+      report(g, mismatch(g.converter().found()));
+    }
+  }
+
+  private Declared converted(Class<?> wanted) {
+    return step == VALUE_UNBOX ? Declared.of(wanted) : declared();
+  }
+
+  /** Only what a reference led to may have to wait: code that read it knows no target. */
+  private Object convertChecked(GraphReader g, Object value, int start) {
+    Object converted = g.converter().read(value, start, checked);
+    return converted == Converter.LATER && !g.isReference(start) && !g.isUnfilled(value)
+        ? GraphReader.MISMATCH
+        : converted;
+  }
+
+  private boolean fits(Object value) {
+    return value == null || value == GraphReader.KEEP || checked.holds(value);
   }
 
   private void store(Object target, Object value) {

@@ -72,7 +72,7 @@ public abstract class GeneratedReader extends ObjectReader {
       TypeReader reader = g.readerOf(g.half().schema(tag - Tags.FIRST_DEFINED), wanted).latest();
       Class<?> type = reader.isExact() && reader.byRule ? reader.type() : null;
       if (type != null && wanted.isAssignableFrom(type)) {
-        return reader;
+        return fields[index].checking(reader);
       }
     }
     in.setPosition(start);

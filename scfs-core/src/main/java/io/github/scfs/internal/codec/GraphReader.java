@@ -10,12 +10,13 @@ import io.github.scfs.internal.session.ReadHalf;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.LargeLengths;
 import io.github.scfs.internal.wire.Tags;
+import java.io.ObjectInputValidation;
 import java.lang.ref.WeakReference;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /**
  * The state of one body that is being read.
@@ -48,6 +49,7 @@ public final class GraphReader {
   private final SerializerCalls calls = new SerializerCalls(this);
   private final DeferredReads deferred = new DeferredReads(this);
   private final Regions regions = new Regions(this);
+  private final LateFills late = new LateFills(this);
 
   /** Readers of late by the schema's slot; they hold their classes weakly. */
   private final Schema[] recentSchemas = new Schema[RECENT];
@@ -60,6 +62,7 @@ public final class GraphReader {
   private Environment environment;
   private ReadHalf half;
   private int base;
+  private int end;
   private int depth;
 
   /** How deep the body starts; a message inside of one uses the same stack. */
@@ -73,11 +76,14 @@ public final class GraphReader {
 
   private Map<Schema, MissingReader> missing;
 
+  /** Null until it is needed. */
+  private Converter converter;
+
   private long claimable;
   private int absent;
   private int mismatches;
   private int incomplete;
-  private TreeMap<Integer, Runnable> late;
+  private Map<Object, Boolean> unfilled;
 
   /** A reader for one body at a time; see {@link #start} and {@link #begin}. */
   public GraphReader(Host host, Settings settings) {
@@ -120,9 +126,11 @@ public final class GraphReader {
       environment = newEnvironment;
     }
     base = in.position();
+    end = in.limit();
     startDepth = newStartDepth;
     descend(newStartDepth, newStartDepth);
     calls.clear();
+    late.clear();
     regions.begin(in.remaining());
     claimable = CLAIMS * in.remaining() + 64;
     absent = 0;
@@ -142,8 +150,12 @@ public final class GraphReader {
     if (missing != null) {
       missing = null;
     }
-    if (late != null) {
-      late = null;
+    late.clear();
+    if (unfilled != null) {
+      unfilled = null;
+    }
+    if (converter != null) {
+      converter.clear();
     }
     calls.clear();
   }
@@ -367,7 +379,15 @@ public final class GraphReader {
   /** Starts an object whose tag stood at that position of the input; returns its entry. */
   public int open(TypeReader reader, int at) {
     enter();
-    return reader.tracked ? objects.open(at - base, depth) : -1;
+    return reader.tracked ? openAt(at - base) : -1;
+  }
+
+  private int openAt(int start) {
+    int entry = objects.open(start, depth);
+    if (entry < 0 && objects.isTracking()) {
+      late.opened(start);
+    }
+    return entry;
   }
 
   /** Ends an object that had to end at that position of the input. */
@@ -407,7 +427,7 @@ public final class GraphReader {
       return passOver((MissingReader) reader, schema, start);
     }
     enter();
-    int entry = reader.tracked ? objects.open(start, depth) : -1;
+    int entry = reader.tracked ? openAt(start) : -1;
     Object value = reader.read(this, entry, start);
     depth--;
     return value;
@@ -458,14 +478,36 @@ public final class GraphReader {
     if (in.remaining() != 0 || deferred.areWaiting()) {
       deferred.readRest();
     }
-    if (late != null) {
-      fillLate();
+    late.settleAll();
+    if (converter != null) {
+      converter.finish();
+    }
+  }
+
+  /** Whether it is a container that waits to be filled, or is being filled from behind the root. */
+  boolean isUnfilled(Object container) {
+    return unfilled != null && unfilled.containsKey(container);
+  }
+
+  /** Notes a container that waits to be filled. */
+  void unfilled(Object container) {
+    if (unfilled == null) {
+      unfilled = new IdentityHashMap<>();
+    }
+    unfilled.put(container, true);
+  }
+
+  /** The container is filled. */
+  void filled(Object container) {
+    if (unfilled != null) {
+      unfilled.remove(container);
     }
   }
 
   /**
-   * How many references so far point to objects that are not complete; by it a container that looks
-   * at its elements tells whether one depends on such.
+   * How many references so far point to objects that are not complete though none of them is open
+   * around: they wait for their content, or hold one that does or that is open; by it a container
+   * that looks at its elements tells whether one depends on such.
    */
   int incomplete() {
     return incomplete;
@@ -473,28 +515,11 @@ public final class GraphReader {
 
   /** A reference to an object, which may not be complete. */
   void refersTo(int start) {
-    int entry = objects.entryOf(start);
+    int entry = objects.found();
+    boolean open = late.met(start, entry);
     if (entry >= 0 && objects.progress() != null && objects.progress().refersTo(entry, depth)) {
-      incomplete++;
+      incomplete += open ? 0 : 1; // an open one is a matter of its level
     }
-  }
-
-  /** Fills the container that starts there when everything else is complete. */
-  void fillLater(int start, Runnable filling) {
-    if (late == null) {
-      late = new TreeMap<>(Comparator.reverseOrder());
-    }
-    late.put(start, filling);
-  }
-
-  /** The last first: what is nested in a container, and may be a key of it, starts behind it. */
-  private void fillLate() {
-    try {
-      late.values().forEach(Runnable::run);
-    } catch (RuntimeException e) {
-      throw failed(e, "...");
-    }
-    late = null;
   }
 
   DeferredReads deferred() {
@@ -568,9 +593,20 @@ public final class GraphReader {
 
   private void refuseUnlessPolicy(MissingReader reader) {
     boolean policy = settings.unknownClasses == UnknownClassPolicy.NULL && !reader.isRefused();
-    if (!isLenient() && !policy) {
-      throw reader.exception(settings).atByte(in.offset());
+    if (!policy) {
+      refuse(() -> reader.exception(settings));
     }
+  }
+
+  /**
+   * Something is missing here, which the policy makes an error; noted only while a region is
+   * decoded.
+   */
+  void refuse(Supplier<ScfsException> error) {
+    if (!isLenient()) {
+      throw error.get().atByte(in.offset());
+    }
+    regions.losses().note(error);
   }
 
   private Object readClass() {
@@ -579,14 +615,14 @@ public final class GraphReader {
     try {
       type = environment.named(schema.name(), host);
     } catch (ScfsException e) {
-      if (isLenient()) {
-        return isAbsent();
-      }
-      throw e;
+      refuse(() -> e);
+      return isAbsent();
     }
-    if (type == null && !isLenient() && settings.unknownClasses == UnknownClassPolicy.FAIL) {
-      throw MissingReader.unknown(environment, schema.name(), "it is not found here")
-          .exception(settings);
+    if (type == null && settings.unknownClasses == UnknownClassPolicy.FAIL) {
+      refuse(
+          () ->
+              MissingReader.unknown(environment, schema.name(), "it is not found here")
+                  .exception(settings));
     }
     return type == null ? isAbsent() : type;
   }
@@ -598,6 +634,9 @@ public final class GraphReader {
   Object readFor(Class<?> type) {
     int start = in.position();
     int tag = in.readVar();
+    if (tag == Tags.DEFERRED) {
+      tag = in.readVar();
+    }
     if (tag >= Tags.FIRST_DEFINED) {
       TypeReader reader = readerOf(half.schema(tag - Tags.FIRST_DEFINED), type);
       if (reader instanceof MissingReader && ((MissingReader) reader).isOfAnotherKind()) {
@@ -617,7 +656,24 @@ public final class GraphReader {
     }
     in.setPosition(start);
     Object value = readValueOrKeep(type);
-    return value == null || value == KEEP || type.isInstance(value) ? value : MISMATCH;
+    if (value == null || value == KEEP || type.isInstance(value)) {
+      return value;
+    }
+    converter().decoded(value);
+    return MISMATCH;
+  }
+
+  /** Whether a reference starts there. */
+  boolean isReference(int start) {
+    return in.getBuffer()[base + start] == Tags.REFERENCE;
+  }
+
+  /** For values of another type than their field's. */
+  Converter converter() {
+    if (converter == null) {
+      converter = new Converter(this);
+    }
+    return converter;
   }
 
   /**
@@ -634,7 +690,7 @@ public final class GraphReader {
       return MISMATCH;
     }
     enter();
-    Object value = calls.call(serializer, type, objects.open(start, depth), start);
+    Object value = calls.call(serializer, type, openAt(start), start);
     depth--;
     return value;
   }
@@ -669,9 +725,29 @@ public final class GraphReader {
     return calls.readWrapped();
   }
 
+  /** A value with something around it, which is the object of the innermost serializer. */
+  public Object readInner(UnaryOperator<Object> wrapper) {
+    return calls.readInner(wrapper);
+  }
+
   /** A call of a serializer has failed; its state is lost, so nothing it does now counts. */
   public void failedInside(Throwable problem) {
     calls.failedInside(problem);
+  }
+
+  /** Containers that are filled when their elements are complete. */
+  LateFills late() {
+    return late;
+  }
+
+  /** Lets an object check itself at the end of the body. */
+  void validateLater(ObjectInputValidation check) {
+    late.validate(check);
+  }
+
+  /** Fills the containers that someone is going to look at. */
+  public void settle() {
+    late.settle();
   }
 
   /** What was passed over, and references into it. */
@@ -731,6 +807,11 @@ public final class GraphReader {
 
   void claimable(long newClaimable) {
     claimable = newClaimable;
+  }
+
+  /** Where the message ends in the input. */
+  int bodyEnd() {
+    return end;
   }
 
   /** Where the body starts in the input. */

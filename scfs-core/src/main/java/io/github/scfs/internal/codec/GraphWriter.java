@@ -12,6 +12,8 @@ import io.github.scfs.internal.wire.LargeLengths;
 import io.github.scfs.internal.wire.Tags;
 import java.lang.reflect.Array;
 import java.util.ConcurrentModificationException;
+import java.util.IdentityHashMap;
+import java.util.Map;
 
 /**
  * The state of one body that is being written.
@@ -55,6 +57,9 @@ public final class GraphWriter {
 
   private int bodyStart;
   private boolean referring;
+
+  /** By object: what takes its place in the body; null as long as there is none. */
+  private Map<Object, Object> replacements;
 
   /** What a nested call threw; a serializer that goes on all the same cannot save the message. */
   private Throwable failure;
@@ -116,6 +121,9 @@ public final class GraphWriter {
   public void end(int cap) {
     if (failure != null) {
       failure = null;
+    }
+    if (replacements != null) {
+      replacements = null;
     }
     seen.clear();
     if (deferred.isUsed()) {
@@ -464,6 +472,28 @@ public final class GraphWriter {
       writeValue(object);
     }
     out.patchByte(lengthByte, large.note(start, out.position() - start));
+  }
+
+  /** What takes the place of an object that has such a hook; the same at each occurrence. */
+  Object replacementOf(Object object) {
+    if (replacements == null) {
+      replacements = new IdentityHashMap<>();
+    }
+    if (!replacements.containsKey(object)) {
+      replacements.put(object, ReplacingWriter.replace(object));
+    }
+    return replacements.get(object);
+  }
+
+  /** A replacement. {@code plain}: how it is written if it is of the class that replaces. */
+  void writeReplacement(TypeWriter plain, Object other) {
+    enter();
+    if (plain == null) {
+      writeValue(other);
+    } else {
+      writeKnown(plain, other);
+    }
+    depth--;
   }
 
   /** A class as a value: the id of a definition that is its name. */

@@ -2,12 +2,11 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.Tags;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Maps that are made empty and filled, or built from their complete parts. */
-final class MapReader extends TypeReader {
+class MapReader extends TypeReader {
   private final boolean sorted;
   private final String rebuiltName;
 
@@ -15,6 +14,18 @@ final class MapReader extends TypeReader {
     super(origin, true);
     this.sorted = kind == SchemaKind.SORTED_MAP;
     this.rebuiltName = Rebuilt.isKnown(name) ? name : null;
+  }
+
+  /** For one that looks at the keys and values. */
+  MapReader(MapReader other) {
+    super(other);
+    this.sorted = other.sorted;
+    this.rebuiltName = other.rebuiltName;
+  }
+
+  /** Whether something stands in front of the count. */
+  final boolean isSorted() {
+    return sorted;
   }
 
   @Override
@@ -38,7 +49,7 @@ final class MapReader extends TypeReader {
     int counts = g.readCounts(2);
     int keyTag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
     int valueTag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
-    fill(g, (Map<Object, Object>) made, counts >>> 1, keyTag, valueTag);
+    fill(g, (Map<Object, Object>) made, counts, keyTag, valueTag);
   }
 
   @SuppressWarnings("unchecked") // a key that does not fit is refused by the map, which is reported
@@ -56,16 +67,21 @@ final class MapReader extends TypeReader {
         (Map<Object, Object>)
             (sorted
                 ? Containers.newSortedMap(info(), head, g.host())
-                : Containers.newMap(info(), count, g.host()));
+                : isByAccess(counts, keyTag, valueTag)
+                    ? Containers.newMapByAccess(count)
+                    : Containers.newMap(info(), count, g.host()));
     g.created(entry, start, map);
-    fill(g, map, count, keyTag, valueTag);
+    fill(g, map, counts, keyTag, valueTag);
     return map;
   }
 
-  private static void fill(
-      GraphReader g, Map<Object, Object> map, int count, int keyTag, int valueTag) {
-    int start = g.position();
-    List<Object> late = null;
+  /** Fills a map. */
+  static void fill(GraphReader g, Map<Object, Object> map, int counts, int keyTag, int valueTag) {
+    boolean tracking = g.objects().isTracking();
+    LateFills late = null;
+    LateFills.Fill fill = null;
+    int around = 0;
+    int count = counts >>> 1;
     int i = 0;
     Object key = null;
     boolean inValue = false;
@@ -75,10 +91,16 @@ final class MapReader extends TypeReader {
       for (; i < count; i++) {
         int absent = g.absent();
         inValue = false;
-        int incomplete = g.incomplete();
+        if (tracking && late == null && Uniform.mayRefer(keyTag, g)) {
+          late = g.late();
+          around = late.enter();
+        }
         key = Uniform.read(keyTag, null, g);
-        boolean wait = late != null || g.incomplete() != incomplete;
         inValue = true;
+        if (late != null && (fill != null || (fill = late.waiting(map)) != null)) {
+          late.waitsFor(fill);
+        }
+        int besides = late == null ? 0 : late.besides();
         Object value;
         int valueStart = g.in().position();
         if (valueTag != Tags.NULL) {
@@ -93,10 +115,11 @@ final class MapReader extends TypeReader {
           lastTag = -1;
           value = g.readValue(null);
         }
-        if (wait) {
-          late = late == null ? new ArrayList<>() : late;
-          late.add(key);
-          late.add(value);
+        if (late != null) {
+          around = late.besides(besides, around);
+        }
+        if (fill != null) {
+          fill.put(key, value);
         } else if (g.absent() == absent) {
           map.put(key, value);
         } else {
@@ -107,15 +130,13 @@ final class MapReader extends TypeReader {
       throw g.failed(e, Containers.keyStep(inValue ? key : (Object) i));
     }
     if (late != null) {
-      List<Object> entries = late;
-      g.fillLater(start, () -> putAll(map, entries));
+      late.exit(around);
     }
   }
 
-  private static void putAll(Map<Object, Object> map, List<Object> entries) {
-    for (int i = 0; i < entries.size(); i += 2) {
-      Containers.putIfTaken(map, entries.get(i), entries.get(i + 1));
-    }
+  /** The form of uniform entries with no tag for all: a LinkedHashMap in the order of access. */
+  private boolean isByAccess(int counts, int keyTag, int valueTag) {
+    return (counts & 1) != 0 && (keyTag | valueTag) == Tags.NULL && type() == LinkedHashMap.class;
   }
 
   private Object rebuild(GraphReader g, int entry, int start) {
@@ -136,6 +157,7 @@ final class MapReader extends TypeReader {
     } catch (RuntimeException e) {
       throw g.failed(e, Containers.keyStep(at));
     }
+    g.settle();
     Object map = Rebuilt.map(rebuiltName, keys, values);
     g.created(entry, start, map);
     return map;

@@ -4,6 +4,7 @@ import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import java.util.ConcurrentModificationException;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -35,11 +36,17 @@ final class MapWriter extends TypeWriter {
   }
 
   private void writeAll(GraphWriter g, Map<?, ?> map) {
-    int size = map.size();
-    g.checkElements(size);
+    g.checkElements(map.size());
     if (schema.kind() == SchemaKind.SORTED_MAP) {
       writeHead(g, map);
     }
+    writeEntries(g, map);
+  }
+
+  /** Count and entries. */
+  static void writeEntries(GraphWriter g, Map<?, ?> map) {
+    int size = map.size();
+    g.checkElements(size);
     int i = 0;
     Object key = null;
     boolean inValue = false;
@@ -48,13 +55,14 @@ final class MapWriter extends TypeWriter {
       Map.Entry<?, ?> entry = size > 0 ? entries.next() : null;
       TypeWriter keys = null;
       TypeWriter values = null;
-      if (size > 1) {
+      boolean byAccess = map.getClass() == LinkedHashMap.class && Containers.isByAccess(map);
+      if (size > 1 && !byAccess) {
         keys = Uniform.writerOf(entry.getKey(), map.keySet(), g);
         values = Uniform.writerOf(entry.getValue(), map.values(), g);
       }
       boolean uniformKeys = keys != null;
       boolean uniformValues = values != null;
-      if (uniformKeys || uniformValues) {
+      if (uniformKeys || uniformValues || byAccess) {
         g.out().writeVar(size << 1 | 1);
         Uniform.writeTag(keys, g);
         Uniform.writeTag(values, g);

@@ -104,6 +104,7 @@ public class ObjectReader extends TypeReader {
     if (defaults != null) {
       Object[] components = newComponents();
       readFields(g, components);
+      g.settle();
       Object made = info().newRecord(components);
       g.created(entry, start, made);
       return made;

@@ -68,6 +68,11 @@ final class Progress {
     return true;
   }
 
+  /** The depth at which the object is in progress, or -1. */
+  int openAt(int entry, int depth) {
+    return entry < depths.length && depths[entry] >= 0 && isOpen(entry, depth) ? depths[entry] : -1;
+  }
+
   private boolean isOpen(int entry, int depth) {
     int at = depths[entry];
     return at == WAITING || at <= depth && opened[at] == entry;

@@ -3,6 +3,7 @@ package io.github.scfs.internal.codec;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -35,6 +36,9 @@ final class ReadObjects {
   private int count;
   private Progress progress;
 
+  /** The entry that was looked up last, or negative. */
+  private int found;
+
   private int[] skipped = new int[8];
   private int skippedCount;
   private TreeMap<Integer, Integer> regions;
@@ -54,6 +58,11 @@ final class ReadObjects {
   private TreeMap<Integer, Object[]> opaque;
 
   private int takenEnd;
+
+  /** The entries before {@link #indexed} the other way round; null until someone asks. */
+  private Map<Object, Integer> positions;
+
+  private int indexed;
 
   private boolean tracking;
 
@@ -92,6 +101,8 @@ final class ReadObjects {
     taken = null;
     side = null;
     opaque = null;
+    positions = null;
+    indexed = 0;
     sideDepth = 0;
   }
 
@@ -110,6 +121,11 @@ final class ReadObjects {
   /** The objects by how complete they are; null before the first. */
   Progress progress() {
     return progress;
+  }
+
+  /** The entry that {@link #find} came upon last, or negative. */
+  int found() {
+    return found;
   }
 
   /** The entry of the object that starts there, or negative. */
@@ -149,10 +165,41 @@ final class ReadObjects {
   /** The object that starts there, PENDING, or null if none is known. */
   Object find(int start) {
     int at = Arrays.binarySearch(starts, 0, count, start);
+    found = at;
     if (at >= 0) {
       return objects[at];
     }
     return side == null ? null : side.get(start);
+  }
+
+  /**
+   * Where an object starts, or -1 if it is known to be complete: it is built from complete parts,
+   * or stands in a region that was decoded to its end.
+   */
+  int positionOf(Object object) {
+    if (!tracking) {
+      return -1;
+    }
+    if (positions == null) {
+      positions = new IdentityHashMap<>();
+    }
+    for (; indexed < count; indexed++) {
+      positions.put(objects[indexed], starts[indexed]);
+    }
+    Integer known = positions.get(object);
+    if (known == null && sideDepth > 0) {
+      for (Map.Entry<Integer, Object> entry : side.entrySet()) {
+        if (entry.getValue() == object) {
+          return entry.getKey();
+        }
+      }
+    }
+    return known == null ? -1 : known;
+  }
+
+  /** How many objects a search in the side table has to look at. */
+  int sideSize() {
+    return sideDepth > 0 ? side.size() : 0;
   }
 
   /** Notes a region that holds values and was not decoded. */

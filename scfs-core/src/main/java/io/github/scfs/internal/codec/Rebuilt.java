@@ -10,9 +10,11 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Collections and maps of the JDK that have no constructor for us and are built from their complete
@@ -29,8 +31,7 @@ final class Rebuilt {
   private static final int SINGLETON_MAP = 7;
   private static final int UNMODIFIABLE_COLLECTION = 8;
   private static final int UNMODIFIABLE_LIST = 9;
-  private static final int UNMODIFIABLE_SET = 10;
-  private static final int UNMODIFIABLE_MAP = 11;
+  private static final int UNMODIFIABLE_LINKED = 10;
 
   private static final Map<String, Integer> KINDS = new HashMap<>();
 
@@ -49,13 +50,18 @@ final class Rebuilt {
     KINDS.put("java.util.Collections$SingletonSet", SINGLETON_SET);
     KINDS.put("java.util.Collections$SingletonMap", SINGLETON_MAP);
     KINDS.put("java.util.Collections$UnmodifiableCollection", UNMODIFIABLE_COLLECTION);
-    KINDS.put("java.util.Collections$UnmodifiableList", UNMODIFIABLE_LIST);
+    KINDS.put("java.util.Collections$UnmodifiableList", UNMODIFIABLE_LINKED);
     KINDS.put("java.util.Collections$UnmodifiableRandomAccessList", UNMODIFIABLE_LIST);
-    KINDS.put("java.util.Collections$UnmodifiableSet", UNMODIFIABLE_SET);
-    KINDS.put("java.util.Collections$UnmodifiableMap", UNMODIFIABLE_MAP);
   }
 
+  private static final Method STREAM_TO_LIST = streamToList();
+
   private Rebuilt() {}
+
+  /** Whether it exists before its elements do: a list around an array. */
+  static boolean isAroundArray(String className) {
+    return className.equals("java.util.Arrays$ArrayList");
+  }
 
   static boolean isKnown(String className) {
     return KINDS.containsKey(className);
@@ -79,8 +85,8 @@ final class Rebuilt {
         return Collections.singleton(only(elements));
       case UNMODIFIABLE_LIST:
         return Collections.unmodifiableList(new ArrayList<>(Arrays.asList(elements)));
-      case UNMODIFIABLE_SET:
-        return Collections.unmodifiableSet(new LinkedHashSet<>(Arrays.asList(elements)));
+      case UNMODIFIABLE_LINKED:
+        return Collections.unmodifiableList(new LinkedList<>(Arrays.asList(elements)));
       default:
         return Collections.unmodifiableCollection(new ArrayList<>(Arrays.asList(elements)));
     }
@@ -112,6 +118,9 @@ final class Rebuilt {
   private static List<?> listOf(Object[] elements) {
     // Refused where it holds null: Stream.toList has the same class and may.
     Object list = of(List.class, "of", Object[].class, elements);
+    if (list == null && STREAM_TO_LIST != null) {
+      list = call(STREAM_TO_LIST, Stream.of(elements));
+    }
     return list != null ? (List<?>) list : Collections.unmodifiableList(Arrays.asList(elements));
   }
 
@@ -120,6 +129,22 @@ final class Rebuilt {
       throw new IllegalArgumentException("A singleton of " + elements.length + " elements");
     }
     return elements[0];
+  }
+
+  private static Method streamToList() {
+    try {
+      return Stream.class.getMethod("toList");
+    } catch (NoSuchMethodException e) {
+      return null; // before Java 16
+    }
+  }
+
+  private static Object call(Method method, Object target) {
+    try {
+      return method.invoke(target);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   /**

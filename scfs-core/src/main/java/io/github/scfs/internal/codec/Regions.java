@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * What was passed over in the message that is being read, and references, which may point into it.
@@ -35,6 +36,7 @@ final class Regions {
   /** Content behind the root that was passed over and is decoded by now. */
   private final Set<Integer> taken = new HashSet<>();
 
+  private final Losses losses;
   private int lenient;
   private int regionDepth;
   private long attemptable;
@@ -42,17 +44,23 @@ final class Regions {
 
   Regions(GraphReader g) {
     this.g = g;
+    this.losses = new Losses(g);
   }
 
   /** Starts a body of so many bytes. */
   void begin(int bytes) {
     lenient = 0;
     regionDepth = 0;
+    losses.clear();
     if (!taken.isEmpty()) {
       taken.clear();
     }
     attemptable = ATTEMPTS * bytes;
     skippedBytes = 0;
+  }
+
+  Losses losses() {
+    return losses;
   }
 
   /** Whether a region is being decoded. */
@@ -72,8 +80,8 @@ final class Regions {
             g.environment(),
             schema.name(),
             "it was written by a serializer, and none is registered for it here");
-    if (lenient == 0 && g.settings().unknownClasses == UnknownClassPolicy.FAIL) {
-      throw reader.exception(g.settings()).atByte(g.in().offset());
+    if (g.settings().unknownClasses == UnknownClassPolicy.FAIL) {
+      g.refuse(() -> reader.exception(g.settings()));
     }
     g.in().skipBytes(length);
     g.objects().fill(entry, start, reader);
@@ -134,15 +142,25 @@ final class Regions {
     if (object == ReadObjects.NULL) {
       return null;
     }
+    if (object instanceof MissingReader) {
+      return missingTarget((MissingReader) object);
+    }
+    if (g.objects().found() < 0) {
+      Supplier<ScfsException> lost = losses.in(target);
+      if (lost != null) {
+        g.refuse(lost);
+      }
+    }
     g.refersTo(target);
-    return object instanceof MissingReader ? missingTarget((MissingReader) object) : object;
+    return object;
   }
 
   private Object missingTarget(MissingReader reader) {
-    if (reader.isFailed()
-        || lenient == 0
-            && (reader.isRefused() || g.settings().unknownClasses == UnknownClassPolicy.FAIL)) {
+    if (reader.isFailed()) {
       throw reader.exception(g.settings()).atByte(g.in().offset());
+    }
+    if (reader.isRefused() || g.settings().unknownClasses == UnknownClassPolicy.FAIL) {
+      g.refuse(() -> reader.exception(g.settings()));
     }
     return g.isAbsent();
   }
@@ -157,6 +175,7 @@ final class Regions {
     int callsAround = calls.mark();
     Class<?> typeAround = calls.type();
     long claimableBefore = g.claimable();
+    int[] lateAround = g.late().enterRegion();
     if (++regionDepth > g.settings().limits.recursion()) {
       throw GraphWriter.tooNested(g.settings().limits.recursion());
     }
@@ -182,12 +201,15 @@ final class Regions {
       g.claimable(claimableBefore);
       g.objects().forget(start, end);
       g.deferred().forget(start, end);
+      losses.forget(start, end);
+      g.late().forget(lateAround);
       splitFailed(start, end, e);
     } finally {
       g.objects().exitSide();
       lenient--;
       regionDepth--;
       g.depths(depthAround);
+      g.late().exitRegion(lateAround);
       in.setPosition(position);
       in.setLimit(limit);
     }
@@ -291,6 +313,7 @@ final class Regions {
     Class<?> typeAround = g.calls().type();
     long claimableBefore = g.claimable();
     taken.add(index);
+    int[] lateAround = g.late().enterRegion();
     lenient++;
     g.objects().enterSide();
     try {
@@ -312,12 +335,15 @@ final class Regions {
       g.claimable(claimableBefore);
       g.objects().forget(start, end);
       g.deferred().forget(start, end);
+      losses.forget(start, end);
+      g.late().forget(lateAround);
       g.objects().fill(-1, place, MissingReader.failed(g.environment(), e));
       splitContent(place, start);
     } finally {
       g.objects().exitSide();
       lenient--;
       g.depths(depthAround);
+      g.late().exitRegion(lateAround);
       in.setPosition(position);
       in.setLimit(limit);
     }
@@ -337,6 +363,17 @@ final class Regions {
   /** Counts bytes that were passed over. */
   void count(int bytes) {
     skippedBytes += bytes;
+  }
+
+  /** Notes values that stand between other bytes and were not read by whoever knows how. */
+  void passedBy(int start, int end) {
+    MissingReader reader =
+        MissingReader.unknown(
+            g.environment(),
+            "of an unknown class",
+            "a hook of Java serialization wrote it on the other side, and none reads it here");
+    g.objects().opaque(start, end, reader);
+    skippedBytes += end - start;
   }
 
   /** Notes bytes that were passed over and may be referred to. */

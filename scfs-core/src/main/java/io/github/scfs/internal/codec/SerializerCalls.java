@@ -3,6 +3,7 @@ package io.github.scfs.internal.codec;
 import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.ScfsException;
 import java.util.Arrays;
+import java.util.function.UnaryOperator;
 
 /** The serializers of the user's that are at work on the message that is being read. */
 final class SerializerCalls {
@@ -24,6 +25,9 @@ final class SerializerCalls {
 
   /** Where the value starts that {@link #readWrapped} is about to read, or -1. */
   private int wrapped = -1;
+
+  /** What goes around the value that {@link #readInner} is about to read, or null. */
+  private Around waiting;
 
   /** What a nested call threw; a serializer that goes on all the same cannot save the message. */
   private Throwable failure;
@@ -57,6 +61,7 @@ final class SerializerCalls {
     frames = mark;
     frameType = type;
     wrapped = -1;
+    waiting = null;
     failure = null;
   }
 
@@ -101,9 +106,27 @@ final class SerializerCalls {
   Object readWrapped() {
     used = true;
     wrapped = g.position();
+    waiting = null;
     Object value = g.readValue(null);
     wrapped = -1;
     return value;
+  }
+
+  /**
+   * A value with something around it, which exists as soon as the value does and is the object of
+   * the innermost serializer.
+   */
+  Object readInner(UnaryOperator<Object> wrapper) {
+    Around around = new Around(wrapper, frames - 1);
+    wrapped = g.position();
+    waiting = around;
+    Object inner = g.readValue(null);
+    wrapped = -1;
+    waiting = null;
+    if (inner == null || inner == around.inner) {
+      return inner == null ? null : around.made;
+    }
+    return wrapper.apply(inner);
   }
 
   /** A call of a serializer has failed; its state is lost, so nothing it does now counts. */
@@ -123,9 +146,28 @@ final class SerializerCalls {
   void created(int start, Object object) {
     if (start == wrapped) {
       wrapped = -1;
-      if (object.getClass() == frameType) {
+      Around around = waiting;
+      waiting = null;
+      if (around != null) {
+        around.inner = object;
+        around.made = around.wrapper.apply(object);
+        g.created(frameEntries[around.frame], frameStarts[around.frame], around.made);
+      } else if (object.getClass() == frameType) {
         reference(object);
       }
+    }
+  }
+
+  /** What is put around a value. */
+  private static final class Around {
+    final UnaryOperator<Object> wrapper;
+    final int frame;
+    Object inner;
+    Object made;
+
+    Around(UnaryOperator<Object> wrapper, int frame) {
+      this.wrapper = wrapper;
+      this.frame = frame;
     }
   }
 }

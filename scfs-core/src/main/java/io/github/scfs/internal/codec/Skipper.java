@@ -5,6 +5,7 @@ import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaField;
+import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;
 
@@ -54,6 +55,12 @@ final class Skipper {
     }
   }
 
+  /** Passes over the value that starts here; returns where it ends. */
+  int endOfValue() {
+    skipValue(false);
+    return g.position();
+  }
+
   private void skipValue(boolean note) {
     int start = g.position();
     BodyInput in = g.in();
@@ -98,7 +105,14 @@ final class Skipper {
       case MAP:
         skipValues(2, split);
         break;
+      case COLLECTION_WITH_FIELDS:
+      case MAP_WITH_FIELDS:
+        skipValue(split);
+        skipObject(schema, split);
+        skipValues(schema.kind() == SchemaKind.MAP_WITH_FIELDS ? 2 : 1, split);
+        break;
       case CUSTOM:
+      case HOOKED:
         int lengthByte = in.readByte() & 0xFF;
         in.skipBytes(g.lengthOf(lengthByte, g.position()));
         break;
@@ -141,7 +155,7 @@ final class Skipper {
     skipObject(schema, split);
   }
 
-  private void skipObject(Schema schema, boolean split) {
+  void skipObject(Schema schema, boolean split) {
     BodyInput in = g.in();
     int block = in.position();
     ObjectReader.skipBlock(schema, in);

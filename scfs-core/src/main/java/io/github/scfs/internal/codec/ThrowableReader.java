@@ -1,7 +1,5 @@
 package io.github.scfs.internal.codec;
 
-import io.github.scfs.internal.access.ClassInfo;
-import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.Throwables;
 import io.github.scfs.internal.jdk.StackTraces;
 import io.github.scfs.internal.schema.Schema;
@@ -12,20 +10,7 @@ import io.github.scfs.internal.wire.BodyInput;
  */
 final class ThrowableReader extends ObjectReader {
   ThrowableReader(Origin origin, Schema schema) {
-    super(origin, schema, localFields(origin.info));
-  }
-
-  private static FieldInfo[] localFields(ClassInfo info) {
-    return info.fieldsBelow(lastJdkClass(info.type()));
-  }
-
-  /** The most derived class of the hierarchy that is the JDK's own. */
-  static Class<?> lastJdkClass(Class<?> type) {
-    Class<?> at = type;
-    while (!TypeWriters.isOfTheJdk(at)) {
-      at = at.getSuperclass();
-    }
-    return at;
+    super(origin, schema, Throwables.fieldsOf(origin.info));
   }
 
   @Override
@@ -41,7 +26,7 @@ final class ThrowableReader extends ObjectReader {
     thrown.setStackTrace(readTrace(in));
     Object cause = readRelated(g, "cause");
     if (cause != null) {
-      thrown.initCause((Throwable) cause);
+      Throwables.setCause(thrown, (Throwable) cause);
     }
     int suppressed = in.readCount(1);
     for (int i = 0; i < suppressed; i++) {

@@ -1,13 +1,14 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.access.Throwables;
 import io.github.scfs.internal.jdk.StackTraces;
 import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.BodyOutput;
 
 /**
- * Exceptions: message, cause, stack trace and suppressed ones, then the fields that classes outside
- * of the JDK declare.
+ * Exceptions: message, cause, stack trace and suppressed ones, then the fields that sub classes of
+ * Throwable declare.
  */
 final class ThrowableWriter extends ObjectWriter {
   private ThrowableWriter(ClassInfo type, FieldWriter[] fields, Settings settings) {
@@ -15,8 +16,7 @@ final class ThrowableWriter extends ObjectWriter {
   }
 
   static ThrowableWriter of(ClassInfo type, Host host, Settings settings) {
-    Class<?> stop = ThrowableReader.lastJdkClass(type.type());
-    return new ThrowableWriter(type, fieldsOf(type.fieldsBelow(stop), host, settings), settings);
+    return new ThrowableWriter(type, fieldsOf(Throwables.fieldsOf(type), host, settings), settings);
   }
 
   @Override
@@ -33,7 +33,7 @@ final class ThrowableWriter extends ObjectWriter {
   public void write(GraphWriter g, Object object) {
     Throwable thrown = (Throwable) object;
     BodyOutput out = g.out();
-    out.writeTextOrNull(thrown.getMessage());
+    out.writeTextOrNull(Throwables.messageOf(thrown));
     StackTraceElement[] trace = thrown.getStackTrace();
     g.checkElements(trace.length);
     out.writeVar(trace.length);

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.internal.access.JdkBases;
 import io.github.scfs.internal.schema.Schema;
 import java.lang.reflect.Modifier;
 import java.util.Collection;
@@ -18,6 +19,10 @@ final class TypeReaders {
     if (differs != null) {
       return MissingReader.otherKind(origin.environment, schema.name(), differs);
     }
+    return ResolvingReader.around(plain(schema, origin), origin);
+  }
+
+  private static TypeReader plain(Schema schema, TypeReader.Origin origin) {
     switch (schema.kind()) {
       case OBJECT:
         return Containers.isStateless(schema.name())
@@ -33,8 +38,13 @@ final class TypeReaders {
       case MAP:
       case SORTED_MAP:
         return new MapReader(origin, schema.kind(), schema.name());
+      case COLLECTION_WITH_FIELDS:
+      case MAP_WITH_FIELDS:
+        return new ContainerReader(origin, schema);
       case CUSTOM:
         return new CustomReader(origin);
+      case HOOKED:
+        return new HookReader(origin);
       default:
         return new ThrowableReader(origin, schema);
     }
@@ -43,6 +53,8 @@ final class TypeReaders {
   /** Why the local class cannot take what the schema describes, or null if it can. */
   private static String difference(Schema schema, Class<?> type) {
     switch (schema.kind()) {
+      case HOOKED:
+        return whyNoBean(type);
       case OBJECT:
         return Containers.isStateless(schema.name()) || type == Object.class
             ? null
@@ -61,6 +73,14 @@ final class TypeReaders {
         return type == null || Map.class.isAssignableFrom(type) && Containers.canBeMade(type)
             ? null
             : "it is a map on the other side and none that can be made here";
+      case COLLECTION_WITH_FIELDS:
+      case MAP_WITH_FIELDS:
+        return schema.kind() == UserContainers.kindOf(type)
+                && Collection.class.isAssignableFrom(type) != Map.class.isAssignableFrom(type)
+                && !TypeWriters.isOfTheJdk(type)
+                && !Modifier.isAbstract(type.getModifiers())
+            ? null
+            : "it is a collection or map with fields on the other side and none here";
       case SORTED_MAP:
         return Containers.isSortedMap(type) && Containers.canBeMadeSorted(type)
             ? null
@@ -81,8 +101,8 @@ final class TypeReaders {
       return "it is an object on the other side and abstract, an interface or an enum here";
     }
     boolean other =
-        Collection.class.isAssignableFrom(type)
-            || Map.class.isAssignableFrom(type)
+        (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type))
+                && JdkBases.isConcrete(type)
             || Throwable.class.isAssignableFrom(type)
             || TypeWriters.isOfTheJdk(type);
     return other ? "it is an object with fields on the other side and something else here" : null;

@@ -5,6 +5,8 @@ import io.github.scfs.LimitExceededException;
 import io.github.scfs.NumberEncoding;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.access.JdkBases;
+import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaFormat;
@@ -34,9 +36,6 @@ public final class TypeWriters {
   }
 
   private static TypeWriter choose(Class<?> type, Host host, Settings settings) {
-    if (type.isArray() && !type.getComponentType().isPrimitive()) {
-      return array(type, host, settings);
-    }
     Serializer<?> custom = host.customSerializer(type);
     if (custom != null) {
       check(type, host, settings);
@@ -61,6 +60,21 @@ public final class TypeWriters {
       check(enumType, host, settings);
       return new EnumWriter(enumType, settings);
     }
+    return SerialHooks.replaces(type)
+        ? Behaviours.checked(type, settings, new ReplacingWriter(host, settings))
+        : chooseUnreplaced(type, host, settings);
+  }
+
+  /** As if the class had no hook that replaces its objects. */
+  static TypeWriter chooseUnreplaced(Class<?> type, Host host, Settings settings) {
+    TypeWriter standIn = StandIns.writerOf(type, host, settings);
+    if (standIn != null) {
+      return standIn;
+    }
+    TypeWriter behaviour = Behaviours.writerOf(type, host, settings);
+    if (behaviour != null) {
+      return behaviour;
+    }
     check(type, host, settings);
     if (Throwable.class.isAssignableFrom(type)) {
       return ThrowableWriter.of(ClassInfo.of(type), host, settings);
@@ -74,10 +88,24 @@ public final class TypeWriters {
     if (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type)) {
       return container(type, host, settings);
     }
-    if (isOfTheJdk(type) && type != Object.class || extendsValue(type)) {
+    if (isOfTheJdk(type) && type != Object.class || valueAbove(type) != null) {
       throw noCodec(type);
     }
-    return ObjectWriter.of(ClassInfo.of(type), host, settings);
+    return hooked(type)
+        ? HookWriter.of(type, host, settings)
+        : LookingWriter.of(ClassInfo.of(type), host, settings);
+  }
+
+  /** Whether objects of the class write part of themselves. */
+  private static boolean hooked(Class<?> type) {
+    if (ClassInfo.of(type).isRecord()) {
+      return false;
+    }
+    boolean writes = SerialHooks.isExternal(type);
+    for (Class<?> level : SerialHooks.levels(type)) {
+      writes |= SerialHooks.writes(level);
+    }
+    return writes;
   }
 
   /** The tag of a type of the fixed table, which for some depends on how numbers are written. */
@@ -103,6 +131,15 @@ public final class TypeWriters {
 
   private static TypeWriter container(Class<?> type, Host host, Settings settings) {
     boolean map = Map.class.isAssignableFrom(type);
+    if (!isOfTheJdk(type)) {
+      if (!JdkBases.isConcrete(type) && hooked(type)) {
+        return HookWriter.of(type, host, settings);
+      } else if (UserContainers.isObject(type)) {
+        return LookingWriter.of(ClassInfo.of(type), host, settings);
+      } else if (!UserContainers.isPlain(type)) {
+        return ContainerWriter.of(ClassInfo.of(type), host, settings);
+      }
+    }
     if (map ? Containers.isSortedMap(type) : Containers.isSortedCollection(type)) {
       if (!Containers.canBeMadeSorted(type)) {
         throw noCodec(type);
@@ -174,22 +211,31 @@ public final class TypeWriters {
   }
 
   /**
-   * Whether the class extends one of the fixed table, as a sub class of Date does: most of their
-   * state is in transient fields, so that field by field it would be lost.
+   * The class of the fixed table that the class extends, or null: the state of that is in private
+   * or transient fields, so that field by field it would be lost.
    */
-  private static boolean extendsValue(Class<?> type) {
+  private static Class<?> valueAbove(Class<?> type) {
     for (Class<?> above = type.getSuperclass(); above != null; above = above.getSuperclass()) {
       if (Scalars.codeOf(above) != 0 || Scalars.fieldCodeOf(above) != 0) {
-        return true;
+        return above;
       }
     }
-    return false;
+    return null;
   }
 
   static ScfsException noCodec(Class<?> type) {
+    Class<?> value = valueAbove(type);
+    String reason =
+        value != null
+            ? "it extends " + value.getName() + ", whose state nobody but the JDK can set"
+            : isOfTheJdk(type)
+                ? "it is a class of the JDK that is no data, or that this version does not know"
+                : "it is a collection or map that cannot be made and filled";
     return new ScfsException(
         "There is no codec for "
             + type.getName()
+            + ": "
+            + reason
             + ". Add a serializer:"
             + " CreateOption.of().customize(kryo -> kryo.register("
             + type.getSimpleName()

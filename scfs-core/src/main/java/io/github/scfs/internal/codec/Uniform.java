@@ -81,7 +81,7 @@ final class Uniform {
       return null;
     }
     TypeWriter writer = g.writerOf(first);
-    return writer.tracked || writer.code == Tags.CLASS ? null : writer;
+    return writer.tracked || writer.code == Tags.CLASS || writer.code == Tags.SIZED ? null : writer;
   }
 
   private static TypeWriter narrowed(TypeWriter writer, Object first, Object next) {
@@ -124,6 +124,13 @@ final class Uniform {
     return tag;
   }
 
+  /** Whether the next element behind that tag may be a reference, or lead to one. */
+  static boolean mayRefer(int tag, GraphReader g) {
+    BodyInput in = g.in();
+    return tag == Tags.NULL
+        || tag == Tags.STRING && in.remaining() > 0 && in.getBuffer()[in.position()] == 0;
+  }
+
   /** An element behind that tag. */
   static Object read(int tag, Class<?> hint, GraphReader g) {
     if (tag == Tags.NULL) {
@@ -139,10 +146,10 @@ final class Uniform {
     if (reader instanceof MissingReader) {
       MissingReader missing = (MissingReader) reader;
       boolean policy = g.settings().unknownClasses == UnknownClassPolicy.NULL;
-      if (!g.isLenient() && (!policy || missing.isRefused())) {
-        throw missing.exception(g.settings()).atByte(g.in().offset());
-      }
       g.in().readVar();
+      if (!policy || missing.isRefused()) {
+        g.refuse(() -> missing.exception(g.settings()));
+      }
       return g.isAbsent();
     }
     Object constant = reader.read(g, -1, 0);

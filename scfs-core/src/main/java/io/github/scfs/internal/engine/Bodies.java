@@ -146,7 +146,9 @@ public final class Bodies {
       return readScope(around, input, what);
     }
     try {
-      return what.apply(around);
+      Object value = what.apply(around);
+      around.settle();
+      return value;
     } catch (RuntimeException | Error e) {
       around.failedInside(e);
       throw e;

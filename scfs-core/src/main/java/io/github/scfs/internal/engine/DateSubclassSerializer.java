@@ -7,6 +7,7 @@ import com.esotericsoftware.kryo.io.Output;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.access.SerialFields;
 import io.github.scfs.internal.codec.Fields;
 import io.github.scfs.internal.codec.TypeWriters;
 import java.util.Calendar;
@@ -14,8 +15,9 @@ import java.util.Date;
 import java.util.TimeZone;
 
 /**
- * Sub classes of Date and Calendar that the JDK does not have: the state that the JDK's class keeps
- * in transient fields is set by its own methods; fields that the sub class declares follow by name.
+ * Sub classes of Date, Calendar and TimeZone that the JDK does not have: the state that the JDK's
+ * class keeps in transient fields is set by its own methods; fields that the sub class declares
+ * follow by name.
  */
 final class DateSubclassSerializer extends Serializer<Object> {
   private final Engine engine;
@@ -29,23 +31,30 @@ final class DateSubclassSerializer extends Serializer<Object> {
     if (TypeWriters.isOfTheJdk(type)) {
       return false;
     }
-    return Date.class.isAssignableFrom(type) && !isTimestamp(type)
+    return Date.class.isAssignableFrom(type)
+        || TimeZone.class.isAssignableFrom(type)
         || Calendar.class.isAssignableFrom(type) && ClassInfo.of(type).hasNoArgConstructor();
   }
 
-  /** By name, since module java.sql may be absent: the nanoseconds of a Timestamp would be lost. */
-  private static boolean isTimestamp(Class<?> type) {
+  /** Timestamp above the class, or null. By name, since module java.sql may be absent. */
+  private static Class<?> timestamp(Class<?> type) {
     Class<?> above = type;
     while (above != null && !above.getName().equals("java.sql.Timestamp")) {
       above = above.getSuperclass();
     }
-    return above != null;
+    return above;
   }
 
   @Override
   public void write(Kryo kryo, Output output, Object object) {
     if (object instanceof Date) {
       output.writeLong(((Date) object).getTime());
+      Class<?> timestamp = timestamp(object.getClass());
+      if (timestamp != null) {
+        output.writeInt((Integer) SerialFields.get(object, timestamp, "nanos", 0));
+      }
+    } else if (object instanceof TimeZone) {
+      output.writeString(((TimeZone) object).getID());
     } else {
       Calendar calendar = (Calendar) object;
       output.writeLong(calendar.getTimeInMillis());
@@ -68,6 +77,15 @@ final class DateSubclassSerializer extends Serializer<Object> {
     kryo.reference(object);
     if (object instanceof Date) {
       ((Date) object).setTime(input.readLong());
+      Class<?> timestamp = timestamp(type);
+      if (timestamp != null) {
+        SerialFields.set(object, timestamp, "nanos", input.readInt());
+      }
+    } else if (object instanceof TimeZone) {
+      String id = input.readString();
+      if (id != null) {
+        ((TimeZone) object).setID(id);
+      }
     } else {
       readCalendar(kryo, input, (Calendar) object);
     }
@@ -100,6 +118,9 @@ final class DateSubclassSerializer extends Serializer<Object> {
 
   @Override
   public Object copy(Kryo kryo, Object original) {
+    if (original instanceof TimeZone) {
+      return ((TimeZone) original).clone();
+    }
     return original instanceof Date ? ((Date) original).clone() : ((Calendar) original).clone();
   }
 

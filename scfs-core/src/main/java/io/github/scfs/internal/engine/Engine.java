@@ -19,6 +19,8 @@ import io.github.scfs.internal.codec.Host;
 import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.codec.TypeWriter;
 import io.github.scfs.internal.generate.Generator;
+import io.github.scfs.internal.jdk.InnerValues;
+import java.util.function.UnaryOperator;
 import org.objenesis.strategy.InstantiatorStrategy;
 
 /**
@@ -27,7 +29,7 @@ import org.objenesis.strategy.InstantiatorStrategy;
  * <p>Thread rule: as Kryo, one thread at a time.
  */
 @SuppressWarnings({"rawtypes", "unchecked"}) // Kryo's signatures are raw
-public final class Engine extends Kryo implements Host {
+public final class Engine extends Kryo implements Host, InnerValues {
   /*
    * How this works
    *
@@ -153,6 +155,20 @@ public final class Engine extends Kryo implements Host {
 
   Object readWrapped(Input input) {
     return bodies.read(input, GraphReader::readWrapped);
+  }
+
+  @Override
+  public Object readInner(Input input, UnaryOperator<Object> around) {
+    return bodies.read(input, g -> g.readInner(around));
+  }
+
+  @Override
+  public boolean isWritable(Class<?> type) {
+    try {
+      return writerOf(type) != null;
+    } catch (ScfsException refused) {
+      return false; // what the caller does then is not an error
+    }
   }
 
   @Override

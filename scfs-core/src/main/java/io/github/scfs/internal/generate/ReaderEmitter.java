@@ -143,6 +143,7 @@ final class ReaderEmitter {
     Label end = new Label();
     Label handler = new Label();
     code.visitor.visitTryCatchBlock(begin, end, handler, "java/lang/Throwable");
+    code.aload(G).call(Code.GRAPH_READER, "settle", "()V");
     code.at(begin);
     record.make(code.visitor);
     code.astore(VALUE).at(end).aload(VALUE).op(Opcodes.ARETURN);

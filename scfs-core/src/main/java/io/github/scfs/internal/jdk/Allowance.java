@@ -10,14 +10,14 @@ import io.github.scfs.internal.wire.BodyInput;
  * #FREE} elements for all of it together, or the limit for one container if that is lower, and two
  * for each byte there is.
  */
-final class Allowance {
+public final class Allowance {
   private static final int FREE = 1 << 22;
 
   private Allowance() {}
 
   /** Takes room for so many elements, before it is allocated. */
   @SuppressWarnings("unchecked") // Kryo's context is raw
-  static void take(int elements, BodyInput in, Kryo kryo) {
+  public static void take(int elements, BodyInput in, Kryo kryo) {
     ObjectMap<Object, Object> context = kryo.getGraphContext();
     Object left = context.get(Allowance.class);
     long rest = left == null ? all(in) : (Long) left;

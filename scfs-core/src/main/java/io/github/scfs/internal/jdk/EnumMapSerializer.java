@@ -19,7 +19,7 @@ final class EnumMapSerializer extends JdkSerializer<EnumMap<?, ?>> {
   @Override
   void writeTo(BodyOutput out, EnumMap<?, ?> map, Kryo kryo) {
     kryo.writeClassAndObject(out, keyClass(map));
-    WrappedMap.writeEntries(map, out, kryo);
+    Entries.write(map, out, kryo);
   }
 
   @Override
@@ -31,7 +31,7 @@ final class EnumMapSerializer extends JdkSerializer<EnumMap<?, ?>> {
     EnumMap made = keyClass == null ? null : new EnumMap(keyClass);
     kryo.reference(made);
     Object[] keys = readArray(in, kryo);
-    Object[] values = WrappedMap.readValues(keys, in, kryo);
+    Object[] values = Entries.readValues(keys, in, kryo);
     for (int i = 0; made != null && i < keys.length; i++) {
       if (keyClass.isInstance(keys[i])) {
         made.put((Enum) keys[i], values[i]);
@@ -53,21 +53,20 @@ final class EnumMapSerializer extends JdkSerializer<EnumMap<?, ?>> {
   }
 
   static Class<?> keyClass(EnumMap<?, ?> map) {
-    return map.isEmpty()
-        ? keyClassOfEmpty(map)
-        : map.keySet().iterator().next().getDeclaringClass();
+    return map.isEmpty() ? announcedIn(map) : map.keySet().iterator().next().getDeclaringClass();
   }
 
   /** No method tells it, but Java serialization announces each class that it comes by. */
-  private static Class<?> keyClassOfEmpty(EnumMap<?, ?> map) {
+  static Class<?> announcedIn(Object map) {
     Class<?>[] found = new Class<?>[1];
     try (Announced announced = new Announced(found)) {
       announced.writeObject(map);
     } catch (IOException e) {
-      throw new ScfsException("The keys of an empty EnumMap cannot be told: " + e, "no-codec", e);
+      throw new ScfsException(
+          "The enum of an empty EnumMap or EnumSet cannot be told: " + e, "no-codec", e);
     }
     if (found[0] == null) {
-      throw new ScfsException("The keys of an empty EnumMap cannot be told", "no-codec");
+      throw new ScfsException("The enum of an empty EnumMap or EnumSet cannot be told", "no-codec");
     }
     return found[0];
   }

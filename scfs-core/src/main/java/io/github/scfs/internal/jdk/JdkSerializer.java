@@ -62,14 +62,16 @@ abstract class JdkSerializer<T> extends Serializer<T> {
     return type.cast(value);
   }
 
-  private static String named(Object value) {
+  static String named(Object value) {
     return value == null ? "null" : "an object of " + value.getClass().getName();
   }
 
   /** What the JDK does not take: no object of that class can have been written so. */
   static MalformedMessageException refused(BodyInput in, Exception why) {
-    MalformedMessageException e = in.malformed("The JDK refuses a value: " + why.getMessage());
-    e.initCause(why);
+    MalformedMessageException e =
+        new MalformedMessageException(
+            "The JDK refuses a value: " + why.getMessage(), "malformed-message", why);
+    e.atByte(in.offset());
     return e;
   }
 }

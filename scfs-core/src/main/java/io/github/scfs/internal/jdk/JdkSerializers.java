@@ -7,31 +7,20 @@ import java.net.Inet4Address;
 import java.net.Inet6Address;
 import java.net.InetSocketAddress;
 import java.net.URI;
+import java.nio.file.Path;
 import java.util.AbstractMap.SimpleEntry;
 import java.util.AbstractMap.SimpleImmutableEntry;
-import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Collection;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
-import java.util.LinkedList;
-import java.util.List;
 import java.util.Map;
-import java.util.NavigableMap;
-import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.Set;
-import java.util.SortedMap;
-import java.util.SortedSet;
-import java.util.TreeMap;
-import java.util.TreeSet;
+import java.util.Properties;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingDeque;
@@ -43,14 +32,12 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
-import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
  * The serializers of this room by the class they are for; sub classes are not meant. Thread-safe,
  * and shared by all engines.
  */
-@SuppressWarnings({"unchecked", "rawtypes"}) // wrappers are made for elements of any class
 public final class JdkSerializers {
   /** By name, since many of the classes are private. */
   private static final Map<String, Serializer<?>> ALL = new HashMap<>();
@@ -60,8 +47,12 @@ public final class JdkSerializers {
     atomics();
     pairs();
     queues();
-    synchronizedWrappers();
-    unmodifiableWrappers();
+    Wrappers.addTo(ALL);
+    onlyOnes();
+    Numbers.addTo(ALL);
+    Chronologies.addTo(ALL);
+    Comparators.addTo(ALL);
+    Behaviour.addTo(ALL);
   }
 
   private JdkSerializers() {}
@@ -71,6 +62,11 @@ public final class JdkSerializers {
     return ALL.get(type.getName());
   }
 
+  /** The enum of whose constants an EnumSet is that has none and could not have one. */
+  public static Class<?> enumOf(EnumSet<?> set) {
+    return EnumMapSerializer.announcedIn(set);
+  }
+
   private static void put(Class<?> type, Serializer<?> serializer) {
     ALL.put(type.getName(), serializer);
   }
@@ -78,6 +74,7 @@ public final class JdkSerializers {
   private static void values() {
     put(URI.class, Values.URIS);
     put(File.class, Values.FILES);
+    put(Path.class, Values.PATHS);
     put(Pattern.class, Values.PATTERNS);
     put(OptionalInt.class, Values.OPTIONAL_INTS);
     put(OptionalLong.class, Values.OPTIONAL_LONGS);
@@ -152,6 +149,7 @@ public final class JdkSerializers {
 
   private static void queues() {
     put(EnumMap.class, new EnumMapSerializer());
+    put(Properties.class, new PropertiesSerializer());
     put(ArrayBlockingQueue.class, new Queues.Bounded(ArrayBlockingQueue::new, true));
     put(LinkedBlockingQueue.class, new Queues.Bounded(LinkedBlockingQueue::new, false));
     put(LinkedBlockingDeque.class, new Queues.Bounded(LinkedBlockingDeque::new, false));
@@ -159,36 +157,9 @@ public final class JdkSerializers {
     put(Collections.nCopies(1, null).getClass(), new Queues.Copies());
   }
 
-  private static void synchronizedWrappers() {
-    collection(c -> new ArrayList(), Collections::synchronizedCollection);
-    collection(c -> new ArrayList(), c -> Collections.synchronizedList((List) c));
-    collection(c -> new LinkedList(), c -> Collections.synchronizedList((List) c));
-    collection(c -> new LinkedHashSet(), c -> Collections.synchronizedSet((Set) c));
-    collection(TreeSet::new, c -> Collections.synchronizedSortedSet((SortedSet) c));
-    collection(TreeSet::new, c -> Collections.synchronizedNavigableSet((NavigableSet) c));
-    map(c -> new LinkedHashMap(), Collections::synchronizedMap);
-    map(TreeMap::new, m -> Collections.synchronizedSortedMap((SortedMap) m));
-    map(TreeMap::new, m -> Collections.synchronizedNavigableMap((NavigableMap) m));
-  }
-
-  private static void unmodifiableWrappers() {
-    collection(TreeSet::new, c -> Collections.unmodifiableSortedSet((SortedSet) c));
-    collection(TreeSet::new, c -> Collections.unmodifiableNavigableSet((NavigableSet) c));
-    map(TreeMap::new, m -> Collections.unmodifiableSortedMap((SortedMap) m));
-    map(TreeMap::new, m -> Collections.unmodifiableNavigableMap((NavigableMap) m));
+  private static void onlyOnes() {
     only(Collections.emptyNavigableSet());
     only(Collections.emptyNavigableMap());
-  }
-
-  private static void collection(
-      Function<Comparator, Collection> inside, Function<Collection, Collection> wrapper) {
-    WrappedCollection serializer = new WrappedCollection(inside, wrapper);
-    ALL.put(serializer.className(), serializer);
-  }
-
-  private static void map(Function<Comparator, Map> inside, Function<Map, Map> wrapper) {
-    WrappedMap serializer = new WrappedMap(inside, wrapper);
-    ALL.put(serializer.className(), serializer);
   }
 
   /** An object that is the only one of its class. */

@@ -33,16 +33,16 @@ final class Pairs {
   }
 
   /** The value may lead back to the entry, the key may not. */
-  static final class OfEntry extends JdkSerializer<SimpleEntry<Object, Object>> {
+  static final class OfEntry extends JdkSerializer<Map.Entry<Object, Object>> {
     @Override
-    void writeTo(BodyOutput out, SimpleEntry<Object, Object> entry, Kryo kryo) {
+    void writeTo(BodyOutput out, Map.Entry<Object, Object> entry, Kryo kryo) {
       kryo.writeClassAndObject(out, entry.getKey());
       kryo.writeClassAndObject(out, entry.getValue());
     }
 
     @Override
-    SimpleEntry<Object, Object> readFrom(
-        BodyInput in, Class<? extends SimpleEntry<Object, Object>> type, Kryo kryo) {
+    Map.Entry<Object, Object> readFrom(
+        BodyInput in, Class<? extends Map.Entry<Object, Object>> type, Kryo kryo) {
       SimpleEntry<Object, Object> made = new SimpleEntry<>(kryo.readClassAndObject(in), null);
       kryo.reference(made);
       made.setValue(kryo.readClassAndObject(in));
@@ -50,7 +50,7 @@ final class Pairs {
     }
 
     @Override
-    public SimpleEntry<Object, Object> copy(Kryo kryo, SimpleEntry<Object, Object> original) {
+    public Map.Entry<Object, Object> copy(Kryo kryo, Map.Entry<Object, Object> original) {
       SimpleEntry<Object, Object> copy = new SimpleEntry<>(kryo.copy(original.getKey()), null);
       kryo.reference(copy);
       copy.setValue(kryo.copy(original.getValue()));

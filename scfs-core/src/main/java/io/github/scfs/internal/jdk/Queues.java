@@ -78,23 +78,28 @@ final class Queues {
   static final class KeySets extends JdkSerializer<ConcurrentHashMap.KeySetView<Object, Object>> {
     @Override
     void writeTo(BodyOutput out, ConcurrentHashMap.KeySetView<Object, Object> keys, Kryo kryo) {
-      kryo.writeClassAndObject(out, keys.getMappedValue());
-      kryo.writeClassAndObject(out, keys.toArray(new Object[0]));
+      Object mapped = keys.getMappedValue();
+      kryo.writeClassAndObject(out, mapped);
+      ConcurrentHashMap<Object, Object> map = new ConcurrentHashMap<>();
+      for (Object key : keys) {
+        map.put(key, mapped == null ? Boolean.TRUE : mapped); // never the values of the user's map
+      }
+      kryo.writeClassAndObject(out, map);
     }
 
     @Override
+    @SuppressWarnings("unchecked") // whose keys are of any class
     ConcurrentHashMap.KeySetView<Object, Object> readFrom(
         BodyInput in,
         Class<? extends ConcurrentHashMap.KeySetView<Object, Object>> type,
         Kryo kryo) {
-      ConcurrentHashMap.KeySetView<Object, Object> made = make(kryo.readClassAndObject(in));
-      kryo.reference(made);
-      for (Object key : readArray(in, kryo)) {
-        if (key != null) {
-          put(key, made); // what is missing here and became null is left out
-        }
-      }
-      return made;
+      Object mapped = kryo.readClassAndObject(in);
+      return (ConcurrentHashMap.KeySetView<Object, Object>)
+          Wrapper.readInner(
+              in,
+              kryo,
+              ConcurrentHashMap.class,
+              map -> keysOf((ConcurrentHashMap<Object, Object>) map, mapped));
     }
 
     @Override
@@ -110,7 +115,11 @@ final class Queues {
     }
 
     private static ConcurrentHashMap.KeySetView<Object, Object> make(Object mapped) {
-      ConcurrentHashMap<Object, Object> map = new ConcurrentHashMap<>();
+      return keysOf(new ConcurrentHashMap<>(), mapped);
+    }
+
+    private static ConcurrentHashMap.KeySetView<Object, Object> keysOf(
+        ConcurrentHashMap<Object, Object> map, Object mapped) {
       return mapped == null ? map.keySet() : map.keySet(mapped);
     }
 

@@ -1,8 +1,12 @@
 package io.github.scfs.internal.jdk;
 
+import io.github.scfs.ScfsException;
 import io.github.scfs.internal.wire.BodyInput;
 import java.io.File;
 import java.net.URI;
+import java.nio.file.FileSystems;
+import java.nio.file.Path;
+import java.nio.file.Paths;
 import java.text.Normalizer;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -33,6 +37,21 @@ final class Values {
   static final ValueSerializer<File> FILES =
       new ValueSerializer<>(
           (file, out) -> out.writeText(file.getPath()), in -> new File(in.readText()));
+
+  /** Paths of the default file system; those of others mean nothing elsewhere. */
+  static final ValueSerializer<Path> PATHS =
+      new ValueSerializer<>(
+          (path, out) -> {
+            if (path.getFileSystem() != FileSystems.getDefault()) {
+              throw new ScfsException(
+                  "A path of the file system "
+                      + path.getFileSystem()
+                      + " means nothing to a reader; write its text, or register a serializer",
+                  "value-not-writable");
+            }
+            out.writeText(path.toString());
+          },
+          in -> Paths.get(in.readText()));
 
   /** Flags as {@link Pattern#flags()} tells them, on Java 8 including those inside the pattern. */
   static final ValueSerializer<Pattern> PATTERNS =

@@ -49,6 +49,7 @@ final class BuiltInClasses {
         "java.net.",
         "Inet4Address Inet6Address InetAddress InetSocketAddress SocketAddress URI URL");
     add(names, "java.nio.charset.", "Charset");
+    add(names, "java.nio.file.", "Path");
     add(names, "java.sql.", "Date Time Timestamp");
     add(names, "java.util.regex.", "Pattern");
     add(
@@ -60,8 +61,8 @@ final class BuiltInClasses {
     add(
         names,
         "java.util.concurrent.atomic.",
-        "AtomicBoolean AtomicInteger AtomicIntegerArray AtomicLong AtomicLongArray AtomicReference"
-            + " AtomicReferenceArray");
+        "AtomicBoolean AtomicInteger AtomicIntegerArray AtomicLong AtomicLongArray AtomicMarkableReference"
+            + " AtomicReference AtomicReferenceArray AtomicStampedReference DoubleAdder LongAdder");
     add(names, "java.util.concurrent.", "TimeUnit");
   }
 
@@ -74,7 +75,8 @@ final class BuiltInClasses {
     add(
         names,
         "java.time.chrono.",
-        "ChronoLocalDate ChronoLocalDateTime ChronoPeriod ChronoZonedDateTime Chronology Era HijrahChronology HijrahDate"
+        "ChronoLocalDate ChronoLocalDateTime ChronoLocalDateTimeImpl ChronoPeriod ChronoPeriodImpl ChronoZonedDateTime"
+            + " ChronoZonedDateTimeImpl Chronology Era HijrahChronology HijrahDate"
             + " HijrahEra IsoChronology IsoEra JapaneseChronology JapaneseDate JapaneseEra MinguoChronology MinguoDate"
             + " MinguoEra ThaiBuddhistChronology ThaiBuddhistDate ThaiBuddhistEra");
     add(

@@ -29,17 +29,24 @@ import java.util.TreeSet;
  */
 public final class ClassRules {
   private static final ClassRules NONE =
-      new ClassRules(Collections.emptyMap(), Collections.emptySet(), false);
+      new ClassRules(Collections.emptyMap(), Collections.emptyMap(), Collections.emptySet(), false);
 
   /** By binary name. */
   private final Map<String, WeakReference<Class<?>>> classes;
+
+  /** Names that peers have for classes, with the binary names that these have here. */
+  private final Map<String, String> aliases;
 
   private final Set<String> packages;
   private final boolean trustsAll;
 
   private ClassRules(
-      Map<String, WeakReference<Class<?>>> classes, Set<String> packages, boolean trustsAll) {
+      Map<String, WeakReference<Class<?>>> classes,
+      Map<String, String> aliases,
+      Set<String> packages,
+      boolean trustsAll) {
     this.classes = classes;
+    this.aliases = aliases;
     this.packages = packages;
     this.trustsAll = trustsAll;
   }
@@ -69,6 +76,7 @@ public final class ClassRules {
    * Allows exactly these classes; for an array class that of its elements.
    *
    * @throws NullPointerException if one is null
+   * @throws IllegalArgumentException if its name is an alias of another class
    */
   public ClassRules allow(Class<?>... added) {
     Map<String, WeakReference<Class<?>>> more = new HashMap<>(classes);
@@ -77,9 +85,50 @@ public final class ClassRules {
       while (element.isArray()) {
         element = element.getComponentType();
       }
+      if (aliases.containsKey(element.getName())) {
+        throw taken(element.getName(), aliases.get(element.getName()));
+      }
       more.put(element.getName(), new WeakReference<>(element));
     }
-    return new ClassRules(more, packages, trustsAll);
+    return new ClassRules(more, aliases, packages, trustsAll);
+  }
+
+  /**
+   * Allows the class, also under a name that peers have for it.
+   *
+   * @throws NullPointerException if one is null
+   * @throws IllegalArgumentException if the name is none of a class that a user may have, or is
+   *     that of a class that is allowed as well, or the alias of another class
+   */
+  public ClassRules alias(String name, Class<?> type) {
+    if (type.isArray() || type.isPrimitive()) {
+      throw new IllegalArgumentException("An alias is for a class, not for " + type.getName());
+    }
+    if (!ClassNames.isPlausible(name) || BuiltInClasses.NAMES.contains(name)) {
+      throw new IllegalArgumentException(
+          "\"" + ClassNames.inMessage(name) + "\" cannot be another name of " + type.getName());
+    }
+    String other = classes.containsKey(name) ? name : aliases.getOrDefault(name, type.getName());
+    if (!other.equals(type.getName()) || name.equals(type.getName())) {
+      throw taken(name, other);
+    }
+    Map<String, String> more = new HashMap<>(aliases);
+    more.put(name, type.getName());
+    return new ClassRules(classes, more, packages, trustsAll).allow(type);
+  }
+
+  private static IllegalArgumentException taken(String name, String by) {
+    return new IllegalArgumentException(
+        "\""
+            + ClassNames.inMessage(name)
+            + "\" would be a name of two classes: it is one of "
+            + by
+            + " already");
+  }
+
+  /** The binary name here of a class that a peer names. */
+  public String localName(String name) {
+    return aliases.isEmpty() ? name : aliases.getOrDefault(name, name);
   }
 
   /**
@@ -102,12 +151,12 @@ public final class ClassRules {
       }
       more.add(name);
     }
-    return new ClassRules(classes, more, trustsAll);
+    return new ClassRules(classes, aliases, more, trustsAll);
   }
 
   /** Allows every class but those of {@link #neverImplied()}. */
   public ClassRules trustAll() {
-    return new ClassRules(classes, packages, true);
+    return new ClassRules(classes, aliases, packages, true);
   }
 
   /**

@@ -18,6 +18,8 @@ public final class SchemaFormat {
     switch (schema.kind()) {
       case OBJECT:
       case THROWABLE:
+      case COLLECTION_WITH_FIELDS:
+      case MAP_WITH_FIELDS:
         writeFields(schema, out);
         break;
       case ENUM:
@@ -62,6 +64,8 @@ public final class SchemaFormat {
     switch (kind) {
       case OBJECT:
       case THROWABLE:
+      case COLLECTION_WITH_FIELDS:
+      case MAP_WITH_FIELDS:
         return readFields(kind, name, in, limits);
       case ENUM:
         String[] constants = new String[readCount(in, limits)];

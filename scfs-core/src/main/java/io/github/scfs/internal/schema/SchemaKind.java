@@ -24,9 +24,15 @@ public enum SchemaKind {
   /** An exception class with the fields that it adds. */
   THROWABLE(9),
   /** A class that is a value itself. */
-  NAME(10);
+  NAME(10),
+  /** A collection of a class with fields of its own. */
+  COLLECTION_WITH_FIELDS(11),
+  /** A map of a class with fields of its own. */
+  MAP_WITH_FIELDS(12),
+  /** A class that takes part in its serialization by the hooks of the JDK. */
+  HOOKED(13);
 
-  private static final SchemaKind[] BY_CODE = new SchemaKind[11];
+  private static final SchemaKind[] BY_CODE = new SchemaKind[14];
 
   static {
     for (SchemaKind kind : values()) {

@@ -133,16 +133,16 @@ class GeneratedRecordsTest {
     Version there =
         Version.of(
             "package shop; public record Meter(int a, Integer b, long c, double d, float e, String f, Object g, int"
-                + " gone, Integer h) {}");
+                + " gone, Integer h, boolean i) {}");
     Version here =
         Version.of(
             "package shop; public record Meter(double d, Object a, int b, Long c, boolean added, Object f, int g,"
-                + " String e, Object more, int h) {}");
+                + " String e, Object more, int h, Integer i) {}");
     List<TypeMismatch> mismatches = new ArrayList<>();
     for (NumberEncoding numbers : NumberEncoding.values()) {
       Peer writer = Peer.of(SHOP.numbers(numbers), there);
       Peer reader = Peer.of(SHOP.onTypeMismatch(mismatches::add), here);
-      Object meter = there.make("shop.Meter", 1, 300, 1L << 40, 2.5, 1f, "text", 9, 5, null);
+      Object meter = there.make("shop.Meter", 1, 300, 1L << 40, 2.5, 1f, "text", 9, 5, null, true);
       Object read = Warm.send(meter, writer, reader);
       assertEquals(2.5, Version.get(read, "d"));
       assertEquals(1, Version.get(read, "a"));
@@ -151,7 +151,8 @@ class GeneratedRecordsTest {
       assertEquals(false, Version.get(read, "added"));
       assertEquals("text", Version.get(read, "f"));
       assertEquals(9, Version.get(read, "g"));
-      assertNull(Version.get(read, "e"));
+      assertEquals("1.0", Version.get(read, "e"));
+      assertNull(Version.get(read, "i"));
       assertEquals(0, Version.get(read, "h"));
       assertEquals(1, mismatches.size(), mismatches.toString());
       mismatches.clear();

@@ -1,0 +1,144 @@
+package io.github.scfs.internal.access;
+
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutput;
+import java.io.ObjectOutputStream;
+import java.io.ObjectStreamClass;
+import java.util.Map;
+
+/** A map in the clothes of what Java serialization calls the fields of an object. */
+public final class FieldMap {
+  private FieldMap() {}
+
+  /** Fields that are being written. */
+  public static final class Put extends ObjectOutputStream.PutField {
+    private final Map<String, Object> values;
+
+    /** Puts into that map. */
+    public Put(Map<String, Object> values) {
+      this.values = values;
+    }
+
+    @Override
+    public void put(String name, boolean value) {
+      values.put(name, value);
+    }
+
+    @Override
+    public void put(String name, byte value) {
+      values.put(name, value);
+    }
+
+    @Override
+    public void put(String name, char value) {
+      values.put(name, value);
+    }
+
+    @Override
+    public void put(String name, short value) {
+      values.put(name, value);
+    }
+
+    @Override
+    public void put(String name, int value) {
+      values.put(name, value);
+    }
+
+    @Override
+    public void put(String name, long value) {
+      values.put(name, value);
+    }
+
+    @Override
+    public void put(String name, float value) {
+      values.put(name, value);
+    }
+
+    @Override
+    public void put(String name, double value) {
+      values.put(name, value);
+    }
+
+    @Override
+    public void put(String name, Object value) {
+      values.put(name, value);
+    }
+
+    @Override
+    @Deprecated
+    public void write(ObjectOutput out) throws IOException {
+      throw new UnsupportedOperationException("Use ObjectOutputStream.writeFields");
+    }
+  }
+
+  /** Fields that were read. A value of another type is as good as none. */
+  public static final class Get extends ObjectInputStream.GetField {
+    private final Map<String, Object> values;
+
+    /** Gets from that map. */
+    public Get(Map<String, Object> values) {
+      this.values = values;
+    }
+
+    private <T> T value(String name, Class<T> type, T otherwise) {
+      Object value = values.get(name);
+      return type.isInstance(value) ? type.cast(value) : otherwise;
+    }
+
+    @Override
+    public ObjectStreamClass getObjectStreamClass() {
+      throw new UnsupportedOperationException("There is no such description here");
+    }
+
+    @Override
+    public boolean defaulted(String name) {
+      return !values.containsKey(name);
+    }
+
+    @Override
+    public boolean get(String name, boolean otherwise) {
+      return value(name, Boolean.class, otherwise);
+    }
+
+    @Override
+    public byte get(String name, byte otherwise) {
+      return value(name, Byte.class, otherwise);
+    }
+
+    @Override
+    public char get(String name, char otherwise) {
+      return value(name, Character.class, otherwise);
+    }
+
+    @Override
+    public short get(String name, short otherwise) {
+      return value(name, Short.class, otherwise);
+    }
+
+    @Override
+    public int get(String name, int otherwise) {
+      return value(name, Integer.class, otherwise);
+    }
+
+    @Override
+    public long get(String name, long otherwise) {
+      return value(name, Long.class, otherwise);
+    }
+
+    @Override
+    public float get(String name, float otherwise) {
+      return value(name, Float.class, otherwise);
+    }
+
+    @Override
+    public double get(String name, double otherwise) {
+      return value(name, Double.class, otherwise);
+    }
+
+    @Override
+    public Object get(String name, Object otherwise) {
+      return values.containsKey(name) ? values.get(name) : otherwise;
+    }
+  }
+}

@@ -1,0 +1,106 @@
+package io.github.scfs.internal.access;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Modifier;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.PriorityQueue;
+import java.util.Properties;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.LinkedBlockingDeque;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.PriorityBlockingQueue;
+
+/**
+ * Objects of a user's sub class of a collection or map of the JDK, made by the constructor of the
+ * JDK's class alone: no constructor of the user's runs, as in Java serialization.
+ */
+public final class JdkBases {
+  private static final ClassLoader PLATFORM = topmost(ClassLoader.getSystemClassLoader());
+
+  /** Constructors are JDK objects and hang on the class they make. */
+  private static final ClassValue<Constructor<?>> CONSTRUCTORS =
+      new ClassValue<Constructor<?>>() {
+        @Override
+        protected Constructor<?> computeValue(Class<?> type) {
+          Class<?> base = of(type);
+          return Creation.serializationConstructor(type, base, parameters(base));
+        }
+      };
+
+  private JdkBases() {}
+
+  private static ClassLoader topmost(ClassLoader loader) {
+    ClassLoader top = loader;
+    while (top.getParent() != null) {
+      top = top.getParent();
+    }
+    return top;
+  }
+
+  /** The nearest class of the JDK above the class. */
+  public static Class<?> of(Class<?> type) {
+    Class<?> at = type;
+    while (at.getClassLoader() != null && at.getClassLoader() != PLATFORM) {
+      at = at.getSuperclass();
+    }
+    return at;
+  }
+
+  /** Whether the nearest class of the JDK keeps elements itself. */
+  public static boolean isConcrete(Class<?> type) {
+    Class<?> base = of(type);
+    return base != Object.class && !Modifier.isAbstract(base.getModifiers());
+  }
+
+  /** What the constructor of the JDK's class takes. */
+  private static Class<?>[] parameters(Class<?> base) {
+    if (PriorityBlockingQueue.class.isAssignableFrom(base)) {
+      return new Class<?>[] {int.class, Comparator.class};
+    } else if (SortedSet.class.isAssignableFrom(base)
+        || SortedMap.class.isAssignableFrom(base)
+        || PriorityQueue.class.isAssignableFrom(base)) {
+      return new Class<?>[] {Comparator.class};
+    } else if (base == LinkedHashMap.class) {
+      return new Class<?>[] {int.class, float.class, boolean.class};
+    } else if (base == ArrayBlockingQueue.class
+        || base == LinkedBlockingQueue.class
+        || base == LinkedBlockingDeque.class) {
+      return new Class<?>[] {int.class};
+    } else if (base == EnumMap.class) {
+      return new Class<?>[] {Class.class};
+    } else if (base == Properties.class) {
+      return new Class<?>[] {Properties.class};
+    }
+    return new Class<?>[0];
+  }
+
+  /**
+   * A new object.
+   *
+   * @param head its comparator, capacity, class of keys, defaults, or whether it is in the order of
+   *     access; null for none
+   */
+  public static Object create(Class<?> type, Object head) {
+    Constructor<?> constructor = CONSTRUCTORS.get(type);
+    Object[] arguments;
+    switch (constructor.getParameterTypes().length) {
+      case 0:
+        arguments = new Object[0];
+        break;
+      case 1:
+        boolean capacity = constructor.getParameterTypes()[0] == int.class;
+        arguments = new Object[] {capacity && head == null ? (Object) Integer.MAX_VALUE : head};
+        break;
+      case 2:
+        arguments = new Object[] {11, head};
+        break;
+      default:
+        arguments = new Object[] {16, 0.75f, Boolean.TRUE.equals(head)};
+    }
+    return Creation.run(type, constructor, arguments);
+  }
+}

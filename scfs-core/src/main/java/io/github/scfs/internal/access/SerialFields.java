@@ -1,0 +1,219 @@
+package io.github.scfs.internal.access;
+
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * What serializable classes of the JDK keep in private fields and no method tells: what is inside
+ * of a wrapper, the defaults of Properties, the fields of exceptions. Without a flag and without a
+ * warning, on every Java version. Thread-safe.
+ */
+public final class SerialFields {
+  /*
+   * How this works
+   *
+   *   Java 8 to 23   memory, by the offsets of the fields, where it can be reached silently
+   *   Java 24 and    sun.reflect.ReflectionFactory gives handles that do for one class what ObjectOutputStream and
+   *   later          ObjectInputStream do by default: they hand the fields to putFields() and take them from readFields()
+   *                  of a stream that they are given, here one that is a map
+   *   otherwise      nothing: the answer is null, and callers have another way
+   *
+   * One entry for each class of the JDK that was asked for; such classes are never unloaded.
+   */
+  private static final Map<Class<?>, SerialFields> KNOWN = new ConcurrentHashMap<>();
+
+  /** By name; null where memory is not used. */
+  private final Map<String, FieldAccessor> memory;
+
+  private final Map<String, Class<?>> types = new LinkedHashMap<>();
+  private final MethodHandle writing;
+  private final MethodHandle reading;
+
+  private SerialFields(Class<?> declaring) {
+    Map<String, FieldAccessor> accessors = new HashMap<>();
+    for (Field field : declaring.getDeclaredFields()) {
+      int modifiers = field.getModifiers();
+      if (!Modifier.isStatic(modifiers) && !Modifier.isTransient(modifiers)) {
+        types.put(field.getName(), field.getType());
+        if (UnsafeMemory.reaches(declaring)) {
+          accessors.put(field.getName(), FieldAccessor.of(field));
+        }
+      }
+    }
+    this.memory = UnsafeMemory.reaches(declaring) ? accessors : null;
+    this.writing = memory == null ? handle("Write", ObjectOutputStream.class, declaring) : null;
+    this.reading = memory == null ? handle("Read", ObjectInputStream.class, declaring) : null;
+  }
+
+  private static SerialFields in(Class<?> declaring) {
+    return KNOWN.computeIfAbsent(declaring, SerialFields::new);
+  }
+
+  private static MethodHandle handle(String verb, Class<?> stream, Class<?> declaring) {
+    String name = "default" + verb + "ObjectForSerialization";
+    MethodHandle found = (MethodHandle) Creation.askReflectionFactory(name, declaring);
+    return found == null
+        ? null
+        : found.asType(MethodType.methodType(void.class, Object.class, stream));
+  }
+
+  /**
+   * The value of a field that the class declares.
+   *
+   * @param unknown the answer where this JVM does not tell, or the class has no such field
+   */
+  public static Object get(Object target, Class<?> declaring, String name, Object unknown) {
+    SerialFields fields = in(declaring);
+    if (!fields.types.containsKey(name)) {
+      return unknown;
+    } else if (fields.memory != null) {
+      return get(fields.memory.get(name), fields.types.get(name), target);
+    }
+    Map<String, Object> all = fields.all(target);
+    return all == null || !all.containsKey(name) ? unknown : all.get(name);
+  }
+
+  /** A boolean field that is asked for often; false where this JVM does not tell. */
+  public static final class Flag {
+    private final Class<?> declaring;
+    private final String name;
+    private final FieldAccessor memory;
+
+    /** The field of that name. */
+    public Flag(Class<?> declaring, String name) {
+      this.declaring = declaring;
+      this.name = name;
+      SerialFields fields = in(declaring);
+      this.memory = fields.memory == null ? null : fields.memory.get(name);
+    }
+
+    /** Whether it is set. */
+    public boolean isSet(Object target) {
+      return memory != null
+          ? memory.getBoolean(target)
+          : Boolean.TRUE.equals(SerialFields.get(target, declaring, name, null));
+    }
+  }
+
+  /** Sets a field that the class declares; false where this JVM does not let us. */
+  public static boolean set(Object target, Class<?> declaring, String name, Object value) {
+    SerialFields fields = in(declaring);
+    if (!fields.types.containsKey(name)) {
+      return false;
+    } else if (fields.memory != null) {
+      set(fields.memory.get(name), fields.types.get(name), target, value);
+      return true;
+    }
+    Map<String, Object> all = fields.all(target);
+    if (all == null || fields.reading == null) {
+      return false;
+    }
+    all.put(name, value);
+    try {
+      fields.reading.invokeExact(target, (ObjectInputStream) new Given(all));
+      return true;
+    } catch (Throwable refused) {
+      throw UnsafeMemory.unexpected(refused);
+    }
+  }
+
+  /** Whether fields of the class can be told and set. */
+  public static boolean reaches(Class<?> declaring) {
+    SerialFields fields = in(declaring);
+    return fields.memory != null || fields.writing != null && fields.reading != null;
+  }
+
+  private Map<String, Object> all(Object target) {
+    if (writing == null) {
+      return null;
+    }
+    try {
+      Taken taken = new Taken();
+      writing.invokeExact(target, (ObjectOutputStream) taken);
+      return taken.values;
+    } catch (Throwable refused) {
+      throw UnsafeMemory.unexpected(refused);
+    }
+  }
+
+  private static Object get(FieldAccessor accessor, Class<?> type, Object target) {
+    if (!type.isPrimitive()) {
+      return accessor.getObject(target);
+    } else if (type == boolean.class) {
+      return accessor.getBoolean(target);
+    } else if (type == int.class) {
+      return accessor.getInt(target);
+    } else if (type == long.class) {
+      return accessor.getLong(target);
+    } else if (type == byte.class) {
+      return accessor.getByte(target);
+    } else if (type == char.class) {
+      return accessor.getChar(target);
+    } else if (type == short.class) {
+      return accessor.getShort(target);
+    } else if (type == float.class) {
+      return accessor.getFloat(target);
+    }
+    return accessor.getDouble(target);
+  }
+
+  private static void set(FieldAccessor accessor, Class<?> type, Object target, Object value) {
+    if (!type.isPrimitive()) {
+      accessor.setObject(target, value);
+    } else if (type == boolean.class) {
+      accessor.setBoolean(target, (Boolean) value);
+    } else if (type == int.class) {
+      accessor.setInt(target, (Integer) value);
+    } else if (type == long.class) {
+      accessor.setLong(target, (Long) value);
+    } else if (type == byte.class) {
+      accessor.setByte(target, (Byte) value);
+    } else if (type == char.class) {
+      accessor.setChar(target, (Character) value);
+    } else if (type == short.class) {
+      accessor.setShort(target, (Short) value);
+    } else if (type == float.class) {
+      accessor.setFloat(target, (Float) value);
+    } else {
+      accessor.setDouble(target, (Double) value);
+    }
+  }
+
+  /** A stream that keeps the fields it is given. */
+  private static final class Taken extends ObjectOutputStream {
+    final Map<String, Object> values = new HashMap<>();
+
+    Taken() throws IOException {}
+
+    @Override
+    public PutField putFields() {
+      return new FieldMap.Put(values);
+    }
+
+    @Override
+    public void writeFields() {}
+  }
+
+  /** A stream that has the fields it was made with. */
+  private static final class Given extends ObjectInputStream {
+    private final Map<String, Object> values;
+
+    Given(Map<String, Object> values) throws IOException {
+      this.values = values;
+    }
+
+    @Override
+    public GetField readFields() {
+      return new FieldMap.Get(values);
+    }
+  }
+}

@@ -1,0 +1,196 @@
+package io.github.scfs.internal.access;
+
+import io.github.scfs.ScfsException;
+import java.io.Externalizable;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.Serializable;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The methods by which a class takes part in Java serialization: which a class has, and calls of
+ * them. As the JDK has it, they count in serializable classes only, and those of classes of the JDK
+ * are not for us.
+ */
+public final class SerialHooks {
+  private static final int REPLACE = 0;
+  private static final int RESOLVE = 1;
+  private static final int WRITE = 2;
+  private static final int READ = 3;
+  private static final int HOOKS = 4;
+
+  /** Methods are JDK objects and hang on the class that has or inherits them. */
+  private static final ClassValue<Method[]> METHODS =
+      new ClassValue<Method[]>() {
+        @Override
+        protected Method[] computeValue(Class<?> type) {
+          return find(type);
+        }
+      };
+
+  private SerialHooks() {}
+
+  private static Method[] find(Class<?> type) {
+    Method[] hooks = new Method[HOOKS];
+    boolean counts =
+        Serializable.class.isAssignableFrom(type)
+            && !Enum.class.isAssignableFrom(type)
+            && !type.isInterface()
+            && !type.isArray()
+            && JdkBases.of(type) != type;
+    if (counts) {
+      hooks[REPLACE] = inherited(type, "writeReplace");
+      hooks[RESOLVE] = inherited(type, "readResolve");
+      hooks[WRITE] = declared(type, "writeObject", ObjectOutputStream.class);
+      hooks[READ] = declared(type, "readObject", ObjectInputStream.class);
+    }
+    return hooks;
+  }
+
+  /** As ObjectStreamClass looks for it: private ones are not inherited, others as usual. */
+  private static Method inherited(Class<?> type, String name) {
+    Class<?> base = JdkBases.of(type);
+    for (Class<?> at = type; at != base; at = at.getSuperclass()) {
+      try {
+        Method found = at.getDeclaredMethod(name);
+        int modifiers = found.getModifiers();
+        boolean visible =
+            at == type
+                || Modifier.isPublic(modifiers)
+                || Modifier.isProtected(modifiers)
+                || !Modifier.isPrivate(modifiers) && samePackage(at, type);
+        boolean fits =
+            found.getReturnType() == Object.class
+                && !Modifier.isStatic(modifiers)
+                && !Modifier.isAbstract(modifiers);
+        return visible && fits ? accessible(found) : null;
+      } catch (NoSuchMethodException none) {
+        continue; // the class above may have it
+      }
+    }
+    return null;
+  }
+
+  private static boolean samePackage(Class<?> a, Class<?> b) {
+    return a.getClassLoader() == b.getClassLoader() && packageOf(a).equals(packageOf(b));
+  }
+
+  private static String packageOf(Class<?> type) {
+    return type.getName().substring(0, type.getName().lastIndexOf('.') + 1);
+  }
+
+  private static Method declared(Class<?> type, String name, Class<?> stream) {
+    try {
+      Method found = type.getDeclaredMethod(name, stream);
+      boolean fits =
+          found.getReturnType() == void.class
+              && Modifier.isPrivate(found.getModifiers())
+              && !Modifier.isStatic(found.getModifiers());
+      return fits ? accessible(found) : null;
+    } catch (NoSuchMethodException none) {
+      return null; // most have none
+    }
+  }
+
+  private static Method accessible(Method hook) {
+    try {
+      hook.setAccessible(true);
+      return hook;
+    } catch (RuntimeException refusal) {
+      throw ClassTraits.notOpen(
+          hook.getDeclaringClass(), "Method " + hook.getName() + " of serialization", refusal);
+    }
+  }
+
+  // --- questions
+
+  /** Whether its objects are replaced when they are written. */
+  public static boolean replaces(Class<?> type) {
+    return METHODS.get(type)[REPLACE] != null;
+  }
+
+  /** Whether its objects are replaced when they were read. */
+  public static boolean resolves(Class<?> type) {
+    return METHODS.get(type)[RESOLVE] != null;
+  }
+
+  /** Whether the class itself writes part of its objects. */
+  public static boolean writes(Class<?> level) {
+    return METHODS.get(level)[WRITE] != null;
+  }
+
+  /** Whether the class itself reads part of its objects. */
+  public static boolean reads(Class<?> level) {
+    return METHODS.get(level)[READ] != null;
+  }
+
+  /** Whether objects write and read all of themselves. */
+  public static boolean isExternal(Class<?> type) {
+    return Externalizable.class.isAssignableFrom(type)
+        && JdkBases.of(type) != type
+        && !Enum.class.isAssignableFrom(type);
+  }
+
+  /** Whether one of the classes above the JDK's writes or reads part of its objects. */
+  public static boolean hasLevels(Class<?> type) {
+    Class<?> base = JdkBases.of(type);
+    for (Class<?> at = type; at != base; at = at.getSuperclass()) {
+      if (writes(at) || reads(at)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The classes of a hierarchy below the JDK's, the outermost first. */
+  public static List<Class<?>> levels(Class<?> type) {
+    List<Class<?>> levels = new ArrayList<>();
+    Class<?> base = JdkBases.of(type);
+    for (Class<?> at = type; at != base; at = at.getSuperclass()) {
+      levels.add(0, at);
+    }
+    return levels;
+  }
+
+  // --- calls
+
+  /** What takes the place of an object that is being written. */
+  public static Object replace(Object object) {
+    return call(METHODS.get(object.getClass())[REPLACE], object, "write-failed");
+  }
+
+  /** What takes the place of an object that was read. */
+  public static Object resolve(Object object) {
+    return call(METHODS.get(object.getClass())[RESOLVE], object, "read-failed");
+  }
+
+  /** Lets a class write its part. */
+  public static void write(Class<?> level, Object object, ObjectOutputStream out) {
+    call(METHODS.get(level)[WRITE], object, "write-failed", out);
+  }
+
+  /** Lets a class read its part. */
+  public static void read(Class<?> level, Object object, ObjectInputStream in) {
+    call(METHODS.get(level)[READ], object, "read-failed", in);
+  }
+
+  private static Object call(Method hook, Object object, String anchor, Object... arguments) {
+    try {
+      return hook.invoke(object, arguments);
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException(e);
+    } catch (InvocationTargetException e) {
+      if (e.getCause() instanceof ScfsException || e.getCause() instanceof Error) {
+        throw UnsafeMemory.unexpected(e.getCause());
+      }
+      throw new ScfsException(
+          hook.getName() + " of " + hook.getDeclaringClass().getName() + " failed: " + e.getCause(),
+          anchor,
+          e.getCause());
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package io.github.scfs.internal.codec;
+
+import com.esotericsoftware.kryo.Serializer;
+import io.github.scfs.ClassNotAllowedException;
+import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.schema.SchemaKind;
+import java.io.Serializable;
+import java.lang.reflect.Proxy;
+
+/** Proxies and lambdas, which are behaviour and no data: accepted where the user says so. */
+final class Behaviours {
+  private static final String LAMBDA = "java.lang.invoke.SerializedLambda";
+
+  private Behaviours() {}
+
+  static boolean isLambda(Class<?> type) {
+    return type.isSynthetic() && type.getName().contains("$$Lambda");
+  }
+
+  /** The writer itself, unless it is one of lambdas and these are not accepted. */
+  static TypeWriter checked(Class<?> type, Settings settings, TypeWriter writer) {
+    if (isLambda(type) && !settings.rules.isAllowed(LAMBDA)) {
+      throw refused(type, settings);
+    }
+    return writer;
+  }
+
+  /** The writer of a proxy; null for other classes; refuses what is not accepted. */
+  static TypeWriter writerOf(Class<?> type, Host host, Settings settings) {
+    boolean proxy = Proxy.isProxyClass(type);
+    if (!proxy && !isLambda(type)) {
+      return null;
+    }
+    Serializer<?> serializer = proxy ? host.customSerializer(Proxy.class) : null;
+    if (serializer == null || !settings.rules.isAllowed(Proxy.class.getName())) {
+      throw refused(type, settings);
+    }
+    Schema schema = Schema.ofName(SchemaKind.CUSTOM, Proxy.class.getName());
+    return new CustomWriter(TypeWriters.checked(schema, settings), serializer);
+  }
+
+  private static ClassNotAllowedException refused(Class<?> type, Settings settings) {
+    StringBuilder problem = new StringBuilder("Class ").append(type.getName());
+    if (Proxy.isProxyClass(type)) {
+      problem.append(" is a proxy").append(facesOf(type)).append(accept("java.lang.reflect.Proxy"));
+    } else if (Serializable.class.isAssignableFrom(type)) {
+      problem.append(" is a lambda").append(facesOf(type)).append(accept(LAMBDA));
+    } else {
+      problem
+          .append(" is a lambda")
+          .append(facesOf(type))
+          .append(" that is not serializable. Write what it stands for, or a class of your own; or")
+          .append(" make its interface Serializable, and then accept lambdas, on both sides:")
+          .append(" CreateOption.of().allow(" + LAMBDA + ".class)");
+    }
+    return new ClassNotAllowedException(
+        type.getName(), problem.toString(), "proxy-or-lambda", null);
+  }
+
+  private static String facesOf(Class<?> type) {
+    StringBuilder faces = new StringBuilder(" for");
+    for (Class<?> face : type.getInterfaces()) {
+      faces.append(' ').append(face.getName());
+    }
+    return faces.toString();
+  }
+
+  private static String accept(String className) {
+    return ", which is behaviour and no data. Write what it stands for, or a class of your own; or"
+        + " accept it, on both sides: CreateOption.of().allow("
+        + className
+        + ".class), and allow the classes that it names";
+  }
+}

@@ -1,0 +1,62 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.jdk.Allowance;
+import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.schema.SchemaKind;
+import java.util.Collection;
+import java.util.Map;
+
+/** A user's sub classes of collections and maps; see {@link ContainerWriter}. */
+final class ContainerReader extends ObjectReader {
+  private final boolean map;
+  private final boolean waits;
+  private final FieldInfo[] locals;
+
+  ContainerReader(Origin origin, Schema schema) {
+    super(origin, schema, UserContainers.ownFields(origin.info));
+    this.locals = UserContainers.ownFields(origin.info);
+    this.waits = LateFills.matters(origin.info.type());
+    this.map = schema.kind() == SchemaKind.MAP_WITH_FIELDS;
+  }
+
+  @Override
+  Object begin(GraphReader g) {
+    return null;
+  }
+
+  @Override
+  @SuppressWarnings("unchecked") // what does not fit is refused by the container itself
+  public Object read(GraphReader g, int entry, int start) {
+    int absentBefore = g.absent();
+    Object head = g.readValue(null);
+    if (g.absent() != absentBefore) {
+      g.skipper().skipObject(schema, true);
+      return g.regions().passOverHeadless(info().name(), map ? 2 : 1, entry, start);
+    }
+    if (head instanceof Integer) {
+      Allowance.take((Integer) head, g.in(), g.host().kryo()); // room for a capacity
+    }
+    Object made = UserContainers.make(info(), head, g.host());
+    g.created(entry, start, made);
+    boolean constructed = UserContainers.isConstructed(info(), head);
+    OwnFields own = new OwnFields(locals, made, constructed);
+    readFields(g, made);
+    own.areRead(made);
+    own.beforeElements(made);
+    int counts = g.readCounts(map ? 2 : 1);
+    int tag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
+    int valueTag = map && (counts & 1) != 0 ? Uniform.readTag(g) : 0;
+    if (map) {
+      MapReader.fill(g, (Map<Object, Object>) made, counts, tag, valueTag);
+    } else {
+      CollectionReader.fill(g, (Collection<Object>) made, counts, tag, waits);
+    }
+    own.afterElements(made);
+    LateFills.Fill late = waits ? g.late().fillOf(made) : null;
+    if (late != null) {
+      late.own = own;
+    }
+    return made;
+  }
+}

@@ -1,0 +1,44 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.schema.SchemaKind;
+import java.util.Collection;
+import java.util.Map;
+
+/**
+ * A user's sub classes of collections and maps: what they are made with, their own fields, then the
+ * elements.
+ */
+final class ContainerWriter extends ObjectWriter {
+  private ContainerWriter(ClassInfo type, FieldWriter[] fields, Settings settings) {
+    super(type, define(UserContainers.kindOf(type.type()), type, fields, settings), fields);
+  }
+
+  static ContainerWriter of(ClassInfo type, Host host, Settings settings) {
+    FieldWriter[] fields = fieldsOf(UserContainers.ownFields(type), host, settings);
+    return new ContainerWriter(type, fields, settings);
+  }
+
+  @Override
+  boolean isLeaf() {
+    return false;
+  }
+
+  @Override
+  boolean canBeDeferred() {
+    return false;
+  }
+
+  @Override
+  public void write(GraphWriter g, Object object) {
+    g.beginWhole(); // a class of the user's may look at what it is given
+    CollectionWriter.writeHead(g, UserContainers.headOf(object));
+    interpret(g, object);
+    if (schema.kind() == SchemaKind.MAP_WITH_FIELDS) {
+      MapWriter.writeEntries(g, (Map<?, ?>) object);
+    } else {
+      CollectionWriter.writeElements(g, (Collection<?>) object);
+    }
+    g.endWhole();
+  }
+}

@@ -1,0 +1,239 @@
+package io.github.scfs.internal.codec;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Collection;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/**
+ * Single values from the type that the writer has to the one that the reader has, where nothing is
+ * lost; docs/compatibility.md has the table.
+ */
+final class Conversions {
+  /*
+   * How this works
+   *
+   * One rule: a value is converted if it means the same in the other type, and nothing has to be guessed for that, be it a
+   * unit, a charset, a zone or a rounding. So numbers are compared by their value, whatever Java would cast; a number goes
+   * into a text as Java writes it, and comes out of one only if it is written as numbers are and is kept to its last digit.
+   *
+   * Numbers of many digits are no numbers here: parsing and printing them takes more than linear time.
+   */
+
+  /** The most digits of a number in a text. */
+  private static final int MOST_DIGITS = 1000;
+
+  /** What has more bits has more digits; for a first look. */
+  private static final int MOST_BITS = 4 * MOST_DIGITS;
+
+  /** So many digits of a text always come back out of a double, or float. */
+  private static final int DOUBLE_DIGITS = 15;
+
+  private static final int FLOAT_DIGITS = 6;
+
+  private static final Pattern NUMBER =
+      Pattern.compile("-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]{1,5})?");
+
+  private Conversions() {}
+
+  /** Whether a value of the one class may be of use for the other; not a promise. */
+  static boolean mayFit(Class<?> from, Class<?> to) {
+    if (isContainer(from) || isContainer(to)) {
+      return Map.class.isAssignableFrom(from)
+          ? Map.class.isAssignableFrom(to)
+          : isContainer(from) && isContainer(to) && !Map.class.isAssignableFrom(to);
+    }
+    if (from.isEnum() || to.isEnum()) {
+      return from == String.class || to == String.class;
+    }
+    return isSingle(from) && isSingle(to);
+  }
+
+  private static boolean isContainer(Class<?> type) {
+    return type.isArray()
+        || Collection.class.isAssignableFrom(type)
+        || Map.class.isAssignableFrom(type);
+  }
+
+  /** Whether values of exactly this class can be converted. */
+  static boolean isSingle(Class<?> type) {
+    return type == String.class
+        || type == Integer.class
+        || type == Long.class
+        || type == Boolean.class
+        || type == Double.class
+        || type == Character.class
+        || type == Byte.class
+        || type == Short.class
+        || type == Float.class
+        || type == BigInteger.class
+        || type == BigDecimal.class
+        || type.isEnum();
+  }
+
+  /** The value as one of the class, which is no primitive; {@link GraphReader#MISMATCH} if none. */
+  static Object convert(Object value, Class<?> to) {
+    if (to.isInstance(value)) {
+      return value;
+    }
+    Object converted = null;
+    if (value instanceof String) {
+      converted = ofText((String) value, to);
+    } else if (to == String.class) {
+      converted = textOf(value);
+    } else if (value instanceof BigDecimal) {
+      converted = ofDecimal((BigDecimal) value, to);
+    } else if (value instanceof BigInteger) {
+      converted = ofInteger((BigInteger) value, to);
+    } else if (value instanceof Float || value instanceof Double) {
+      converted = ofFloating(((Number) value).doubleValue(), to);
+    } else if (isInteger(value)) {
+      converted = ofLong(((Number) value).longValue(), to);
+    } else if (value instanceof Character) {
+      converted = ofLong((Character) value, to);
+    }
+    return converted == null ? GraphReader.MISMATCH : converted;
+  }
+
+  private static boolean isInteger(Object value) {
+    return value instanceof Integer
+        || value instanceof Long
+        || value instanceof Short
+        || value instanceof Byte;
+  }
+
+  // --- numbers; null where the value has no such meaning
+
+  private static Object ofLong(long value, Class<?> to) {
+    if (to == Long.class) {
+      return value;
+    } else if (to == Integer.class) {
+      return (int) value == value ? (Object) (int) value : null;
+    } else if (to == Short.class) {
+      return (short) value == value ? (Object) (short) value : null;
+    } else if (to == Byte.class) {
+      return (byte) value == value ? (Object) (byte) value : null;
+    } else if (to == Character.class) {
+      return (char) value == value ? (Object) (char) value : null;
+    } else if (to == Double.class) {
+      return isBack(value, (double) value) ? (Object) (double) value : null;
+    } else if (to == Float.class) {
+      return isBack(value, (float) value) ? (Object) (float) value : null;
+    } else if (to == BigInteger.class) {
+      return BigInteger.valueOf(value);
+    }
+    return to == BigDecimal.class ? BigDecimal.valueOf(value) : null;
+  }
+
+  /** Whether the rounded value is the value; the cast back stops at the largest long. */
+  private static boolean isBack(long value, double rounded) {
+    return (long) rounded == value && value != Long.MAX_VALUE;
+  }
+
+  private static Object ofFloating(double value, Class<?> to) {
+    if (to == Double.class) {
+      return value;
+    } else if (to == Float.class) {
+      return (float) value == value || Double.isNaN(value) ? (Object) (float) value : null;
+    } else if (to == BigDecimal.class || to == BigInteger.class) {
+      return null; // it would have to be decided which decimal fraction is meant
+    }
+    long whole = (long) value;
+    boolean same = whole == value && whole != Long.MAX_VALUE && !isNegativeZero(value);
+    return same ? ofLong(whole, to) : null;
+  }
+
+  private static boolean isNegativeZero(double value) {
+    return value == 0 && 1 / value < 0;
+  }
+
+  private static Object ofInteger(BigInteger value, Class<?> to) {
+    if (to == BigDecimal.class) {
+      return new BigDecimal(value);
+    }
+    boolean floating = to == Float.class || to == Double.class;
+    return floating || value.bitLength() > 63 ? null : ofLong(value.longValue(), to);
+  }
+
+  private static Object ofDecimal(BigDecimal value, Class<?> to) {
+    if (value.scale() != 0) {
+      return null;
+    }
+    return to == BigInteger.class ? value.unscaledValue() : ofInteger(value.unscaledValue(), to);
+  }
+
+  // --- texts
+
+  private static String textOf(Object value) {
+    if (value instanceof Enum) {
+      return ((Enum<?>) value).name();
+    } else if (value instanceof BigInteger) {
+      return textOf(new BigDecimal((BigInteger) value));
+    } else if (value instanceof BigDecimal) {
+      return textOf((BigDecimal) value);
+    }
+    return isSingle(value.getClass()) ? value.toString() : null;
+  }
+
+  private static String textOf(BigDecimal value) {
+    boolean small = value.unscaledValue().bitLength() <= MOST_BITS;
+    return small && value.precision() <= MOST_DIGITS ? value.toString() : null;
+  }
+
+  private static Object ofText(String text, Class<?> to) {
+    int length = text.startsWith("-") ? text.length() - 1 : text.length();
+    if (to.isEnum()) {
+      return EnumNames.of(to).get(text);
+    } else if (to == Character.class) {
+      return text.length() == 1 ? (Object) text.charAt(0) : null;
+    } else if (to == Boolean.class) {
+      return text.equals("true") ? Boolean.TRUE : text.equals("false") ? Boolean.FALSE : null;
+    } else if (text.isEmpty() || length > MOST_DIGITS || !isSingle(to)) {
+      return null;
+    }
+    try {
+      return to == Double.class || to == Float.class
+          ? floatingOf(text, to)
+          : NUMBER.matcher(text).matches() ? wholeOf(text, to) : null;
+    } catch (NumberFormatException outOfRange) {
+      return null;
+    }
+  }
+
+  /** A number whose text is just that again. */
+  private static Object wholeOf(String text, Class<?> to) {
+    Object number;
+    if (to == BigDecimal.class) {
+      number = new BigDecimal(text);
+    } else if (to == BigInteger.class) {
+      number = new BigInteger(text);
+    } else {
+      number = ofLong(Long.parseLong(text), to);
+    }
+    return number != null && number.toString().equals(text) ? number : null;
+  }
+
+  private static Object floatingOf(String text, Class<?> to) {
+    boolean wide = to == Double.class;
+    if (text.equals("NaN") || text.endsWith("Infinity")) {
+      Object special = wide ? (Object) Double.valueOf(text) : (Object) Float.valueOf(text);
+      return special.toString().equals(text) ? special : null;
+    }
+    if (!NUMBER.matcher(text).matches()) {
+      return null;
+    }
+    double value = wide ? Double.parseDouble(text) : Float.parseFloat(text);
+    Object parsed = wide ? (Object) value : (Object) (float) value;
+    if (Double.isInfinite(value)) {
+      return null;
+    }
+    BigDecimal written = new BigDecimal(text);
+    boolean normal = Math.abs(value) >= (wide ? Double.MIN_NORMAL : Float.MIN_NORMAL);
+    int digits = wide ? DOUBLE_DIGITS : FLOAT_DIGITS;
+    boolean kept =
+        normal && written.precision() <= digits
+            || written.compareTo(new BigDecimal(parsed.toString())) == 0;
+    return kept ? parsed : null;
+  }
+}

@@ -1,0 +1,434 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.scalar.Scalars;
+import io.github.scfs.internal.schema.FieldType;
+import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.schema.SchemaKind;
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.Tags;
+import java.lang.reflect.Array;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.LinkedList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+
+/**
+ * Values of another type than their field's, in the message that is being read: collections, maps
+ * and arrays become others with the same elements; for single values see {@link Conversions}.
+ */
+final class Converter {
+  /*
+   * How this works
+   *
+   * Decoding is not disturbed: the value is read as what it was sent as, so that references to it and into it find what they
+   * should, and a copy of the other class goes into the field. One value is copied once for a declaration, so that fields
+   * that shared it share the copy, and no message can have it copied many times.
+   *
+   * What is not complete yet cannot be copied: a container that is being filled while a field inside of it refers to it.
+   * Where an object ends is found by passing over its bytes; a container is complete if it ends before the value begins that
+   * refers to it. If it does not, the field is set when the message was read (LATER, finish). Why not always: the object may be a key
+   * whose hash code depends on the field.
+   */
+  /** In place of a value that cannot be converted before the message was read. */
+  static final Object LATER = new Object();
+
+  private static final Class<?>[] COLLECTIONS = {
+    ArrayList.class, LinkedHashSet.class, TreeSet.class, LinkedList.class
+  };
+
+  private static final Class<?>[] MAPS = {
+    LinkedHashMap.class, TreeMap.class, ConcurrentHashMap.class, ConcurrentSkipListMap.class
+  };
+
+  /** Bytes passed over and objects looked at in a message to find out what is complete. */
+  private static final long MOST_EFFORT = 1 << 22;
+
+  private final GraphReader g;
+  private Map<Object, Map<Declared, Object>> copies = new IdentityHashMap<>();
+  private final List<Postponed> postponed = new ArrayList<>();
+  private long effort;
+
+  /** Whether something that is not complete was met in the conversion that is under way. */
+  private boolean late;
+
+  /** Whether everything is complete. */
+  private boolean finishing;
+
+  /** Where the value starts that is being converted. */
+  private int start;
+
+  private String found;
+
+  /** What is being converted. */
+  private Object value;
+
+  /** What was decoded for a field and found to be of another type, until it is asked for. */
+  private Object decoded;
+
+  Converter(GraphReader g) {
+    this.g = g;
+  }
+
+  /** Forgets the message. */
+  void clear() {
+    if (!copies.isEmpty()) {
+      copies = new IdentityHashMap<>(); // one that was large would be slow to clear ever after
+    }
+    effort = 0;
+    decoded = null;
+    value = null;
+    finishing = false;
+    if (!postponed.isEmpty()) {
+      postponed.clear();
+    }
+  }
+
+  /** Notes what was decoded for a field and is of another type. */
+  void decoded(Object value) {
+    decoded = value;
+  }
+
+  /**
+   * Reads the value that starts there, which {@link GraphReader#readFor} found to be of another
+   * type, as one of the declared type; {@link GraphReader#MISMATCH}, with the position anywhere, if
+   * there is none; {@link #LATER} if that cannot be told yet.
+   */
+  Object read(int valueStart, Declared declared) {
+    Object value = decoded;
+    decoded = null;
+    return read(value, valueStart, declared);
+  }
+
+  /** The name of the class of the value that was converted last, or could not be. */
+  String found() {
+    return found;
+  }
+
+  /**
+   * Reads the value that starts there as one of the declared type; {@link GraphReader#MISMATCH},
+   * with the position anywhere, if there is none.
+   *
+   * @param known the value if it was read already, and its end is the current position; else null
+   */
+  Object read(Object known, int valueStart, Declared declared) {
+    Object value = known;
+    if (value == null) {
+      g.position(valueStart);
+      if (!mayFit(declared.type())) {
+        return GraphReader.MISMATCH;
+      }
+      g.position(valueStart);
+      value = g.readValueOrKeep(null);
+      if (value == null || value == GraphReader.KEEP) {
+        return value;
+      }
+    }
+    start = valueStart; // not before: what is inside of the value may have been converted as well
+    return convertOrLater(value, declared);
+  }
+
+  /** Notes a field that is to be set, with what was read for it, when the message was read. */
+  void postpone(FieldReader field, Object target, Object value) {
+    postponed.add(new Postponed(field, target, value, g.isLenient()));
+  }
+
+  /** The message was read, and all in it is complete. */
+  void finish() {
+    finishing = true;
+    for (Postponed one : postponed) {
+      one.field.finish(g, one.target, one.value, one.lenient);
+    }
+  }
+
+  /** The value that was read last to be converted later. */
+  Object postponedValue() {
+    return value;
+  }
+
+  /** The value as one that the declaration allows, or {@link #LATER}. */
+  Object convertOrLater(Object converted, Declared declared) {
+    value = converted;
+    found = converted.getClass().getName();
+    late = false;
+    Object result = convert(converted, declared);
+    return result == GraphReader.MISMATCH && late ? LATER : result;
+  }
+
+  /** The name of the constant if the value that starts here is one; null if not. */
+  static String constantName(GraphReader g) {
+    BodyInput in = g.in();
+    int at = in.position();
+    int tag = in.readVar();
+    if (tag >= Tags.FIRST_DEFINED) {
+      Schema schema = g.half().schema(tag - Tags.FIRST_DEFINED);
+      if (schema.kind() == SchemaKind.ENUM) {
+        int ordinal = in.readVar();
+        if (ordinal >= schema.constants()) {
+          throw in.malformed("Constant " + ordinal + " of " + schema.name());
+        }
+        return schema.constant(ordinal);
+      }
+    }
+    in.setPosition(at);
+    return null;
+  }
+
+  /** Whether it is of any use to decode what starts here. */
+  private boolean mayFit(Class<?> wanted) {
+    int tag = g.in().readVar();
+    if (tag == Tags.DEFERRED) {
+      tag = g.in().readVar();
+    }
+    Class<?> type = null;
+    found = "a value of another kind";
+    if (tag >= Tags.FIRST_DEFINED) {
+      Schema schema = g.half().schema(tag - Tags.FIRST_DEFINED);
+      TypeReader reader = g.readerOf(schema, null);
+      found = schema.name();
+      type = reader instanceof MissingReader ? null : reader.type();
+    } else if (tag > Tags.OWN_SERIALIZER && Scalars.isKnown(tag)) {
+      type = Scalars.typeOf(tag);
+      found = type == null ? found : type.getName();
+    }
+    return type != null && wanted != null && Conversions.mayFit(type, wanted);
+  }
+
+  /** The value, never null, as one that the declaration allows. */
+  private Object convert(Object value, Declared declared) {
+    Class<?> type = declared.type();
+    boolean map = value instanceof Map;
+    if (!map && !(value instanceof Collection) && !value.getClass().isArray()) {
+      return Conversions.convert(value, type);
+    }
+    if (!Conversions.mayFit(value.getClass(), type) && !type.isInstance(value)) {
+      return GraphReader.MISMATCH;
+    }
+    boolean unfilled = !finishing && g.isUnfilled(value);
+    if (!unfilled && type.isInstance(value) && declared.holds(value)) {
+      return value;
+    }
+    Map<Declared, Object> known = copies.computeIfAbsent(value, any -> new HashMap<>());
+    Object copy = known.get(declared);
+    if (copy == null && !finishing && (unfilled || !isComplete(value))) {
+      late = true;
+      return GraphReader.MISMATCH;
+    }
+    if (copy == null) {
+      copy = copy(value, type, declared);
+      if (!late) {
+        known.put(declared, copy);
+      }
+    }
+    return copy;
+  }
+
+  private Object copy(Object value, Class<?> type, Declared declared) {
+    try {
+      if (value instanceof Map) {
+        return copyMap((Map<?, ?>) value, type, declared);
+      }
+      List<?> elements = elements(value);
+      return type.isArray()
+          ? copyArray(elements, declared, type.getComponentType())
+          : copyCollection(value, elements, type, declared);
+    } catch (ClassCastException
+        | NullPointerException
+        | IllegalArgumentException
+        | IllegalStateException
+        | UnsupportedOperationException e) {
+      return GraphReader.MISMATCH; // that is how collections say that they do not take an element
+    } catch (StackOverflowError e) {
+      return GraphReader.MISMATCH; // a list that holds itself has no hash code
+    }
+  }
+
+  private static List<?> elements(Object value) {
+    if (value instanceof Collection) {
+      return new ArrayList<>((Collection<?>) value);
+    } else if (value instanceof Object[]) {
+      return Arrays.asList((Object[]) value);
+    }
+    List<Object> boxed = new ArrayList<>(Array.getLength(value));
+    for (int i = 0; i < Array.getLength(value); i++) {
+      boxed.add(Array.get(value, i));
+    }
+    return boxed;
+  }
+
+  /** An element as one that is declared; anything goes where nothing is. */
+  private Object element(Object value, Declared declared) {
+    Class<?> wanted = declared == null ? null : declared.type();
+    if (value == null || wanted == null) {
+      return value;
+    }
+    return wanted.isPrimitive()
+        ? Conversions.convert(value, Boxes.boxOf(FieldType.ofPrimitiveOrBox(wanted)))
+        : convert(value, declared);
+  }
+
+  private Object copyArray(List<?> elements, Declared declared, Class<?> component) {
+    Object array = Array.newInstance(component, elements.size());
+    int i = 0;
+    for (Object one : elements) {
+      Object element = element(one, declared.argument(0));
+      if (element == GraphReader.MISMATCH || element == null && component.isPrimitive()) {
+        return GraphReader.MISMATCH;
+      }
+      Array.set(array, i++, element);
+    }
+    return array;
+  }
+
+  private Object copyCollection(Object value, List<?> elements, Class<?> type, Declared declared) {
+    Collection<Object> collection = newCollection(value, elements.size(), type, declared);
+    if (collection == null) {
+      return GraphReader.MISMATCH;
+    }
+    for (Object one : elements) {
+      Object element = element(one, declared.argument(0));
+      if (element == GraphReader.MISMATCH || !collection.add(element)) {
+        return GraphReader.MISMATCH; // a set that has it already would lose one
+      }
+    }
+    return collection;
+  }
+
+  private Object copyMap(Map<?, ?> value, Class<?> type, Declared declared) {
+    Map<Object, Object> map = newMap(value, type, declared);
+    if (map == null) {
+      return GraphReader.MISMATCH;
+    }
+    for (Map.Entry<?, ?> entry : value.entrySet()) {
+      Object key = element(entry.getKey(), declared.argument(0));
+      Object one = element(entry.getValue(), declared.argument(1));
+      if (key == GraphReader.MISMATCH || one == GraphReader.MISMATCH || map.containsKey(key)) {
+        return GraphReader.MISMATCH;
+      }
+      map.put(key, one);
+    }
+    return map;
+  }
+
+  // --- empty ones
+
+  @SuppressWarnings({"unchecked", "rawtypes"}) // the class is checked; elements are by the caller
+  private Collection<Object> newCollection(
+      Object value, int size, Class<?> type, Declared declared) {
+    if (EnumSet.class.isAssignableFrom(type)) {
+      Class<?> constants = enumOf(declared);
+      return constants == null
+          ? null
+          : (Collection<Object>) (Object) EnumSet.noneOf((Class) constants);
+    }
+    boolean set = value instanceof Set && type.isAssignableFrom(LinkedHashSet.class);
+    Class<?> made = set ? LinkedHashSet.class : firstOf(COLLECTIONS, type);
+    if (made == null || !Containers.canBeMade(made)) {
+      return null;
+    }
+    ClassInfo info = ClassInfo.of(made);
+    boolean sorts = Containers.isSortedCollection(made);
+    boolean sorted = sorts && Containers.isSortedCollection(value.getClass());
+    Object head = sorted && !(value instanceof EnumSet) ? Containers.headOf(value) : null;
+    return (Collection<Object>)
+        (sorts
+            ? Containers.newSortedCollection(info, head, size, g.host())
+            : Containers.newCollection(info, size, g.host()));
+  }
+
+  @SuppressWarnings({"unchecked", "rawtypes"}) // the class is checked; entries are by the caller
+  private Map<Object, Object> newMap(Map<?, ?> value, Class<?> type, Declared declared) {
+    if (type == EnumMap.class) {
+      Class<?> constants = enumOf(declared);
+      return constants == null
+          ? null
+          : (Map<Object, Object>) (Object) new EnumMap((Class) constants);
+    }
+    Class<?> made = firstOf(MAPS, type);
+    if (made == null || !Containers.canBeMade(made)) {
+      return null;
+    }
+    ClassInfo info = ClassInfo.of(made);
+    if (!Containers.isSortedMap(made)) {
+      return (Map<Object, Object>) Containers.newMap(info, value.size(), g.host());
+    }
+    Object head = Containers.isSortedMap(value.getClass()) ? Containers.headOf(value) : null;
+    return (Map<Object, Object>) Containers.newSortedMap(info, head, g.host());
+  }
+
+  /** What is made for a declared type: the usual class for it, else itself if it is the JDK's. */
+  private static Class<?> firstOf(Class<?>[] usual, Class<?> type) {
+    for (Class<?> one : usual) {
+      if (type.isAssignableFrom(one)) {
+        return one;
+      }
+    }
+    return TypeWriters.isOfTheJdk(type) && !Rebuilt.isKnown(type.getName()) ? type : null;
+  }
+
+  private static Class<?> enumOf(Declared declared) {
+    Class<?> constants = declared.argument(0) == null ? null : declared.argument(0).type();
+    return constants != null && constants.isEnum() ? constants : null;
+  }
+
+  // --- complete or not
+
+  private boolean isComplete(Object container) {
+    ReadObjects objects = g.objects();
+    if (objects.find(start) == container) {
+      return true;
+    }
+    effort += objects.sideSize();
+    int at = effort > MOST_EFFORT ? 0 : objects.positionOf(container);
+    return at < 0 || at >= start || endsBefore(at);
+  }
+
+  /** Whether the value that starts there, before the current one, ends before that begins. */
+  private boolean endsBefore(int at) {
+    int position = g.position();
+    long depths = g.depths();
+    effort += position - at;
+    if (effort > MOST_EFFORT) {
+      return false;
+    }
+    g.ascend();
+    try {
+      g.position(at);
+      return g.skipper().endOfValue() <= start;
+    } catch (ScfsException beyondTheFence) {
+      return false; // it goes on behind the field that we are in
+    } finally {
+      g.depths(depths);
+      g.position(position);
+    }
+  }
+
+  /** A field that waits for the end of the message. */
+  private static final class Postponed {
+    final FieldReader field;
+    final Object target;
+    final Object value;
+    final boolean lenient;
+
+    Postponed(FieldReader field, Object target, Object value, boolean lenient) {
+      this.field = field;
+      this.target = target;
+      this.value = value;
+      this.lenient = lenient;
+    }
+  }
+}

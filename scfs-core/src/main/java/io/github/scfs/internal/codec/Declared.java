@@ -1,0 +1,163 @@
+package io.github.scfs.internal.codec;
+
+import java.lang.ref.WeakReference;
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.GenericArrayType;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * What a field is declared to hold, with the classes of elements, keys and values as far as the
+ * declaration tells them. Immutable; holds classes weakly.
+ */
+final class Declared {
+  private static final Declared[] NONE = {};
+
+  /** A class of the boot loader, which never goes away; else null. */
+  private final Class<?> eternal;
+
+  private final WeakReference<Class<?>> mortal;
+  private final boolean single;
+
+  /** Of the elements; of keys and values. Null: not told. Empty: none is told. */
+  private final Declared[] arguments;
+
+  private Declared(Class<?> type, Declared... arguments) {
+    this.eternal = type.getClassLoader() == null ? type : null;
+    this.mortal = eternal == null ? new WeakReference<>(type) : null;
+    this.single = Conversions.isSingle(type);
+    this.arguments = arguments;
+  }
+
+  /** Whether the declaration of a field of that class may tell what its elements are. */
+  static boolean mayTell(Class<?> type) {
+    return Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type);
+  }
+
+  static Declared of(Class<?> type) {
+    return type.isArray()
+        ? new Declared(type, of(type.getComponentType()))
+        : new Declared(type, NONE);
+  }
+
+  /** By the generic type of the field, of which the class is given. */
+  static Declared of(Field field, Class<?> type) {
+    try {
+      Declared generic = field == null ? null : of(field.getGenericType());
+      return generic == null ? of(type) : generic;
+    } catch (RuntimeException | LinkageError incomplete) {
+      return of(type); // an argument names a class that is missing here: as good as not told
+    }
+  }
+
+  private static Declared of(Type type) {
+    if (type instanceof Class) {
+      return of((Class<?>) type);
+    } else if (type instanceof GenericArrayType) {
+      Declared component = of(((GenericArrayType) type).getGenericComponentType());
+      Class<?> known = component == null ? null : component.type();
+      return known == null ? null : new Declared(Array.newInstance(known, 0).getClass(), component);
+    } else if (!(type instanceof ParameterizedType)) {
+      return null;
+    }
+    Class<?> raw = (Class<?>) ((ParameterizedType) type).getRawType();
+    Type[] told = ((ParameterizedType) type).getActualTypeArguments();
+    int expected =
+        Collection.class.isAssignableFrom(raw) ? 1 : Map.class.isAssignableFrom(raw) ? 2 : 0;
+    if (told.length != expected || !TypeWriters.isOfTheJdk(raw)) {
+      return new Declared(raw, NONE); // what the arguments of other classes mean is theirs
+    }
+    Declared[] arguments = new Declared[expected];
+    for (int i = 0; i < expected; i++) {
+      arguments[i] = of(told[i]);
+    }
+    return new Declared(raw, arguments);
+  }
+
+  /** The class, or null once it was unloaded. */
+  Class<?> type() {
+    return eternal != null ? eternal : mortal.get();
+  }
+
+  /** What is declared for elements, keys (0) or values (1); null if nothing is. */
+  Declared argument(int index) {
+    return index < arguments.length ? arguments[index] : null;
+  }
+
+  /**
+   * Whether elements have to be looked at although the container is of the right class: they are
+   * single values, which have a type of their own on either side.
+   */
+  boolean isChecked() {
+    Class<?> raw = type();
+    if (raw == null || raw.isArray()) {
+      return false;
+    }
+    for (Declared argument : arguments) {
+      if (argument != null && argument.single) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether values of the class can be converted one by one. */
+  boolean isSingle() {
+    return single;
+  }
+
+  /**
+   * Whether the container, which is of the class, is to be taken as it is. If its elements are all
+   * of one class, but not of the declared one, then the writer has declared another. If they are of
+   * several classes the declaration says little, there or here, and what is there counts.
+   */
+  boolean holds(Object container) {
+    if (container instanceof Collection) {
+      return holdsAll((Collection<?>) container, argument(0));
+    } else if (container instanceof Map) {
+      Map<?, ?> map = (Map<?, ?>) container;
+      return holdsAll(map.keySet(), argument(0)) && holdsAll(map.values(), argument(1));
+    }
+    return true;
+  }
+
+  private static boolean holdsAll(Collection<?> elements, Declared declared) {
+    return declared == null || !declared.single || !areOthers(elements, declared.type());
+  }
+
+  private static boolean areOthers(Collection<?> elements, Class<?> wanted) {
+    if (wanted == null) {
+      return false;
+    }
+    Class<?> others = null;
+    for (Object element : elements) {
+      if (element != null) {
+        Class<?> type =
+            element instanceof Enum ? ((Enum<?>) element).getDeclaringClass() : element.getClass();
+        if (wanted.isInstance(element) || others != null && others != type) {
+          return false;
+        }
+        others = type;
+      }
+    }
+    return others != null;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Declared
+        && type() != null
+        && type() == ((Declared) other).type()
+        && Arrays.equals(arguments, ((Declared) other).arguments);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hashCode(type()) + 31 * arguments.length;
+  }
+}

@@ -1,0 +1,180 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.access.FieldMap;
+import io.github.scfs.internal.wire.BodyInput;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InvalidObjectException;
+import java.io.NotActiveException;
+import java.io.ObjectInputStream;
+import java.io.ObjectInputValidation;
+import java.util.Map;
+
+/** The body in the clothes of a stream of Java serialization, for what a class reads itself. */
+final class HookInput extends ObjectInputStream {
+  private final GraphReader g;
+  private final BodyInput in;
+
+  /** The fields of the class, which are set already; null where there are none to ask for. */
+  private final Map<String, Object> fields;
+
+  /** Where its data end. */
+  private final int end;
+
+  HookInput(GraphReader g, Map<String, Object> fields, int end) throws IOException {
+    this.g = g;
+    this.in = g.in();
+    this.fields = fields;
+    this.end = end;
+  }
+
+  // --- fields
+
+  /** Nothing to be done: they were set before the class was asked. */
+  @Override
+  public void defaultReadObject() throws IOException {
+    if (fields == null) {
+      throw new NotActiveException("An Externalizable has no fields of the stream");
+    }
+  }
+
+  @Override
+  public GetField readFields() throws IOException {
+    defaultReadObject();
+    return new FieldMap.Get(fields);
+  }
+
+  /** Called at once: whatever the object refers to is there, as far as it can be. */
+  @Override
+  public void registerValidation(ObjectInputValidation check, int priority)
+      throws InvalidObjectException {
+    g.validateLater(check);
+  }
+
+  // --- data
+
+  private BodyInput data(int bytes) throws EOFException {
+    if (bytes > end - in.position()) {
+      throw new EOFException("The class has written nothing more");
+    }
+    return in;
+  }
+
+  @Override
+  protected Object readObjectOverride() throws IOException {
+    data(1);
+    return g.readValue(null);
+  }
+
+  @Override
+  public Object readUnshared() throws IOException {
+    return readObjectOverride();
+  }
+
+  @Override
+  public int read() {
+    return in.position() < end ? in.readByte() & 0xFF : -1;
+  }
+
+  @Override
+  public int read(byte[] into, int offset, int length) {
+    int count = Math.min(length, end - in.position());
+    if (count <= 0) {
+      return length == 0 ? 0 : -1;
+    }
+    System.arraycopy(in.readBytes(count), 0, into, offset, count);
+    return count;
+  }
+
+  @Override
+  public int available() {
+    return end - in.position();
+  }
+
+  @Override
+  public boolean readBoolean() throws IOException {
+    return data(1).readByte() != 0;
+  }
+
+  @Override
+  public byte readByte() throws IOException {
+    return data(1).readByte();
+  }
+
+  @Override
+  public int readUnsignedByte() throws IOException {
+    return data(1).readByte() & 0xFF;
+  }
+
+  @Override
+  public char readChar() throws IOException {
+    return (char) data(2).readShortUnsigned();
+  }
+
+  @Override
+  public short readShort() throws IOException {
+    return (short) data(2).readShortUnsigned();
+  }
+
+  @Override
+  public int readUnsignedShort() throws IOException {
+    return data(2).readShortUnsigned();
+  }
+
+  @Override
+  public int readInt() throws IOException {
+    return data(4).readInt();
+  }
+
+  @Override
+  public long readLong() throws IOException {
+    return data(8).readLong();
+  }
+
+  @Override
+  public float readFloat() throws IOException {
+    return Float.intBitsToFloat(readInt());
+  }
+
+  @Override
+  public double readDouble() throws IOException {
+    return Double.longBitsToDouble(readLong());
+  }
+
+  @Override
+  public void readFully(byte[] into) throws IOException {
+    readFully(into, 0, into.length);
+  }
+
+  @Override
+  public void readFully(byte[] into, int offset, int length) throws IOException {
+    data(length);
+    read(into, offset, length);
+  }
+
+  @Override
+  public int skipBytes(int count) {
+    int passed = Math.max(0, Math.min(count, end - in.position()));
+    in.skipBytes(passed);
+    return passed;
+  }
+
+  @Override
+  public long skip(long count) {
+    return skipBytes((int) Math.min(count, Integer.MAX_VALUE));
+  }
+
+  @Override
+  @Deprecated
+  public String readLine() throws IOException {
+    throw new IOException("A hook cannot read lines");
+  }
+
+  @Override
+  public String readUTF() throws IOException {
+    return data(1).readText();
+  }
+
+  @Override
+  public void close() {}
+}

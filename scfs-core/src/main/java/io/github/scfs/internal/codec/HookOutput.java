@@ -1,0 +1,187 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.access.FieldMap;
+import io.github.scfs.internal.wire.BodyOutput;
+import java.io.IOException;
+import java.io.NotActiveException;
+import java.io.ObjectOutputStream;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** The body in the clothes of a stream of Java serialization, for what a class writes itself. */
+final class HookOutput extends ObjectOutputStream {
+  private final GraphWriter g;
+  private final BodyOutput out;
+
+  /** What writes the fields of the class, or null where there are none. */
+  private final Runnable fields;
+
+  private Map<String, Object> put;
+  private boolean fieldsWritten;
+
+  /** Where the length of the data stands, or -1 as long as there are none. */
+  private int lengthByte = -1;
+
+  HookOutput(GraphWriter g, Runnable fields) throws IOException {
+    this.g = g;
+    this.out = g.out();
+    this.fields = fields;
+  }
+
+  // --- fields
+
+  private void beforeFields(int mode) throws NotActiveException {
+    if (fieldsWritten || lengthByte >= 0 || fields == null) {
+      throw new NotActiveException(
+          "Fields are written once, before anything else that the class writes");
+    }
+    fieldsWritten = true;
+    out.writeByte(mode);
+  }
+
+  @Override
+  public void defaultWriteObject() throws IOException {
+    beforeFields(HookWriter.BY_DEFAULT);
+    fields.run();
+  }
+
+  @Override
+  public PutField putFields() {
+    if (put == null) {
+      put = new LinkedHashMap<>();
+    }
+    return new FieldMap.Put(put);
+  }
+
+  @Override
+  public void writeFields() throws IOException {
+    if (put == null) {
+      throw new NotActiveException("putFields comes first");
+    }
+    beforeFields(HookWriter.BY_NAME);
+    out.writeVar(put.size());
+    for (Map.Entry<String, Object> field : put.entrySet()) {
+      out.writeText(field.getKey());
+      g.writeValue(field.getValue());
+    }
+  }
+
+  // --- data
+
+  private BodyOutput data() {
+    if (lengthByte < 0) {
+      if (fields != null && !fieldsWritten) {
+        fieldsWritten = true;
+        out.writeByte(HookWriter.NO_FIELDS);
+      }
+      lengthByte = out.reserve(1);
+    }
+    return out;
+  }
+
+  /** The class has written all. */
+  void end() {
+    data();
+    int start = lengthByte + 1;
+    out.patchByte(lengthByte, g.large().note(start, out.position() - start));
+  }
+
+  @Override
+  protected void writeObjectOverride(Object object) {
+    data();
+    g.writeValue(object);
+  }
+
+  @Override
+  public void writeUnshared(Object object) {
+    writeObjectOverride(object);
+  }
+
+  @Override
+  public void write(int value) {
+    data().writeByte(value);
+  }
+
+  @Override
+  public void write(byte[] bytes) {
+    data().writeBytes(bytes);
+  }
+
+  @Override
+  public void write(byte[] bytes, int offset, int length) {
+    data().writeBytes(bytes, offset, length);
+  }
+
+  @Override
+  public void writeBoolean(boolean value) {
+    data().writeBoolean(value);
+  }
+
+  @Override
+  public void writeByte(int value) {
+    data().writeByte(value);
+  }
+
+  @Override
+  public void writeShort(int value) {
+    data().writeShort(value);
+  }
+
+  @Override
+  public void writeChar(int value) {
+    data().writeShort(value);
+  }
+
+  @Override
+  public void writeInt(int value) {
+    data().writeInt(value);
+  }
+
+  @Override
+  public void writeLong(long value) {
+    data().writeLong(value);
+  }
+
+  @Override
+  public void writeFloat(float value) {
+    data().writeInt(Float.floatToRawIntBits(value));
+  }
+
+  @Override
+  public void writeDouble(double value) {
+    data().writeLong(Double.doubleToRawLongBits(value));
+  }
+
+  @Override
+  public void writeBytes(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      writeByte(text.charAt(i));
+    }
+  }
+
+  @Override
+  public void writeChars(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      writeChar(text.charAt(i));
+    }
+  }
+
+  @Override
+  public void writeUTF(String text) {
+    data().writeText(text);
+  }
+
+  @Override
+  public void flush() {}
+
+  @Override
+  public void close() {}
+
+  @Override
+  public void reset() throws IOException {
+    throw new IOException("A hook cannot reset the stream");
+  }
+
+  @Override
+  public void useProtocolVersion(int version) {}
+}

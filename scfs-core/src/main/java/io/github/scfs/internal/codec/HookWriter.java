@@ -1,0 +1,101 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.access.SerialHooks;
+import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.schema.SchemaKind;
+import java.io.Externalizable;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Objects that write part of themselves, by writeObject or writeExternal: class by class, the
+ * outermost first, its fields and then what it wrote.
+ *
+ * <pre>
+ *   hooked    length byte as of a serializer, varint classes, class*, and if there is none: data
+ *   class     varint id of a definition: an object of that class with its own fields alone
+ *             one byte: 0 no fields, 1 object, 2 varint count, (text name, value)*
+ *             data
+ *   data      length byte as of a serializer, what the hook wrote
+ * </pre>
+ */
+final class HookWriter extends TypeWriter {
+  static final int NO_FIELDS = 0;
+  static final int BY_DEFAULT = 1;
+  static final int BY_NAME = 2;
+
+  private final boolean external;
+  private final Level[] levels;
+
+  private HookWriter(Schema schema, boolean external, Level[] levels) {
+    super(schema, 0, true);
+    this.external = external;
+    this.levels = levels;
+  }
+
+  static HookWriter of(Class<?> type, Host host, Settings settings) {
+    Schema schema = TypeWriters.checked(Schema.ofName(SchemaKind.HOOKED, type.getName()), settings);
+    List<Level> levels = new ArrayList<>();
+    boolean external = SerialHooks.isExternal(type);
+    if (!external) {
+      for (Class<?> level : SerialHooks.levels(type)) {
+        levels.add(new Level(level, host, settings));
+      }
+    }
+    return new HookWriter(schema, external, levels.toArray(new Level[0]));
+  }
+
+  @Override
+  public void write(GraphWriter g, Object object) {
+    int lengthByte = g.out().reserve(1);
+    int start = lengthByte + 1;
+    g.beginWhole(); // the hooks of the reader look at what they are given
+    g.out().writeVar(levels.length);
+    List<Class<?>> classes = SerialHooks.levels(object.getClass());
+    try {
+      for (int i = 0; i < levels.length; i++) {
+        levels[i].write(g, object, classes.get(i));
+      }
+      if (external) {
+        HookOutput out = new HookOutput(g, null);
+        ((Externalizable) object).writeExternal(out);
+        out.end();
+      }
+    } catch (IOException e) {
+      throw new ScfsException("Writing failed: " + e, "write-failed", e);
+    }
+    g.endWhole();
+    g.out().patchByte(lengthByte, g.large().note(start, g.out().position() - start));
+  }
+
+  /** One class of the hierarchy, held by its place in it. */
+  private static final class Level {
+    private final boolean hooked;
+    private final ObjectWriter fields;
+
+    Level(Class<?> level, Host host, Settings settings) {
+      ClassInfo info = ClassInfo.of(level);
+      this.hooked = SerialHooks.writes(level);
+      FieldInfo[] own = info.fieldsBelow(level.getSuperclass());
+      FieldWriter[] writers = ObjectWriter.fieldsOf(own, host, settings);
+      this.fields =
+          new ObjectWriter(
+              info, ObjectWriter.define(SchemaKind.OBJECT, info, writers, settings), writers);
+    }
+
+    void write(GraphWriter g, Object object, Class<?> level) throws IOException {
+      g.out().writeVar(g.idOf(fields.schema));
+      HookOutput out = new HookOutput(g, () -> fields.interpret(g, object));
+      if (hooked) {
+        SerialHooks.write(level, object, out);
+      } else {
+        out.defaultWriteObject();
+      }
+      out.end();
+    }
+  }
+}

@@ -1,0 +1,35 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.access.SerialHooks;
+import io.github.scfs.internal.schema.SchemaKind;
+
+/**
+ * Objects of classes that look at themselves once they are read, by readObject or readResolve:
+ * everything in them has to be complete by then, so nothing of it is put off.
+ */
+final class LookingWriter extends ObjectWriter {
+  private LookingWriter(ClassInfo type, FieldWriter[] fields, Settings settings) {
+    super(type, define(SchemaKind.OBJECT, type, fields, settings), fields);
+  }
+
+  /** The writer of an object with fields. */
+  static ObjectWriter of(ClassInfo type, Host host, Settings settings) {
+    boolean looks = SerialHooks.resolves(type.type()) || SerialHooks.hasLevels(type.type());
+    return looks
+        ? new LookingWriter(type, fieldsOf(type.fields(), host, settings), settings)
+        : ObjectWriter.of(type, host, settings);
+  }
+
+  @Override
+  boolean canBeDeferred() {
+    return false;
+  }
+
+  @Override
+  public void write(GraphWriter g, Object object) {
+    g.beginWhole();
+    interpret(g, object);
+    g.endWhole();
+  }
+}

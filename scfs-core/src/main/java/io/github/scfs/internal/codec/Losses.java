@@ -1,0 +1,78 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.ScfsException;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+
+/** What is missing here in values that were passed over and decoded since, by its position. */
+final class Losses {
+  /*
+   * How this works
+   *
+   * While a region is decoded nothing that is missing here fails the message, since a reference may want another part of it.
+   * Under the policy FAIL what was left out is noted, and whoever refers to an object in whose bytes something was left out
+   * meets the error after all: the result does not depend on which of two fields the reader knows stands in front.
+   */
+  /**
+   * Bytes passed over in a message to find out where objects end; beyond that they count as whole.
+   */
+  private static final long MOST_EFFORT = 1 << 22;
+
+  private final GraphReader g;
+  private final TreeMap<Integer, Supplier<ScfsException>> noted = new TreeMap<>();
+  private final Map<Integer, Integer> ends = new HashMap<>();
+  private long effort;
+
+  Losses(GraphReader g) {
+    this.g = g;
+  }
+
+  void clear() {
+    if (!noted.isEmpty()) {
+      noted.clear();
+      ends.clear();
+      effort = 0;
+    }
+  }
+
+  /** Something is left out at the current position, for which that error would be due. */
+  void note(Supplier<ScfsException> error) {
+    noted.put(g.position(), error);
+  }
+
+  /** Forgets what was noted between two positions. */
+  void forget(int start, int end) {
+    noted.subMap(start, end).clear();
+  }
+
+  /** The error for the first thing that was left out of the object that starts there, or null. */
+  Supplier<ScfsException> in(int start) {
+    Map.Entry<Integer, Supplier<ScfsException>> first = noted.higherEntry(start);
+    return first == null || first.getKey() > endOf(start) ? null : first.getValue();
+  }
+
+  private int endOf(int start) {
+    Integer known = ends.get(start);
+    if (known != null || effort > MOST_EFFORT) {
+      return known == null ? start : known;
+    }
+    int position = g.position();
+    int limit = g.in().limit();
+    long depths = g.depths();
+    g.ascend();
+    try {
+      g.in().setLimit(g.bodyEnd());
+      g.position(start);
+      int end = g.skipper().endOfValue();
+      effort += end - start;
+      ends.put(start, end);
+      return end;
+    } finally {
+      g.depths(depths);
+      g.in().setLimit(limit);
+      g.position(position);
+    }
+  }
+}

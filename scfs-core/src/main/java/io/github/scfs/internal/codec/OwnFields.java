@@ -1,0 +1,59 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.access.JdkBases;
+
+/**
+ * The fields of a user's collection or map while it is filled. They are read before the elements,
+ * because what add() does may depend on them (a limit, for one), and set again afterwards, because
+ * what add() did to them is in them already. While it is filled, fields that are no primitives have
+ * what its constructor gave them, if one has run: an index, for one, that add() keeps up to date.
+ * Where a class keeps the elements itself, so do all fields.
+ */
+final class OwnFields {
+  private final FieldInfo[] fields;
+  private final Object[] made;
+  private final Object[] read;
+  private final boolean constructed;
+  private final boolean fromScratch;
+
+  /**
+   * Takes note of what a constructor has made of the fields.
+   *
+   * @param constructed whether one of the class has run
+   */
+  OwnFields(FieldInfo[] fields, Object container, boolean constructed) {
+    this.fields = fields;
+    this.made = values(container);
+    this.read = new Object[fields.length];
+    this.constructed = constructed;
+    this.fromScratch = !JdkBases.isConcrete(container.getClass());
+  }
+
+  private Object[] values(Object container) {
+    Object[] values = new Object[fields.length];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = Fields.get(fields[i], container);
+    }
+    return values;
+  }
+
+  /** Takes note of what was read. */
+  void areRead(Object container) {
+    System.arraycopy(values(container), 0, read, 0, read.length);
+  }
+
+  void beforeElements(Object container) {
+    for (int i = 0; i < fields.length; i++) {
+      if (fromScratch || constructed && !fields[i].type().isPrimitive()) {
+        Fields.set(fields[i], container, made[i]);
+      }
+    }
+  }
+
+  void afterElements(Object container) {
+    for (int i = 0; i < fields.length; i++) {
+      Fields.set(fields[i], container, read[i]);
+    }
+  }
+}

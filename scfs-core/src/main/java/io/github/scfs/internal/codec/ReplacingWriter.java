@@ -1,0 +1,52 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.access.SerialHooks;
+import io.github.scfs.internal.wire.Tags;
+
+/**
+ * Objects that another one takes the place of when they are written (writeReplace): that one stands
+ * in the message, wrapped in its length, and once for all occurrences.
+ */
+final class ReplacingWriter extends TypeWriter {
+  private final Host host;
+  private final Settings settings;
+
+  /** For objects that are replaced by one of their own class; made when the first one is met. */
+  private TypeWriter plain;
+
+  ReplacingWriter(Host host, Settings settings) {
+    super(null, Tags.SIZED, false);
+    this.host = host;
+    this.settings = settings;
+  }
+
+  @Override
+  public void write(GraphWriter g, Object object) {
+    Object other = g.replacementOf(object);
+    int length = g.out().reserve(4);
+    boolean same = other != null && isFor(other.getClass());
+    g.writeReplacement(same ? plain(other.getClass()) : null, other);
+    g.out().patchInt(length, g.out().position() - length - 4);
+  }
+
+  private TypeWriter plain(Class<?> type) {
+    if (plain == null) {
+      plain = TypeWriters.chooseUnreplaced(type, host, settings).madeFor(type);
+    }
+    return plain;
+  }
+
+  /** The last one of the chain, as the JDK follows it. */
+  static Object replace(Object object) {
+    Object at = object;
+    while (true) {
+      Object next = SerialHooks.replace(at);
+      if (next == null
+          || next.getClass() == at.getClass()
+          || !SerialHooks.replaces(next.getClass())) {
+        return next;
+      }
+      at = next;
+    }
+  }
+}

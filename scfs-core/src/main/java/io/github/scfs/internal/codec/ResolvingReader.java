@@ -1,0 +1,91 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.access.SerialHooks;
+import io.github.scfs.internal.schema.SchemaKind;
+import java.io.IOException;
+import java.util.Collections;
+
+/**
+ * Objects of classes with hooks that run once they are read: readObject of a class whose peer wrote
+ * plain fields, then readResolve, whose result takes the place of the object.
+ */
+final class ResolvingReader extends TypeReader {
+  private final TypeReader plain;
+  private final boolean resolves;
+  private final boolean hooked;
+
+  private ResolvingReader(Origin origin, TypeReader plain, boolean resolves, boolean hooked) {
+    super(origin, true);
+    this.plain = plain;
+    this.resolves = resolves;
+    this.hooked = hooked;
+  }
+
+  /** The reader itself, or one around it. */
+  static TypeReader around(TypeReader plain, Origin origin) {
+    Class<?> type = origin.info == null ? null : origin.info.type();
+    if (type == null || plain instanceof CustomReader || plain instanceof EnumReader) {
+      return plain;
+    }
+    boolean resolves = SerialHooks.resolves(type);
+    boolean hooked = !(plain instanceof HookReader) && !origin.info.isRecord() && readsAlone(type);
+    return resolves || hooked ? new ResolvingReader(origin, plain, resolves, hooked) : plain;
+  }
+
+  /** Whether one of the classes has readObject. */
+  private static boolean readsAlone(Class<?> type) {
+    for (Class<?> level : SerialHooks.levels(type)) {
+      if (SerialHooks.reads(level)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  boolean converts() {
+    return resolves;
+  }
+
+  @Override
+  public Object read(GraphReader g, int entry, int start) {
+    Object value = plain.latest().read(g, entry, start);
+    if (value == null) {
+      return null;
+    }
+    if (hooked) {
+      runHooks(g, value);
+    }
+    if (!resolves || !isFor(value)) {
+      return value;
+    }
+    g.settle();
+    Object resolved = SerialHooks.resolve(value);
+    g.created(entry, start, resolved == null ? ReadObjects.NULL : resolved);
+    return resolved;
+  }
+
+  private boolean isFor(Object value) {
+    return value.getClass() == type();
+  }
+
+  /** As the JDK does for what an older version of the class wrote, which had no hook. */
+  private void runHooks(GraphReader g, Object value) {
+    boolean object = plain.schema.kind() == SchemaKind.OBJECT;
+    for (Class<?> level : SerialHooks.levels(value.getClass())) {
+      if (SerialHooks.reads(level) && (object || !SerialHooks.writes(level))) {
+        g.settle();
+        try {
+          int nothing = g.in().position();
+          SerialHooks.read(
+              level,
+              value,
+              new HookInput(g, HookReader.allOf(level, value, Collections.emptyMap()), nothing));
+        } catch (IOException e) {
+          throw new ScfsException("Reading failed: " + e, "read-failed", e);
+        }
+      }
+    }
+  }
+}

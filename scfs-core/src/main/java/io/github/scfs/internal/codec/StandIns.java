@@ -1,0 +1,100 @@
+package io.github.scfs.internal.codec;
+
+import com.esotericsoftware.kryo.Serializer;
+import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.schema.SchemaKind;
+import java.nio.file.Path;
+import java.util.AbstractMap.SimpleEntry;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.LinkedList;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.RandomAccess;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.ConcurrentSkipListSet;
+
+/**
+ * Classes of the JDK that are written as another one: views of collections and maps as a plain copy
+ * of what they show, entries of maps as entries of no map, paths as paths.
+ */
+final class StandIns {
+  /*
+   * How this works
+   *
+   * Only the name of the class that stands in goes on the wire, and the reader knows of nothing else. It is chosen so that a
+   * field declared by an interface of the JDK takes it: what is a NavigableMap comes back as one. docs/types.md has the list.
+   */
+  private StandIns() {}
+
+  /** The writer for a class that is written as another one, or null. */
+  static TypeWriter writerOf(Class<?> type, Host host, Settings settings) {
+    if (!TypeWriters.isOfTheJdk(type)) {
+      return null;
+    } else if (Path.class.isAssignableFrom(type)) {
+      return custom(Path.class, host, settings);
+    } else if (!type.getName().startsWith("java.util.")) {
+      return null;
+    } else if (Map.Entry.class.isAssignableFrom(type)) {
+      return custom(SimpleEntry.class, host, settings);
+    }
+    Class<?> other = containerFor(type);
+    if (other == null || other == type) {
+      return null;
+    }
+    boolean map = Map.class.isAssignableFrom(other);
+    boolean sorted = map ? Containers.isSortedMap(other) : Containers.isSortedCollection(other);
+    SchemaKind kind =
+        map
+            ? sorted ? SchemaKind.SORTED_MAP : SchemaKind.MAP
+            : sorted ? SchemaKind.SORTED_COLLECTION : SchemaKind.COLLECTION;
+    Schema schema = TypeWriters.checked(Schema.ofName(kind, other.getName()), settings);
+    return map ? new MapWriter(schema) : new CollectionWriter(schema);
+  }
+
+  private static TypeWriter custom(Class<?> as, Host host, Settings settings) {
+    Serializer<?> serializer = host.customSerializer(as);
+    Schema schema = Schema.ofName(SchemaKind.CUSTOM, as.getName());
+    return serializer == null
+        ? null
+        : new CustomWriter(TypeWriters.checked(schema, settings), serializer);
+  }
+
+  /** The class that stands in for a container of the JDK that cannot be made, or the class. */
+  static Class<?> containerOrSelf(Class<?> type) {
+    Class<?> other = TypeWriters.isOfTheJdk(type) ? containerFor(type) : null;
+    return other == null ? type : other;
+  }
+
+  /** The class that stands in for a container that cannot be made; null if it needs none. */
+  private static Class<?> containerFor(Class<?> type) {
+    boolean concurrent = type.getName().startsWith("java.util.concurrent.");
+    if (Map.class.isAssignableFrom(type)) {
+      if (SortedMap.class.isAssignableFrom(type)) {
+        return Containers.canBeMadeSorted(type)
+            ? null
+            : concurrent ? ConcurrentSkipListMap.class : TreeMap.class;
+      }
+      return Containers.canBeMade(type) ? null : LinkedHashMap.class;
+    } else if (!Collection.class.isAssignableFrom(type)
+        || Containers.isSortedCollection(type) && Containers.canBeMadeSorted(type)
+        || Containers.canBeMade(type)) {
+      return null;
+    } else if (List.class.isAssignableFrom(type)) {
+      return RandomAccess.class.isAssignableFrom(type) ? ArrayList.class : LinkedList.class;
+    } else if (SortedSet.class.isAssignableFrom(type)) {
+      return concurrent ? ConcurrentSkipListSet.class : TreeSet.class;
+    } else if (Set.class.isAssignableFrom(type)) {
+      return LinkedHashSet.class;
+    }
+    return Queue.class.isAssignableFrom(type) ? LinkedList.class : ArrayList.class;
+  }
+}

@@ -1,0 +1,131 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.access.JdkBases;
+import io.github.scfs.internal.access.SerialFields;
+import io.github.scfs.internal.schema.SchemaKind;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.Properties;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.PriorityBlockingQueue;
+
+/** Collections and maps whose classes are not the JDK's. */
+final class UserContainers {
+  /*
+   * How this works
+   *
+   *   below a class of the JDK that keeps elements,        as the JDK's: by elements
+   *   nothing added, can be made
+   *   below such a class, with fields or constructors      what it is made with (a comparator, a capacity...),
+   *   of its own                                           then its own fields, then elements
+   *   from scratch, nothing in transient fields            its fields are its content: an object like any other
+   *   from scratch, with transient fields                  its other fields, then elements
+   */
+  private UserContainers() {}
+
+  /** Whether it is a collection or map of a class that is not the JDK's. */
+  static boolean isOwn(Class<?> type) {
+    return (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type))
+        && JdkBases.of(type) != type;
+  }
+
+  /** Whether the class is written by its fields alone. */
+  static boolean isObject(Class<?> type) {
+    if (JdkBases.isConcrete(type)) {
+      return false;
+    }
+    return !(hasTransientFields(type) && ClassInfo.of(type).hasNoArgConstructor());
+  }
+
+  private static boolean hasTransientFields(Class<?> type) {
+    Class<?> base = JdkBases.of(type);
+    for (Class<?> at = type; at != base; at = at.getSuperclass()) {
+      for (Field field : at.getDeclaredFields()) {
+        int modifiers = field.getModifiers();
+        if (Modifier.isTransient(modifiers) && !Modifier.isStatic(modifiers)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether elements alone say everything, and an empty one can be made. */
+  static boolean isPlain(Class<?> type) {
+    if (ownFields(ClassInfo.of(type)).length > 0) {
+      return false;
+    }
+    boolean sorted =
+        Containers.isSortedCollection(type)
+            || Map.class.isAssignableFrom(type) && Containers.isSortedMap(type);
+    return sorted ? Containers.canBeMadeSorted(type) : Containers.canBeMade(type);
+  }
+
+  /** The fields that classes outside of the JDK declare. */
+  static FieldInfo[] ownFields(ClassInfo info) {
+    return info.fieldsBelow(JdkBases.of(info.type()));
+  }
+
+  static SchemaKind kindOf(Class<?> type) {
+    return Map.class.isAssignableFrom(type)
+        ? SchemaKind.MAP_WITH_FIELDS
+        : SchemaKind.COLLECTION_WITH_FIELDS;
+  }
+
+  /** What stands in front of the elements: what {@link #make} needs, or null. */
+  static Object headOf(Object container) {
+    if (!JdkBases.isConcrete(container.getClass())) {
+      return null;
+    } else if (container instanceof SortedSet
+        || container instanceof SortedMap
+        || container instanceof PriorityQueue
+        || container instanceof PriorityBlockingQueue) {
+      return Containers.headOf(container);
+    } else if (container instanceof LinkedHashMap) {
+      return Containers.isByAccess((Map<?, ?>) container) ? Boolean.TRUE : null;
+    } else if (container instanceof EnumMap) {
+      return SerialFields.get(container, EnumMap.class, "keyType", null);
+    } else if (container instanceof Properties) {
+      return SerialFields.get(container, Properties.class, "defaults", null);
+    } else if (container instanceof BlockingQueue) {
+      BlockingQueue<?> queue = (BlockingQueue<?>) container;
+      long capacity = (long) queue.size() + queue.remainingCapacity();
+      return (int) Math.max(1, Math.min(capacity, Integer.MAX_VALUE));
+    }
+    return null;
+  }
+
+  /** An empty one. */
+  static Object make(ClassInfo info, Object head, Host host) {
+    return isConstructed(info, head) || !JdkBases.isConcrete(info.type())
+        ? emptied(host.newInstance(info))
+        : JdkBases.create(info.type(), head);
+  }
+
+  /** Whether the constructor without parameters of the class itself makes it. */
+  static boolean isConstructed(ClassInfo info, Object head) {
+    return info.hasNoArgConstructor() && !(head instanceof Comparator);
+  }
+
+  /** What a constructor has put in comes with the elements. */
+  static Object emptied(Object made) {
+    if (made instanceof Map) {
+      if (!((Map<?, ?>) made).isEmpty()) {
+        ((Map<?, ?>) made).clear();
+      }
+    } else if (!((Collection<?>) made).isEmpty()) {
+      ((Collection<?>) made).clear();
+    }
+    return made;
+  }
+}

@@ -1,0 +1,142 @@
+package io.github.scfs.internal.jdk;
+
+import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.Serializer;
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.access.SerialFields;
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.BodyOutput;
+import java.lang.invoke.SerializedLambda;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import java.util.Map;
+
+/**
+ * Proxies and lambdas: behaviour, not data. Only where {@code Proxy} or {@code SerializedLambda} is
+ * allowed by its class; the classes that they name are held against the rules like any other.
+ */
+final class Behaviour {
+  private Behaviour() {}
+
+  static void addTo(Map<String, Serializer<?>> all) {
+    all.put(Proxy.class.getName(), new Proxies());
+    all.put(SerializedLambda.class.getName(), new Lambdas());
+  }
+
+  /** The interfaces, then the handler. */
+  private static final class Proxies extends JdkSerializer<Object> {
+    @Override
+    void writeTo(BodyOutput out, Object proxy, Kryo kryo) {
+      Class<?>[] interfaces = proxy.getClass().getInterfaces();
+      out.writeVar(interfaces.length);
+      for (Class<?> one : interfaces) {
+        kryo.writeClassAndObject(out, one);
+      }
+      kryo.writeClassAndObject(out, Proxy.getInvocationHandler(proxy));
+    }
+
+    @Override
+    Object readFrom(BodyInput in, Class<? extends Object> type, Kryo kryo) {
+      Class<?>[] interfaces = new Class<?>[in.readCount(1)];
+      boolean missing = interfaces.length == 0;
+      for (int i = 0; i < interfaces.length; i++) {
+        interfaces[i] = readOrNull(Class.class, in, kryo);
+        missing |= interfaces[i] == null;
+      }
+      InvocationHandler handler = readOrNull(InvocationHandler.class, in, kryo);
+      return missing || handler == null
+          ? null
+          : Proxy.newProxyInstance(interfaces[0].getClassLoader(), interfaces, handler);
+    }
+
+    @Override
+    public Object copy(Kryo kryo, Object original) {
+      return original;
+    }
+  }
+
+  /**
+   * As javac and the JDK describe them: by the class that has the code, the method, and what was
+   * captured. Both sides need the same compiled class.
+   */
+  private static final class Lambdas extends JdkSerializer<Object> {
+    @Override
+    void writeTo(BodyOutput out, Object object, Kryo kryo) {
+      SerializedLambda lambda = (SerializedLambda) object;
+      Object home = SerialFields.get(lambda, SerializedLambda.class, "capturingClass", null);
+      if (home == null) {
+        throw new ScfsException("This JVM does not tell which class a lambda is of", "no-codec");
+      }
+      kryo.writeClassAndObject(out, home);
+      out.writeText(lambda.getFunctionalInterfaceClass());
+      out.writeText(lambda.getFunctionalInterfaceMethodName());
+      out.writeText(lambda.getFunctionalInterfaceMethodSignature());
+      out.writeVar(lambda.getImplMethodKind());
+      out.writeText(lambda.getImplClass());
+      out.writeText(lambda.getImplMethodName());
+      out.writeText(lambda.getImplMethodSignature());
+      out.writeText(lambda.getInstantiatedMethodType());
+      Object[] captured = new Object[lambda.getCapturedArgCount()];
+      for (int i = 0; i < captured.length; i++) {
+        captured[i] = lambda.getCapturedArg(i);
+      }
+      kryo.writeClassAndObject(out, captured);
+    }
+
+    /** Gives the lambda itself, where the writer had its description. */
+    @Override
+    Object readFrom(BodyInput in, Class<? extends Object> type, Kryo kryo) {
+      Class<?> home = readOrNull(Class.class, in, kryo);
+      String face = in.readText();
+      String method = in.readText();
+      String signature = in.readText();
+      int kind = in.readVar();
+      String implementing = in.readText();
+      String name = in.readText();
+      String descriptor = in.readText();
+      String instantiated = in.readText();
+      Object[] captured = readArray(in, kryo);
+      if (home == null) {
+        return null;
+      }
+      return resolve(
+          home,
+          new SerializedLambda(
+              home,
+              face,
+              method,
+              signature,
+              kind,
+              implementing,
+              name,
+              descriptor,
+              instantiated,
+              captured));
+    }
+
+    private static Object resolve(Class<?> home, SerializedLambda lambda) {
+      try {
+        Method maker = home.getDeclaredMethod("$deserializeLambda$", SerializedLambda.class);
+        maker.setAccessible(true);
+        return maker.invoke(null, lambda);
+      } catch (InvocationTargetException | NoSuchMethodException e) {
+        throw new ScfsException(
+            "Class "
+                + home.getName()
+                + " has no lambda like the one that was sent: both sides need the same compiled"
+                + " class",
+            "proxy-or-lambda",
+            e);
+      } catch (IllegalAccessException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+
+    @Override
+    public Object copy(Kryo kryo, Object original) {
+      return original;
+    }
+  }
+}

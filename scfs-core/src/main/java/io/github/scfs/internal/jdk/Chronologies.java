@@ -1,0 +1,162 @@
+package io.github.scfs.internal.jdk;
+
+import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.Serializer;
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.BodyOutput;
+import java.time.DayOfWeek;
+import java.time.LocalTime;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.chrono.ChronoLocalDate;
+import java.time.chrono.ChronoLocalDateTime;
+import java.time.chrono.ChronoPeriod;
+import java.time.chrono.ChronoZonedDateTime;
+import java.time.chrono.Chronology;
+import java.time.chrono.HijrahChronology;
+import java.time.chrono.HijrahDate;
+import java.time.chrono.IsoChronology;
+import java.time.chrono.JapaneseChronology;
+import java.time.chrono.JapaneseDate;
+import java.time.chrono.JapaneseEra;
+import java.time.chrono.MinguoChronology;
+import java.time.chrono.MinguoDate;
+import java.time.chrono.ThaiBuddhistChronology;
+import java.time.chrono.ThaiBuddhistDate;
+import java.time.temporal.ChronoUnit;
+import java.time.temporal.ValueRange;
+import java.time.temporal.WeekFields;
+import java.util.Map;
+
+/** Calendars other than ISO, dates in them, and what describes calendars. */
+final class Chronologies {
+  private static final Serializer<?> CALENDARS =
+      new ValueSerializer<Chronology>(
+          (calendar, out) -> out.writeText(calendar.getId()), in -> Chronology.of(in.readText()));
+
+  private static final Serializer<?> DATES =
+      new ValueSerializer<ChronoLocalDate>(
+          (date, out) -> {
+            out.writeText(date.getChronology().getId());
+            out.writeVarLong(date.toEpochDay(), false);
+          },
+          in -> Chronology.of(in.readText()).dateEpochDay(in.readVarLong(false)));
+
+  private Chronologies() {}
+
+  static void addTo(Map<String, Serializer<?>> all) {
+    for (Class<?> calendar :
+        new Class<?>[] {
+          IsoChronology.class,
+          HijrahChronology.class,
+          JapaneseChronology.class,
+          MinguoChronology.class,
+          ThaiBuddhistChronology.class
+        }) {
+      all.put(calendar.getName(), CALENDARS);
+    }
+    for (Class<?> date :
+        new Class<?>[] {
+          HijrahDate.class, JapaneseDate.class, MinguoDate.class, ThaiBuddhistDate.class
+        }) {
+      all.put(date.getName(), DATES);
+    }
+    all.put(
+        JapaneseEra.class.getName(),
+        new ValueSerializer<JapaneseEra>(
+            (era, out) -> out.writeVarInt(era.getValue(), false),
+            in -> JapaneseEra.of(in.readVarInt(false))));
+    all.put("java.time.chrono.ChronoPeriodImpl", PERIODS);
+    all.put("java.time.chrono.ChronoLocalDateTimeImpl", new Times());
+    all.put("java.time.chrono.ChronoZonedDateTimeImpl", new ZonedTimes());
+    all.put(ValueRange.class.getName(), RANGES);
+    all.put(
+        WeekFields.class.getName(),
+        new ValueSerializer<WeekFields>(
+            (week, out) -> {
+              out.writeByte(week.getFirstDayOfWeek().getValue());
+              out.writeByte(week.getMinimalDaysInFirstWeek());
+            },
+            in -> WeekFields.of(DayOfWeek.of(in.readByte()), in.readByte())));
+  }
+
+  private static final Serializer<?> PERIODS =
+      new ValueSerializer<ChronoPeriod>(
+          (period, out) -> {
+            out.writeText(period.getChronology().getId());
+            out.writeVarInt((int) period.get(ChronoUnit.YEARS), false);
+            out.writeVarInt((int) period.get(ChronoUnit.MONTHS), false);
+            out.writeVarInt((int) period.get(ChronoUnit.DAYS), false);
+          },
+          in ->
+              Chronology.of(in.readText())
+                  .period(in.readVarInt(false), in.readVarInt(false), in.readVarInt(false)));
+
+  private static final Serializer<?> RANGES =
+      new ValueSerializer<ValueRange>(
+          (range, out) -> {
+            out.writeVarLong(range.getMinimum(), false);
+            out.writeVarLong(range.getLargestMinimum(), false);
+            out.writeVarLong(range.getSmallestMaximum(), false);
+            out.writeVarLong(range.getMaximum(), false);
+          },
+          in ->
+              ValueRange.of(
+                  in.readVarLong(false),
+                  in.readVarLong(false),
+                  in.readVarLong(false),
+                  in.readVarLong(false)));
+
+  /** A date and a time, each a value. */
+  private static final class Times extends JdkSerializer<ChronoLocalDateTime<?>> {
+    @Override
+    void writeTo(BodyOutput out, ChronoLocalDateTime<?> value, Kryo kryo) {
+      kryo.writeClassAndObject(out, value.toLocalDate());
+      kryo.writeClassAndObject(out, value.toLocalTime());
+    }
+
+    @Override
+    ChronoLocalDateTime<?> readFrom(
+        BodyInput in, Class<? extends ChronoLocalDateTime<?>> type, Kryo kryo) {
+      ChronoLocalDate date = readOrNull(ChronoLocalDate.class, in, kryo);
+      LocalTime time = readOrNull(LocalTime.class, in, kryo);
+      if (date == null || time == null) {
+        throw in.malformed("A date and time without one of them");
+      }
+      return date.atTime(time);
+    }
+
+    @Override
+    public ChronoLocalDateTime<?> copy(Kryo kryo, ChronoLocalDateTime<?> original) {
+      return original;
+    }
+  }
+
+  /** The offset decides where the clock shows a time twice. */
+  private static final class ZonedTimes extends JdkSerializer<ChronoZonedDateTime<?>> {
+    @Override
+    void writeTo(BodyOutput out, ChronoZonedDateTime<?> value, Kryo kryo) {
+      kryo.writeClassAndObject(out, value.toLocalDateTime());
+      kryo.writeClassAndObject(out, value.getOffset());
+      kryo.writeClassAndObject(out, value.getZone());
+    }
+
+    @Override
+    ChronoZonedDateTime<?> readFrom(
+        BodyInput in, Class<? extends ChronoZonedDateTime<?>> type, Kryo kryo) {
+      ChronoLocalDateTime<?> time = readOrNull(ChronoLocalDateTime.class, in, kryo);
+      ZoneOffset offset = readOrNull(ZoneOffset.class, in, kryo);
+      ZoneId zone = readOrNull(ZoneId.class, in, kryo);
+      if (time == null || offset == null || zone == null) {
+        throw in.malformed("A zoned time without a time, an offset or a zone");
+      }
+      ChronoZonedDateTime<?> made = time.atZone(zone);
+      return made.getOffset().equals(offset) ? made : made.withLaterOffsetAtOverlap();
+    }
+
+    @Override
+    public ChronoZonedDateTime<?> copy(Kryo kryo, ChronoZonedDateTime<?> original) {
+      return original;
+    }
+  }
+}

@@ -1,0 +1,16 @@
+package io.github.scfs.internal.jdk;
+
+import com.esotericsoftware.kryo.io.Input;
+import java.util.function.UnaryOperator;
+
+/** What the engine offers to the serializers of this room besides the methods of Kryo. */
+public interface InnerValues {
+  /**
+   * Reads a value and puts something around it, as soon as the value exists: what it holds may then
+   * refer to what is around it. Null if the value is null.
+   */
+  Object readInner(Input input, UnaryOperator<Object> around);
+
+  /** Whether objects of the class can be written; otherwise a plain copy of them may be. */
+  boolean isWritable(Class<?> type);
+}

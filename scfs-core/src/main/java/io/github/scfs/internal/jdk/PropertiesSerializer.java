@@ -1,0 +1,44 @@
+package io.github.scfs.internal.jdk;
+
+import com.esotericsoftware.kryo.Kryo;
+import io.github.scfs.internal.access.SerialFields;
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.BodyOutput;
+import java.util.Properties;
+
+/** Properties with their defaults, which are Properties themselves. */
+final class PropertiesSerializer extends JdkSerializer<Properties> {
+  @Override
+  void writeTo(BodyOutput out, Properties properties, Kryo kryo) {
+    kryo.writeClassAndObject(out, defaults(properties));
+    Entries.write(properties, out, kryo);
+  }
+
+  /** Null where a JVM does not tell: then only what they say is known, not where they say it. */
+  private static Properties defaults(Properties properties) {
+    Object found = SerialFields.get(properties, Properties.class, "defaults", null);
+    return found instanceof Properties ? (Properties) found : null;
+  }
+
+  @Override
+  Properties readFrom(BodyInput in, Class<? extends Properties> type, Kryo kryo) {
+    Properties made = new Properties(readOrNull(Properties.class, in, kryo));
+    kryo.reference(made);
+    Object[] keys = readArray(in, kryo);
+    Object[] values = Entries.readValues(keys, in, kryo);
+    for (int i = 0; i < keys.length; i++) {
+      if (keys[i] != null && values[i] != null) {
+        made.put(keys[i], values[i]); // what is missing here and became null is left out
+      }
+    }
+    return made;
+  }
+
+  @Override
+  public Properties copy(Kryo kryo, Properties original) {
+    Properties copy = new Properties(kryo.copy(defaults(original)));
+    kryo.reference(copy);
+    original.forEach((key, value) -> copy.put(kryo.copy(key), kryo.copy(value)));
+    return copy;
+  }
+}

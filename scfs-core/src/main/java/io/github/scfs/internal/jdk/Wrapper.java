@@ -1,0 +1,105 @@
+package io.github.scfs.internal.jdk;
+
+import com.esotericsoftware.kryo.Kryo;
+import io.github.scfs.internal.access.SerialFields;
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.BodyOutput;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.LinkedList;
+import java.util.List;
+import java.util.Map;
+import java.util.RandomAccess;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.UnaryOperator;
+
+/**
+ * Wrappers around one collection or map: what is inside, which keeps its class, then the same
+ * around it.
+ */
+final class Wrapper extends JdkSerializer<Object> {
+  /*
+   * How this works
+   *
+   * What is inside is in a private field (SerialFields). Where a JVM does not tell it, or its class may not be written, a
+   * plain collection of the same kind and order takes its place. On read the wrapper exists as soon as the collection inside
+   * does, so that what it holds may refer to the wrapper.
+   */
+  private final String field;
+  private final Class<?> inside;
+  private final UnaryOperator<Object> around;
+
+  /**
+   * @param field where the JDK keeps what is inside
+   * @param inside what it is at least
+   */
+  Wrapper(String field, Class<?> inside, UnaryOperator<Object> around) {
+    this.field = field;
+    this.inside = inside;
+    this.around = around;
+  }
+
+  @Override
+  void writeTo(BodyOutput out, Object wrapper, Kryo kryo) {
+    synchronized (wrapper) { // what a synchronized one waits for
+      kryo.writeClassAndObject(out, insideOf(wrapper, field, inside, kryo));
+    }
+  }
+
+  @Override
+  Object readFrom(BodyInput in, Class<? extends Object> type, Kryo kryo) {
+    return readInner(in, kryo, inside, around);
+  }
+
+  static Object readInner(BodyInput in, Kryo kryo, Class<?> inside, UnaryOperator<Object> around) {
+    return ((InnerValues) kryo)
+        .readInner(
+            in,
+            inner -> {
+              if (!inside.isInstance(inner)) {
+                throw in.malformed(inside.getName() + " is expected, here is " + named(inner));
+              }
+              return around.apply(inner);
+            });
+  }
+
+  @Override
+  public Object copy(Kryo kryo, Object original) {
+    return around.apply(kryo.copy(insideOf(original, field, inside, kryo)));
+  }
+
+  /** What is inside, or a plain copy. */
+  static Object insideOf(Object wrapper, String field, Class<?> inside, Kryo kryo) {
+    for (Class<?> type = wrapper.getClass(); type != Object.class; type = type.getSuperclass()) {
+      Object found = SerialFields.get(wrapper, type, field, null);
+      if (inside.isInstance(found)) {
+        return ((InnerValues) kryo).isWritable(found.getClass()) ? found : plain(wrapper);
+      }
+    }
+    return plain(wrapper);
+  }
+
+  @SuppressWarnings({"unchecked", "rawtypes"}) // elements are copied as they are
+  private static Object plain(Object wrapper) {
+    if (wrapper instanceof SortedMap) {
+      return new TreeMap((SortedMap) wrapper);
+    } else if (wrapper instanceof Map) {
+      return new LinkedHashMap((Map) wrapper);
+    } else if (wrapper instanceof SortedSet) {
+      return new TreeSet((SortedSet) wrapper);
+    } else if (wrapper instanceof Set) {
+      return new LinkedHashSet((Set) wrapper);
+    } else if (wrapper instanceof List) {
+      return wrapper instanceof RandomAccess
+          ? new ArrayList((List) wrapper)
+          : new LinkedList((List) wrapper);
+    }
+    return new LinkedList((Collection) wrapper); // a list, and a queue
+  }
+}

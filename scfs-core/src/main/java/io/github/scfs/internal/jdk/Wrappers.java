@@ -1,0 +1,221 @@
+package io.github.scfs.internal.jdk;
+
+import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.Serializer;
+import io.github.scfs.internal.access.SerialFields;
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.BodyOutput;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.LinkedList;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.NavigableSet;
+import java.util.Queue;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.BiFunction;
+import java.util.function.UnaryOperator;
+
+/** The wrappers of java.util.Collections, by the names of their classes. */
+@SuppressWarnings({"unchecked", "rawtypes"}) // wrappers are made for elements of any class
+final class Wrappers {
+  private final Map<String, Serializer<?>> all;
+
+  private Wrappers(Map<String, Serializer<?>> all) {
+    this.all = all;
+  }
+
+  static void addTo(Map<String, Serializer<?>> all) {
+    Wrappers wrappers = new Wrappers(all);
+    wrappers.synchronizedOnes();
+    wrappers.unmodifiableOnes();
+    wrappers.checkedOnes();
+    wrappers.set(m -> Collections.newSetFromMap((Map) m));
+    wrappers.one("q", Deque.class, new ArrayDeque<>(), c -> Collections.asLifoQueue((Deque) c));
+  }
+
+  private void one(String field, Class<?> inside, Object sample, UnaryOperator<Object> around) {
+    all.put(around.apply(sample).getClass().getName(), new Wrapper(field, inside, around));
+  }
+
+  private void collection(Class<?> inside, Object sample, UnaryOperator<Object> around) {
+    one("c", inside, sample, around);
+  }
+
+  private void map(Class<?> inside, Object sample, UnaryOperator<Object> around) {
+    one("m", inside, sample, around);
+  }
+
+  private void set(UnaryOperator<Object> around) {
+    one("m", Map.class, new HashMap<>(), around);
+  }
+
+  private void synchronizedOnes() {
+    collection(
+        Collection.class,
+        new ArrayList<>(),
+        c -> Collections.synchronizedCollection((Collection) c));
+    collection(List.class, new ArrayList<>(), c -> Collections.synchronizedList((List) c));
+    collection(List.class, new LinkedList<>(), c -> Collections.synchronizedList((List) c));
+    collection(Set.class, new TreeSet<>(), c -> Collections.synchronizedSet((Set) c));
+    collection(
+        SortedSet.class, new TreeSet<>(), c -> Collections.synchronizedSortedSet((SortedSet) c));
+    collection(
+        NavigableSet.class,
+        new TreeSet<>(),
+        c -> Collections.synchronizedNavigableSet((NavigableSet) c));
+    map(Map.class, new TreeMap<>(), m -> Collections.synchronizedMap((Map) m));
+    map(SortedMap.class, new TreeMap<>(), m -> Collections.synchronizedSortedMap((SortedMap) m));
+    map(
+        NavigableMap.class,
+        new TreeMap<>(),
+        m -> Collections.synchronizedNavigableMap((NavigableMap) m));
+  }
+
+  private void unmodifiableOnes() {
+    collection(Set.class, new TreeSet<>(), c -> Collections.unmodifiableSet((Set) c));
+    collection(
+        SortedSet.class, new TreeSet<>(), c -> Collections.unmodifiableSortedSet((SortedSet) c));
+    collection(
+        NavigableSet.class,
+        new TreeSet<>(),
+        c -> Collections.unmodifiableNavigableSet((NavigableSet) c));
+    map(Map.class, new TreeMap<>(), m -> Collections.unmodifiableMap((Map) m));
+    map(SortedMap.class, new TreeMap<>(), m -> Collections.unmodifiableSortedMap((SortedMap) m));
+    map(
+        NavigableMap.class,
+        new TreeMap<>(),
+        m -> Collections.unmodifiableNavigableMap((NavigableMap) m));
+    java21(
+        "c", "unmodifiableSequencedCollection", "java.util.SequencedCollection", new ArrayList<>());
+    java21("c", "unmodifiableSequencedSet", "java.util.SequencedSet", new LinkedHashSet<>());
+    java21("m", "unmodifiableSequencedMap", "java.util.SequencedMap", new LinkedHashMap<>());
+    java21("m", "newSequencedSetFromMap", "java.util.SequencedMap", new LinkedHashMap<>());
+  }
+
+  /** Wrappers that came with Java 21. */
+  private void java21(String field, String method, String parameter, Object sample) {
+    try {
+      Class<?> inside = Class.forName(parameter);
+      Method factory = Collections.class.getMethod(method, inside);
+      one(field, inside, sample, inner -> call(factory, inner));
+    } catch (ReflectiveOperationException older) {
+      return; // no object of it can be there to be written
+    }
+  }
+
+  private static Object call(Method factory, Object inner) {
+    try {
+      return factory.invoke(null, inner);
+    } catch (InvocationTargetException e) {
+      throw new IllegalArgumentException(e.getCause());
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private void checkedOnes() {
+    checked(
+        Collection.class,
+        new ArrayList<>(),
+        (c, type) -> Collections.checkedCollection((Collection) c, type));
+    checked(List.class, new ArrayList<>(), (c, type) -> Collections.checkedList((List) c, type));
+    checked(List.class, new LinkedList<>(), (c, type) -> Collections.checkedList((List) c, type));
+    checked(Set.class, new TreeSet<>(), (c, type) -> Collections.checkedSet((Set) c, type));
+    checked(
+        SortedSet.class,
+        new TreeSet<>(),
+        (c, type) -> Collections.checkedSortedSet((SortedSet) c, type));
+    checked(
+        NavigableSet.class,
+        new TreeSet<>(),
+        (c, type) -> Collections.checkedNavigableSet((NavigableSet) c, type));
+    checked(
+        Queue.class, new ArrayDeque<>(), (c, type) -> Collections.checkedQueue((Queue) c, type));
+    checkedMap(Map.class, (m, types) -> Collections.checkedMap((Map) m, types[0], types[1]));
+    checkedMap(
+        SortedMap.class,
+        (m, types) -> Collections.checkedSortedMap((SortedMap) m, types[0], types[1]));
+    checkedMap(
+        NavigableMap.class,
+        (m, types) -> Collections.checkedNavigableMap((NavigableMap) m, types[0], types[1]));
+  }
+
+  private void checked(Class<?> inside, Object sample, BiFunction<Object, Class, Object> around) {
+    all.put(
+        around.apply(sample, Object.class).getClass().getName(),
+        new Checked("c", inside, new String[] {"type"}, (c, types) -> around.apply(c, types[0])));
+  }
+
+  private void checkedMap(Class<?> inside, BiFunction<Object, Class[], Object> around) {
+    Class[] any = {Object.class, Object.class};
+    all.put(
+        around.apply(new TreeMap<>(), any).getClass().getName(),
+        new Checked("m", inside, new String[] {"keyType", "valueType"}, around));
+  }
+
+  /** Wrappers with the classes that they hold elements against. */
+  private static final class Checked extends JdkSerializer<Object> {
+    private final String field;
+    private final Class<?> inside;
+    private final String[] types;
+    private final BiFunction<Object, Class[], Object> around;
+
+    Checked(
+        String field, Class<?> inside, String[] types, BiFunction<Object, Class[], Object> around) {
+      this.field = field;
+      this.inside = inside;
+      this.types = types;
+      this.around = around;
+    }
+
+    @Override
+    void writeTo(BodyOutput out, Object wrapper, Kryo kryo) {
+      for (Class<?> type : typesOf(wrapper)) {
+        kryo.writeClassAndObject(out, type);
+      }
+      kryo.writeClassAndObject(out, Wrapper.insideOf(wrapper, field, inside, kryo));
+    }
+
+    /** Object where a JVM does not tell. */
+    private Class[] typesOf(Object wrapper) {
+      Class[] found = new Class[types.length];
+      for (int i = 0; i < found.length; i++) {
+        found[i] = Object.class;
+        for (Class<?> c = wrapper.getClass(); c != Object.class; c = c.getSuperclass()) {
+          found[i] = (Class) SerialFields.get(wrapper, c, types[i], found[i]);
+        }
+      }
+      return found;
+    }
+
+    @Override
+    Object readFrom(BodyInput in, Class<? extends Object> type, Kryo kryo) {
+      Class[] found = new Class[types.length];
+      for (int i = 0; i < found.length; i++) {
+        Class<?> one = readOrNull(Class.class, in, kryo);
+        found[i] = one == null ? Object.class : one; // a class that is missing here
+      }
+      return Wrapper.readInner(in, kryo, inside, inner -> around.apply(inner, found));
+    }
+
+    @Override
+    public Object copy(Kryo kryo, Object original) {
+      Object inner = Wrapper.insideOf(original, field, inside, kryo);
+      return around.apply(kryo.copy(inner), typesOf(original));
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package io.github.scfs.types;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** docs/types.md has the rows of the table, and says of each what comes back. */
+class TypesPageTest {
+  private static final String BEGIN = "<!-- rows -->\n";
+  private static final String END = "<!-- end of rows -->";
+
+  @Test
+  void pageAndTable_agree() throws IOException {
+    Path page = Paths.get("..", "docs", "types.md");
+    String text = new String(Files.readAllBytes(page), StandardCharsets.UTF_8);
+    int begin = text.indexOf(BEGIN);
+    int end = text.indexOf(END);
+    assertTrue(begin > 0 && end > begin, "docs/types.md has no place for the rows");
+    assertEquals(rows(), text.substring(begin + BEGIN.length(), end), "replace it by:\n" + rows());
+  }
+
+  private static String rows() {
+    Map<String, Set<String>> types = new LinkedHashMap<>();
+    for (Row row : Table.rows()) {
+      Object value = row.value.get();
+      Object becomes = row.becomes.apply(value);
+      boolean itself = becomes == null || becomes.getClass() == value.getClass();
+      types
+          .computeIfAbsent(row.type, any -> new LinkedHashSet<>())
+          .add(itself ? "itself" : becomes.getClass().getSimpleName());
+    }
+    StringBuilder text = new StringBuilder("\n| Type | Comes back as |\n| --- | --- |\n");
+    types.forEach(
+        (type, back) ->
+            text.append("| ")
+                .append(type)
+                .append(" | ")
+                .append(String.join(", ", back))
+                .append(" |\n"));
+    return text.append('\n').toString();
+  }
+}
