@@ -146,6 +146,11 @@ class EnumChangesTest extends ChangeTable {
             .with(SMALL, SMALL)
             .gives(reported(), reported()));
     rows.add(
+        field("enum to int, the constant removed too", "Color f = Color.GREEN", "Integer f = 1")
+            .with(SMALL, "enum Color { RED }")
+            .gives(reported(), reported())
+            .alone());
+    rows.add(
         field("enum to another enum", "Color f = Color.RED", "Size f = Size.RED")
             .with(SMALL, SMALL)
             .with("enum Size { RED }")

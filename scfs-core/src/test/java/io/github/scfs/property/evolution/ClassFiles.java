@@ -3,9 +3,12 @@ package io.github.scfs.property.evolution;
 import io.github.scfs.property.evolution.Shape.BeanShape;
 import io.github.scfs.property.evolution.Shape.EnumShape;
 import io.github.scfs.property.evolution.Shape.FieldShape;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -13,6 +16,15 @@ import org.objectweb.asm.Type;
 /** The class files of a version, of Java 8 but for records: what javac would make of its source. */
 final class ClassFiles implements Opcodes {
   private static final String[] NONE = {};
+  private static final Handle RECORD_METHODS =
+      new Handle(
+          H_INVOKESTATIC,
+          "java/lang/runtime/ObjectMethods",
+          "bootstrap",
+          "(Ljava/lang/invoke/MethodHandles$Lookup;Ljava/lang/String;"
+              + "Ljava/lang/invoke/TypeDescriptor;Ljava/lang/Class;Ljava/lang/String;"
+              + "[Ljava/lang/invoke/MethodHandle;)Ljava/lang/Object;",
+          false);
 
   private ClassFiles() {}
 
@@ -40,7 +52,9 @@ final class ClassFiles implements Opcodes {
     String parent = bean.parent == null ? "java/lang/Object" : path(bean.parent);
     type.visit(V1_8, ACC_PUBLIC | ACC_SUPER, path(bean.name), null, parent, NONE);
     for (FieldShape field : bean.fields) {
-      type.visitField(field.modifiers, field.name, field.type.descriptor(), null, null).visitEnd();
+      type.visitField(
+              field.modifiers, field.name, field.type.descriptor(), field.type.signature(), null)
+          .visitEnd();
     }
     MethodVisitor code = start(type, ACC_PUBLIC, "<init>", bean.noArgument ? "()V" : "(I)V");
     code.visitVarInsn(ALOAD, 0);
@@ -89,8 +103,9 @@ final class ClassFiles implements Opcodes {
     StringBuilder parameters = new StringBuilder("(");
     for (FieldShape field : bean.fields) {
       String descriptor = field.type.descriptor();
-      type.visitRecordComponent(field.name, descriptor, null).visitEnd();
-      type.visitField(ACC_PRIVATE | ACC_FINAL, field.name, descriptor, null, null).visitEnd();
+      String signature = field.type.signature();
+      type.visitRecordComponent(field.name, descriptor, signature).visitEnd();
+      type.visitField(ACC_PRIVATE | ACC_FINAL, field.name, descriptor, signature, null).visitEnd();
       MethodVisitor accessor = start(type, ACC_PUBLIC, field.name, "()" + descriptor);
       accessor.visitVarInsn(ALOAD, 0);
       accessor.visitFieldInsn(GETFIELD, path(bean.name), field.name, descriptor);
@@ -109,8 +124,33 @@ final class ClassFiles implements Opcodes {
       local += fieldType.getSize();
     }
     end(code, RETURN);
+    method(type, bean, "equals", "Ljava/lang/Object;", "Z");
+    method(type, bean, "hashCode", "", "I");
+    method(type, bean, "toString", "", "Ljava/lang/String;");
     type.visitEnd();
     return type.toByteArray();
+  }
+
+  /** What every record has, from its components. */
+  private static void method(
+      ClassWriter type, BeanShape bean, String name, String argument, String result) {
+    String self = path(bean.name);
+    List<Object> arguments = new ArrayList<>();
+    List<String> names = new ArrayList<>();
+    arguments.add(Type.getObjectType(self));
+    for (FieldShape field : bean.fields) {
+      names.add(field.name);
+      arguments.add(new Handle(H_GETFIELD, self, field.name, field.type.descriptor(), false));
+    }
+    arguments.add(1, String.join(";", names));
+    MethodVisitor code = start(type, ACC_PUBLIC | ACC_FINAL, name, "(" + argument + ")" + result);
+    code.visitVarInsn(ALOAD, 0);
+    if (!argument.isEmpty()) {
+      code.visitVarInsn(ALOAD, 1);
+    }
+    String descriptor = "(L" + self + ";" + argument + ")" + result;
+    code.visitInvokeDynamicInsn(name, descriptor, RECORD_METHODS, arguments.toArray());
+    end(code, Type.getType(result).getOpcode(IRETURN));
   }
 
   private static byte[] enumOf(EnumShape one) {

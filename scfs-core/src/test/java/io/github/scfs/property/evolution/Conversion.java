@@ -2,10 +2,13 @@ package io.github.scfs.property.evolution;
 
 import java.lang.reflect.Array;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Things of a message as ones of the types that a version declares: "Conversions" in
@@ -48,19 +51,61 @@ final class Conversion {
 
   /** The thing, of this version and complete, as one that fits the type; null if there is none. */
   Thing convert(Thing thing, Type type) {
-    if (Fit.fits(shape, thing, type)) {
+    boolean fits = Fit.fits(shape, thing, type);
+    if (fits && !areOthers(contents(thing, type), type.element)) {
       return thing;
-    } else if (!isSequence(thing)) {
+    } else if (!fits && !isSequence(thing)) {
       return Singles.converted(shape, thing, type);
-    } else if (!isSequence(type)) {
+    } else if (!fits && !isSequence(type)) {
       return null;
     }
     Map<String, Thing> known = copies.computeIfAbsent(thing, any -> new HashMap<>());
-    String key = type.descriptor(); // what generics tell is not in the class files
+    String key = type.source();
     if (!known.containsKey(key)) {
-      known.put(key, copy(elements(thing), type));
+      known.put(
+          key,
+          type.kind == Type.Kind.MAP
+              ? map((Thing.Entries) thing, type.element)
+              : copy(elements(thing), type));
     }
     return known.get(key);
+  }
+
+  /** What the declaration of a collection, or of the values of a map, tells about. */
+  private static List<Thing> contents(Thing thing, Type type) {
+    if (type.kind == Type.Kind.MAP) {
+      return ((Thing.Entries) thing).values;
+    }
+    boolean told = type.kind == Type.Kind.LIST || type.kind == Type.Kind.SET;
+    return told ? elements(thing) : Collections.emptyList();
+  }
+
+  /** Whether they are all of one class, but not of the declared one, and that is a single value. */
+  private boolean areOthers(List<Thing> things, Type declared) {
+    Set<Object> classes = new HashSet<>();
+    for (Thing thing : things) {
+      if (thing != null && (!Singles.isSingle(declared) || Fit.fits(shape, thing, declared))) {
+        return false;
+      } else if (thing != null) {
+        classes.add(classOf(thing));
+      }
+    }
+    return classes.size() == 1;
+  }
+
+  private static Object classOf(Thing thing) {
+    if (thing instanceof Thing.Value) {
+      return ((Thing.Value) thing).value.getClass();
+    } else if (thing instanceof Thing.Constant) {
+      return ((Thing.Constant) thing).type;
+    } else if (thing instanceof Thing.Bean) {
+      return ((Thing.Bean) thing).type;
+    } else if (thing instanceof Thing.Elements) {
+      return ((Thing.Elements) thing).component.descriptor() + "[]";
+    } else if (thing instanceof Thing.Items) {
+      return ((Thing.Items) thing).form;
+    }
+    return thing instanceof Thing.Entries ? ((Thing.Entries) thing).form : Class.class;
   }
 
   private static List<Thing> elements(Thing thing) {
@@ -78,20 +123,45 @@ final class Conversion {
   }
 
   private Thing copy(List<Thing> elements, Type type) {
-    switch (type.kind) {
-      case PRIMITIVES:
-        return primitives(elements, type);
-      case ARRAY:
-        return array(elements, type.element);
-      case LIST:
-        Thing.Items list = new Thing.Items(Thing.Form.ARRAY_LIST, null);
-        list.items.addAll(elements);
-        return list;
-      default:
-        Thing.Items set = new Thing.Items(Thing.Form.LINKED_SET, null);
-        set.items.addAll(elements);
-        return Equality.areDistinct(shape, elements) ? set : null;
+    if (type.kind == Type.Kind.PRIMITIVES) {
+      return primitives(elements, type);
     }
+    List<Thing> converted = all(elements, type.element);
+    if (converted == null) {
+      return null;
+    } else if (type.kind == Type.Kind.ARRAY) {
+      Thing.Elements array = new Thing.Elements(type.element);
+      array.items.addAll(converted);
+      return array;
+    }
+    boolean set = type.kind == Type.Kind.SET;
+    Thing.Items made = new Thing.Items(set ? Thing.Form.LINKED_SET : Thing.Form.ARRAY_LIST, null);
+    made.items.addAll(converted);
+    return set && !Equality.areDistinct(shape, converted) ? null : made;
+  }
+
+  private Thing map(Thing.Entries entries, Type value) {
+    List<Thing> converted = all(entries.values, value);
+    if (converted == null) {
+      return null;
+    }
+    Thing.Entries made = new Thing.Entries(Thing.Form.LINKED_MAP, null);
+    made.keys.addAll(entries.keys);
+    made.values.addAll(converted);
+    return made;
+  }
+
+  /** Each as one of the type, null if one is not. */
+  private List<Thing> all(List<Thing> things, Type type) {
+    List<Thing> all = new ArrayList<>();
+    for (Thing thing : things) {
+      Thing converted = thing == null ? null : convert(thing, type);
+      if (converted == null && thing != null) {
+        return null;
+      }
+      all.add(converted);
+    }
+    return all;
   }
 
   private Thing primitives(List<Thing> elements, Type type) {
@@ -105,17 +175,5 @@ final class Conversion {
       Array.set(array, i, ((Thing.Value) converted).value);
     }
     return new Thing.Value(array);
-  }
-
-  private Thing array(List<Thing> elements, Type component) {
-    Thing.Elements array = new Thing.Elements(component);
-    for (Thing element : elements) {
-      Thing converted = element == null ? null : convert(element, component);
-      if (converted == null && element != null) {
-        return null;
-      }
-      array.items.add(converted);
-    }
-    return array;
   }
 }

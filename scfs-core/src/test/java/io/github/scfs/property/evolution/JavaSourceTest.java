@@ -82,7 +82,7 @@ class JavaSourceTest {
   private static String text(Class<?> type) {
     Set<String> members = new TreeSet<>();
     for (Field field : type.getDeclaredFields()) {
-      members.add(field.toString());
+      members.add(field.toGenericString());
     }
     for (Constructor<?> constructor : type.getDeclaredConstructors()) {
       members.add(constructor.toString());

@@ -14,6 +14,31 @@ final class Scalars {
   private static final String[] TEXTS = {
     "", "a", "Margherita", "Gr\u00fc\u00dfe", "\u4f60\u597d", "\ud800", "x\udfff\u20ac", "\u0000"
   };
+
+  /** What another type may understand, or just not. */
+  private static final String[] MEANINGFUL = {
+    "7",
+    "-128",
+    "65536",
+    "007",
+    "+1",
+    "-0",
+    "7.0",
+    "0.1",
+    "1e3",
+    "1.0E10",
+    "NaN",
+    "-Infinity",
+    "0.30000000000000004",
+    "123456789012345678901",
+    "true",
+    "TRUE",
+    "SMALL",
+    "HAM",
+    "null",
+    " 7"
+  };
+
   private static final String[] TAGS = {"", "it", "de-CH", "sr-Latn", "zh-Hant-TW"};
 
   private Scalars() {}
@@ -68,7 +93,10 @@ final class Scalars {
   }
 
   private static String text(Genes genes) {
-    int gene = genes.next(64);
+    int gene = genes.next(96);
+    if (gene >= 64) {
+      return MEANINGFUL[genes.next(MEANINGFUL.length)];
+    }
     String text = TEXTS[gene % TEXTS.length];
     if (gene < 48) {
       return text;

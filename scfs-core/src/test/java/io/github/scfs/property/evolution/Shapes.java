@@ -17,6 +17,9 @@ final class Shapes {
   static final List<String> FIELDS =
       Arrays.asList("id", "name", "price", "next", "items", "state", "notes", "count", "weight");
 
+  private static final List<String> NUMBERS =
+      Arrays.asList("java.math.BigInteger", "java.math.BigDecimal");
+
   private Shapes() {}
 
   static Shape first(Genes genes) {
@@ -154,6 +157,58 @@ final class Shapes {
       default:
         Type.Kind kind = genes.oneIn(2) ? Type.Kind.SET : Type.Kind.MAP;
         return Type.of(kind, reference(shape, genes, depth));
+    }
+  }
+
+  /** Another number, text or enum for one of these, another container for one; else null. */
+  static Type related(Shape shape, Type type, Genes genes) {
+    switch (type.kind) {
+      case PRIMITIVES:
+      case ARRAY:
+      case LIST:
+      case SET:
+      case MAP:
+        return container(shape, elementOf(type), genes, type.kind == Type.Kind.MAP);
+      case BEAN:
+      case TOP:
+        return null;
+      default:
+        return single(shape, genes);
+    }
+  }
+
+  private static Type elementOf(Type type) {
+    return type.element == null ? Type.named(Type.Kind.BOX, type.name) : type.element;
+  }
+
+  private static Type container(Shape shape, Type was, Genes genes, boolean map) {
+    Type other = genes.oneIn(2) ? related(shape, was, genes) : was;
+    Type element = other == null ? was : other;
+    int kind = genes.next(4);
+    if (element.isPrimitive() && kind == 3 && !map) {
+      return Type.named(Type.Kind.PRIMITIVES, element.name);
+    } else if (element.isPrimitive()) {
+      element = Type.named(Type.Kind.BOX, element.name);
+    }
+    return Type.of(
+        map
+            ? Type.Kind.MAP
+            : kind == 0 ? Type.Kind.LIST : kind == 1 ? Type.Kind.SET : Type.Kind.ARRAY,
+        element);
+  }
+
+  private static Type single(Shape shape, Genes genes) {
+    switch (genes.next(6)) {
+      case 0:
+        return Type.TEXT;
+      case 1:
+        return enumType(shape, genes);
+      case 2:
+        return Type.named(Type.Kind.VALUE, genes.of(NUMBERS));
+      case 3:
+        return Type.named(Type.Kind.BOX, genes.of(Type.PRIMITIVE_NAMES));
+      default:
+        return Type.named(Type.Kind.PRIMITIVE, genes.of(Type.PRIMITIVE_NAMES));
     }
   }
 

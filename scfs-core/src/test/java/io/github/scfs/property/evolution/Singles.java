@@ -27,10 +27,16 @@ final class Singles {
           ? new Thing.Constant(type.name, (String) value)
           : null;
     }
-    boolean single =
-        type.isLeaf() || type.name.equals("java.math.BigInteger") || isDecimal(type.name);
-    Object other = single && isSingle(value) ? as(value, type) : null;
+    Object other = isSingle(type) && isSingle(value) ? as(value, type) : null;
     return other == null ? null : new Thing.Value(other);
+  }
+
+  /** Whether values of the type can be converted. */
+  static boolean isSingle(Type type) {
+    return type.isLeaf()
+        || type.kind == Type.Kind.ENUM
+        || type.name.equals("java.math.BigInteger")
+        || isDecimal(type.name);
   }
 
   private static boolean isDecimal(String type) {

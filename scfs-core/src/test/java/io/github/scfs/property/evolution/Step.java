@@ -172,6 +172,16 @@ enum Step {
       return retype(bean, field, type, Shapes.initial(type, genes));
     }
   },
+  /** To a type that has many values in common with the old one. */
+  RETYPE_TO_RELATED {
+    @Override
+    String apply(Shape shape, Genes genes) {
+      BeanShape bean = anyBean(shape, genes);
+      FieldShape field = anyField(bean, genes);
+      Type type = field == null ? null : Shapes.related(shape, field.type, genes);
+      return type == null ? null : retype(bean, field, type, Shapes.initial(type, genes));
+    }
+  },
   GENERALIZE {
     @Override
     String apply(Shape shape, Genes genes) {

@@ -18,7 +18,12 @@ final class Story {
   /** What most goes wrong with. */
   private static final List<Step> OFTEN =
       Arrays.asList(
-          Step.REMOVE_FIELD, Step.REMOVE_FIELD, Step.REMOVE_CONSTANTS, Step.SAME_NAME_IN_SUB);
+          Step.REMOVE_FIELD,
+          Step.REMOVE_FIELD,
+          Step.REMOVE_CONSTANTS,
+          Step.RETYPE_TO_RELATED,
+          Step.RETYPE_TO_RELATED,
+          Step.SAME_NAME_IN_SUB);
 
   /** Class loaders are costly: stories of late are kept, for shrinking above all. */
   private static final Map<List<Object>, Story> RECENT =

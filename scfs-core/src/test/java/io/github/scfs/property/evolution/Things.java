@@ -5,6 +5,7 @@ import io.github.scfs.property.evolution.Shape.EnumShape;
 import io.github.scfs.property.evolution.Shape.Place;
 import io.github.scfs.property.evolution.Thing.Form;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -26,6 +27,10 @@ final class Things {
   private final boolean shared;
   private final Genes genes;
   private List<Thing> before = new ArrayList<>();
+
+  /** What containers were made to hold. */
+  private final IdentityHashMap<Thing, Type> elements = new IdentityHashMap<>();
+
   private Supplier<Object> odd;
 
   /** {@code shared}: whether an object may occur twice. */
@@ -70,11 +75,24 @@ final class Things {
     int start = genes.next(64);
     for (int i = 0; i < before.size(); i++) {
       Thing one = before.get((start + i) % before.size());
-      if (Fit.fits(shape, one, type)) {
+      if (Fit.fits(shape, one, type) && holds(one, type)) {
         return one;
       }
     }
     return null;
+  }
+
+  /** Whether a container was made for such elements: what generics say is true. */
+  private boolean holds(Thing thing, Type type) {
+    return type.element == null
+        || type.kind == Type.Kind.ARRAY
+        || type.element.equals(Type.OBJECT)
+        || type.element.equals(elements.get(thing));
+  }
+
+  private <T extends Thing> T of(Type element, T container) {
+    elements.put(container, element);
+    return container;
   }
 
   private Thing fresh(Type type, int depth) {
@@ -191,7 +209,7 @@ final class Things {
   }
 
   private Thing array(Type type, int depth) {
-    Thing.Elements array = noted(new Thing.Elements(type.element));
+    Thing.Elements array = noted(of(type.element, new Thing.Elements(type.element)));
     fill(array.items, type.element, depth);
     return array;
   }
@@ -210,7 +228,7 @@ final class Things {
 
   private Thing list(Type element, int depth) {
     Form form = new Form[] {Form.ARRAY_LIST, Form.LINKED_LIST, Form.AS_LIST}[genes.next(3)];
-    Thing.Items list = new Thing.Items(form, null);
+    Thing.Items list = of(element, new Thing.Items(form, null));
     boolean complete = form == Form.AS_LIST;
     List<Thing> around = enter(complete);
     if (!complete) {
@@ -224,7 +242,7 @@ final class Things {
     boolean ofEnum = element.kind == Type.Kind.ENUM && genes.next(2) == 0;
     boolean sorted = element.kind == Type.Kind.TEXT && genes.next(2) == 0;
     Form form = ofEnum ? Form.ENUM_SET : sorted ? Form.TREE_SET : Form.LINKED_SET;
-    Thing.Items set = noted(new Thing.Items(form, ofEnum ? element.name : null));
+    Thing.Items set = noted(of(element, new Thing.Items(form, ofEnum ? element.name : null)));
     for (int size = size(); size > 0; size--) {
       Thing item = of(element, depth + 1);
       if ((item != null || form == Form.LINKED_SET)
@@ -253,7 +271,8 @@ final class Things {
         ofEnum
             ? Type.named(Type.Kind.ENUM, enumName)
             : kind == 1 ? Type.named(Type.Kind.BOX, "int") : Type.TEXT;
-    Thing.Entries map = noted(new Thing.Entries(form, form == Form.ENUM_MAP ? enumName : null));
+    Thing.Entries map =
+        noted(of(element, new Thing.Entries(form, form == Form.ENUM_MAP ? enumName : null)));
     for (int size = size(); size > 0; size--) {
       Thing key = of(keys, depth + 1);
       if (key != null && !Expected.containsEqual(map.keys, key)) {

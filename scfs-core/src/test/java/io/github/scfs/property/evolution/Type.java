@@ -146,6 +146,25 @@ final class Type {
     }
   }
 
+  /** What the class file tells about elements; null if nothing. */
+  String signature() {
+    return source().indexOf('<') < 0 ? null : generic();
+  }
+
+  private String generic() {
+    switch (kind) {
+      case ARRAY:
+        return "[" + element.generic();
+      case LIST:
+      case SET:
+        return "L" + name.replace('.', '/') + "<" + element.generic() + ">;";
+      case MAP:
+        return "L" + name.replace('.', '/') + "<*" + element.generic() + ">;";
+      default:
+        return descriptor();
+    }
+  }
+
   /** As Java source has it. */
   String source() {
     switch (kind) {

@@ -198,12 +198,11 @@ final class Upgrade {
       made.fields.put(place.key(), type.isPrimitive() ? initial : null);
     } else if (thing instanceof Thing.Constant && type.equals(Type.TEXT)) {
       made.fields.put(place.key(), Singles.converted(to, thing, type)); // needs no enum here
-    } else if (!exists(thing) || Fit.fits(to, thing, type)) {
-      made.fields.put(place.key(), orInitial(value(thing), type, initial));
-    } else if (Conversion.mayFit(thing, type)) {
+    } else if (!exists(thing) || Fit.fits(to, thing, type) || Conversion.mayFit(thing, type)) {
       Thing sent = value(thing);
       if (sent == null || sent == KEEP) {
-        made.fields.put(place.key(), orInitial(sent, type, initial));
+        boolean keep = sent == KEEP || type.isPrimitive();
+        made.fields.put(place.key(), keep ? initial : null);
         return;
       }
       conversions.add(
@@ -212,10 +211,6 @@ final class Upgrade {
             made.fields.put(place.key(), converted == null ? initial : converted);
           });
     }
-  }
-
-  private static Thing orInitial(Thing thing, Type type, Thing initial) {
-    return thing == KEEP || thing == null && type.isPrimitive() ? initial : thing;
   }
 
   /** Whether this side has a class for it. */

@@ -1,0 +1,145 @@
+package io.github.scfs.golden;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
+
+import io.github.scfs.internal.scalar.Scalars;
+import io.github.scfs.internal.wire.Tags;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** Stored messages are read as the values that they were, and the values are written as them. */
+class GoldenFilesTest {
+  private static final Map<String, List<Conversation>> FILES = new LinkedHashMap<>();
+
+  static {
+    FILES.put("scalars.txt", ScalarConversations.all());
+    FILES.put("containers.txt", ContainerConversations.all());
+    FILES.put("objects.txt", ObjectConversations.all());
+  }
+
+  @BeforeAll
+  static void writeIfAsked() throws IOException {
+    for (Map.Entry<String, List<Conversation>> file : FILES.entrySet()) {
+      GoldenCheck.writeIfAsked(file.getKey(), file.getValue());
+    }
+  }
+
+  @TestFactory
+  Stream<DynamicNode> storedMessages_areReadAndWritten() throws IOException {
+    List<DynamicNode> nodes = new ArrayList<>();
+    for (Map.Entry<String, List<Conversation>> file : FILES.entrySet()) {
+      nodes.add(
+          dynamicContainer(file.getKey(), GoldenCheck.of(file.getKey(), file.getValue()).tests()));
+    }
+    return nodes.stream();
+  }
+
+  @Test
+  void everyTagOfTheFixedTable_isStored() throws IOException {
+    Set<Integer> stored = new TreeSet<>();
+    GoldenFile.read("scalars.txt")
+        .forEach(
+            (name, messages) -> {
+              int tag = FixedIdentity.rootTag(messages.get(0));
+              assertEquals(name.split(" ")[0], String.valueOf(tag));
+              stored.add(tag);
+            });
+    for (int tag = Tags.BOOLEAN; tag < Tags.FIRST_DEFINED; tag++) {
+      assertEquals(Scalars.isKnown(tag), stored.contains(tag), "tag " + tag);
+    }
+  }
+
+  /** The tag of content behind the root, and each width of the check, occur in the objects. */
+  @Test
+  void contentBehindTheRoot_andEveryCheck_isStored() throws IOException {
+    Map<String, List<byte[]>> objects = GoldenFile.read("objects.txt");
+    String deep = Arrays.toString(objects.get("deep").get(1));
+    assertTrue(deep.contains(", " + Tags.DEFERRED + ", "), deep);
+    for (int width : new int[] {0, 2, 8}) {
+      int flags = objects.get("check of " + width + " bytes").get(1)[0];
+      assertEquals(width, new int[] {0, 2, 8}[flags >> 2 & 3]);
+    }
+  }
+
+  @Test
+  void aByteThatChanged_failsWithWhatToDo() {
+    Conversation order = ObjectConversations.all().get(0);
+    List<byte[]> stored = GoldenCheck.written(order);
+    stored.get(1)[7] ^= 1;
+    GoldenCheck check =
+        new GoldenCheck(
+            "objects.txt",
+            Collections.singletonList(order),
+            Collections.singletonMap(order.name(), stored));
+    try {
+      check.writes(order);
+    } catch (AssertionError e) {
+      for (String part :
+          new String[] {
+            "order, compact",
+            "message 2",
+            "from byte 7 on",
+            "1.0.0",
+            "-Dscfs.golden=write",
+            "CHANGELOG.md",
+            "wire-format.md"
+          }) {
+        assertTrue(e.getMessage().contains(part), part + " in " + e.getMessage());
+      }
+      return;
+    }
+    fail("A changed byte went unnoticed");
+  }
+
+  @Test
+  void aValueThatChanged_isNoticed() {
+    Conversation order = ObjectConversations.all().get(0);
+    List<byte[]> stored = GoldenCheck.written(order);
+    stored.get(1)[7] ^= 2;
+    GoldenCheck check =
+        new GoldenCheck(
+            "objects.txt",
+            Collections.singletonList(order),
+            Collections.singletonMap(order.name(), stored));
+    try {
+      check.reads(order);
+    } catch (AssertionError e) {
+      assertTrue(e.getMessage().contains("order, compact"), e.getMessage());
+      return;
+    }
+    fail("Another value went unnoticed");
+  }
+
+  @Test
+  void theFileFormat_losesNothing() {
+    byte[] large = new byte[100];
+    Arrays.setAll(new Object[large.length], i -> large[i] = (byte) (i * 37));
+    Map<String, List<byte[]>> conversations = new LinkedHashMap<>();
+    conversations.put("one", Arrays.asList(large, new byte[] {1}));
+    conversations.put("two", Collections.singletonList(new byte[32]));
+    Map<String, List<byte[]>> read = GoldenFile.parse(GoldenFile.format(conversations));
+    assertEquals(conversations.keySet(), read.keySet());
+    read.forEach(
+        (name, messages) -> {
+          for (int i = 0; i < messages.size(); i++) {
+            assertEquals(
+                "", GoldenFile.difference(conversations.get(name).get(i), messages.get(i)));
+          }
+        });
+  }
+}

@@ -1,0 +1,128 @@
+package io.github.scfs.jvms;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.github.scfs.golden.ContainerConversations;
+import io.github.scfs.golden.Conversation;
+import io.github.scfs.golden.GraphText;
+import io.github.scfs.golden.ObjectConversations;
+import io.github.scfs.golden.ScalarConversations;
+import io.github.scfs.testing.Peer;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A program that sends all kinds of values, under the options that a JVM has against what libraries
+ * should not do any more: it works, and the JVM finds nothing to say about this library.
+ */
+class JvmModesTest {
+  private static final String NO_UNSAFE_IN_KRYO = "-Dkryo.unsafe=false";
+  private static final String DEBUG_UNSAFE = "--sun-misc-unsafe-memory-access=debug";
+  private static final String DENY_UNSAFE = "--sun-misc-unsafe-memory-access=deny";
+  private static final String DENY_FINAL = "--illegal-final-field-mutation=deny";
+
+  private static final String KRYO = "com.esotericsoftware.kryo.unsafe.UnsafeUtil";
+
+  /** The Java versions from which on Unsafe is left alone, and that know the option on fields. */
+  private static final int WITHOUT_UNSAFE = 24;
+
+  private static final int HAS_FINAL_OPTION = 26;
+
+  /** What the other JVM runs. */
+  public static final class Program {
+    /** Enough for generated code in both directions. */
+    private static final int TIMES = 30;
+
+    private Program() {}
+
+    public static void main(String[] arguments) {
+      List<Conversation> all = new ArrayList<>(ScalarConversations.all());
+      all.addAll(ContainerConversations.all());
+      all.addAll(ObjectConversations.all());
+      for (Conversation conversation : all) {
+        Peer writer = new Peer(conversation.option());
+        Peer reader = new Peer(conversation.option());
+        for (int i = 0; i < TIMES; i++) {
+          for (Object value : conversation.values()) {
+            if (value == Conversation.RESET) {
+              writer.session().reset();
+              continue;
+            }
+            Object read = writer.send(value, reader);
+            if (i == 0 || i == TIMES - 1) {
+              assertEquals(GraphText.of(value), GraphText.of(read), conversation.name());
+            }
+          }
+        }
+      }
+      System.out.println("done: " + all.size());
+    }
+  }
+
+  /** What the program, and the JVM about it, printed. */
+  private static List<String> run(String... options) throws IOException, InterruptedException {
+    Process process =
+        Jvm.command(Jvm.THIS, Arrays.asList(options), Program.class)
+            .redirectErrorStream(true)
+            .start();
+    List<String> lines;
+    try (BufferedReader out = new BufferedReader(new InputStreamReader(process.getInputStream()))) {
+      lines = out.lines().collect(Collectors.toList());
+    }
+    assertEquals(0, process.waitFor(), String.join("\n", lines));
+    assertTrue(lines.removeIf(line -> line.startsWith("done: ")), String.join("\n", lines));
+    return lines;
+  }
+
+  private static void assertNothing(List<String> printed) {
+    assertEquals("", String.join("\n", printed));
+  }
+
+  @Test
+  void withoutUnsafeInKryo_nothingIsPrinted() throws Exception {
+    assertNothing(run(NO_UNSAFE_IN_KRYO));
+  }
+
+  /** Not one use of Unsafe has a frame of this library's, be it at the bottom of the stack. */
+  @Test
+  void unsafeDebugged_withoutUnsafeInKryo_nothingIsPrinted() throws Exception {
+    assumeTrue(Jvm.VERSION >= WITHOUT_UNSAFE);
+    assertNothing(run(DEBUG_UNSAFE, NO_UNSAFE_IN_KRYO));
+  }
+
+  /** Kryo's own static initialiser is the one that uses it. */
+  @Test
+  void unsafeDebugged_noneButKryoCallsIt() throws Exception {
+    assumeTrue(Jvm.VERSION >= WITHOUT_UNSAFE);
+    List<String> warnings = run(DEBUG_UNSAFE);
+    assertFalse(warnings.isEmpty());
+    for (int i = 0; i < warnings.size(); i++) {
+      if (warnings.get(i).startsWith("WARNING: ")) {
+        String where = warnings.get(i) + "\n" + warnings.get(i + 1);
+        assertTrue(warnings.get(i).contains(" called by " + KRYO), where);
+        assertTrue(warnings.get(i + 1).startsWith("\tat " + KRYO), where);
+      }
+    }
+  }
+
+  @Test
+  void unsafeDenied_everythingWorksInSilence() throws Exception {
+    assumeTrue(Jvm.VERSION >= WITHOUT_UNSAFE);
+    assertNothing(run(DENY_UNSAFE));
+  }
+
+  @Test
+  void unsafeAndFinalFieldsDenied_everythingWorksInSilence() throws Exception {
+    assumeTrue(Jvm.VERSION >= HAS_FINAL_OPTION);
+    assertNothing(run(DENY_UNSAFE, DENY_FINAL));
+  }
+}
