@@ -84,6 +84,44 @@ final class Converter {
     this.g = g;
   }
 
+  /**
+   * A value for a place of that type, told before it is decoded whether the type can hold it.
+   * Returns {@link GraphReader#MISMATCH} with the position anywhere if not; the caller knows the
+   * length.
+   */
+  static Object readFor(Class<?> type, GraphReader g) {
+    BodyInput in = g.in();
+    int start = in.position();
+    int tag = in.readVar();
+    if (tag == Tags.DEFERRED) {
+      tag = in.readVar();
+    }
+    if (tag >= Tags.FIRST_DEFINED) {
+      TypeReader reader = g.readerOf(g.half().schema(tag - Tags.FIRST_DEFINED), type);
+      if (reader instanceof MissingReader && ((MissingReader) reader).isOfAnotherKind()) {
+        return GraphReader.MISMATCH;
+      }
+      Class<?> found = reader.type();
+      if (found != null && !reader.converts() && !type.isAssignableFrom(found)) {
+        return GraphReader.MISMATCH;
+      }
+    } else if (tag == Tags.OWN_SERIALIZER) {
+      return GraphReader.MISMATCH;
+    } else if (tag == Tags.CLASS || tag > Tags.OWN_SERIALIZER && Scalars.isKnown(tag)) {
+      Class<?> found = tag == Tags.CLASS ? Class.class : Scalars.typeOf(tag);
+      if (found != null && !type.isAssignableFrom(found) && !found.isAssignableFrom(type)) {
+        return GraphReader.MISMATCH;
+      }
+    }
+    in.setPosition(start);
+    Object value = g.readValueOrKeep(type);
+    if (value == null || value == GraphReader.KEEP || type.isInstance(value)) {
+      return value;
+    }
+    g.converter().decoded(value);
+    return GraphReader.MISMATCH;
+  }
+
   /** Forgets the message. */
   void clear() {
     if (!copies.isEmpty()) {
@@ -104,9 +142,9 @@ final class Converter {
   }
 
   /**
-   * Reads the value that starts there, which {@link GraphReader#readFor} found to be of another
-   * type, as one of the declared type; {@link GraphReader#MISMATCH}, with the position anywhere, if
-   * there is none; {@link #LATER} if that cannot be told yet.
+   * Reads the value that starts there, which {@link #readFor} found to be of another type, as one
+   * of the declared type; {@link GraphReader#MISMATCH}, with the position anywhere, if there is
+   * none; {@link #LATER} if that cannot be told yet.
    */
   Object read(int valueStart, Declared declared) {
     Object value = decoded;
@@ -218,7 +256,7 @@ final class Converter {
     if (!Conversions.mayFit(value.getClass(), type) && !type.isInstance(value)) {
       return GraphReader.MISMATCH;
     }
-    boolean unfilled = !finishing && g.isUnfilled(value);
+    boolean unfilled = !finishing && g.late().isUnfilled(value);
     if (!unfilled && type.isInstance(value) && declared.holds(value)) {
       return value;
     }

@@ -1,6 +1,9 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.Tags;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -85,10 +88,41 @@ final class DeferredReads {
     }
   }
 
+  /** Reads the place of an object whose content comes later, behind {@link Tags#DEFERRED}. */
+  Object read(int start, Class<?> hint) {
+    Schema schema = g.deferredSchema();
+    TypeReader reader = g.readerOf(schema, hint);
+    if (reader instanceof MissingReader) {
+      g.refuseUnlessPolicy((MissingReader) reader);
+      g.regions().note(start, g.position());
+      return g.isAbsent();
+    }
+    g.enter();
+    Object made = reader.begin(g);
+    if (made == null) {
+      throw new ScfsException(
+              "An object of "
+                  + schema.name()
+                  + " is nested too deep to be "
+                  + reader.info().name()
+                  + " here, which is built from its complete parts",
+              "incomplete-object")
+          .atByte(g.in().offset());
+    }
+    int entry = g.objects().open(start, g.depth());
+    g.created(entry, start, made);
+    if (entry >= 0) {
+      g.objects().progress().waits(entry, g.depth() - 1);
+    }
+    add(start, made, reader, g.level(), !g.isLenient());
+    g.leave();
+    return made;
+  }
+
   /** An object was made whose place is there; it waits for its content. */
-  void add(int start, Object object, TypeReader reader, int level, boolean inTurn) {
+  private void add(int start, Object object, TypeReader reader, int level, boolean inTurn) {
     if (object instanceof Collection || object instanceof Map) {
-      g.unfilled(object);
+      g.late().unfilled(object);
     }
     if (!inTurn) {
       if (aside == null) {
@@ -207,7 +241,7 @@ final class DeferredReads {
     if (g.in().remaining() != 0) {
       throw g.in().malformed("Content behind the root ends before its length says");
     }
-    g.filled(object);
+    g.late().filled(object);
   }
 
   /** Fills the object that was made aside for a place from its content, at the current position. */

@@ -275,7 +275,7 @@ public final class FieldReader {
     Object value = GraphReader.MISMATCH;
     Serializer<?> own = measured ? g.host().fieldSerializer(local) : null;
     if (own != null) {
-      value = g.readWith(own, wanted);
+      value = g.calls().read(own, wanted);
       if (value == GraphReader.MISMATCH) {
         g.position(start);
       }
@@ -285,11 +285,11 @@ public final class FieldReader {
       value = value == null ? GraphReader.MISMATCH : value;
     }
     if (value == GraphReader.MISMATCH) {
-      value = g.readFor(wanted);
+      value = Converter.readFor(wanted, g);
     }
     if (value == GraphReader.MISMATCH) {
       value = g.converter().read(start, converted(wanted));
-    } else if (checked != null && (!fits(value) || g.isUnfilled(value))) {
+    } else if (checked != null && (!fits(value) || g.late().isUnfilled(value))) {
       value = convertChecked(g, value, start);
     }
     if (value == Converter.LATER) {
@@ -365,7 +365,7 @@ public final class FieldReader {
   /** Only what a reference led to may have to wait: code that read it knows no target. */
   private Object convertChecked(GraphReader g, Object value, int start) {
     Object converted = g.converter().read(value, start, checked);
-    return converted == Converter.LATER && !g.isReference(start) && !g.isUnfilled(value)
+    return converted == Converter.LATER && !g.isReference(start) && !g.late().isUnfilled(value)
         ? GraphReader.MISMATCH
         : converted;
   }

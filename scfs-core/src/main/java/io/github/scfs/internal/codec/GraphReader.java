@@ -11,10 +11,6 @@ import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.LargeLengths;
 import io.github.scfs.internal.wire.Tags;
 import java.io.ObjectInputValidation;
-import java.lang.ref.WeakReference;
-import java.util.Arrays;
-import java.util.IdentityHashMap;
-import java.util.Map;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
@@ -37,8 +33,6 @@ public final class GraphReader {
    */
   private static final long CLAIMS = 4;
 
-  private static final int RECENT = 64;
-
   /** So many messages are read with the same input and table of objects. */
   private static final int RENEWED = 1024;
 
@@ -51,14 +45,10 @@ public final class GraphReader {
   private final Regions regions = new Regions(this);
   private final LateFills late = new LateFills(this);
 
-  /** Readers of late by the schema's slot; they hold their classes weakly. */
-  private final Schema[] recentSchemas = new Schema[RECENT];
-
-  private final TypeReader[] recentReaders = new TypeReader[RECENT];
+  private final RecentReaders readers;
   private BodyInput in;
   private ReadObjects objects;
   private int renewable;
-  private WeakReference<Environment> recentFor;
   private Environment environment;
   private ReadHalf half;
   private int base;
@@ -74,8 +64,6 @@ public final class GraphReader {
   /** The largest depth allowed at the moment. */
   private int deepest;
 
-  private Map<Schema, MissingReader> missing;
-
   /** Null until it is needed. */
   private Converter converter;
 
@@ -83,11 +71,11 @@ public final class GraphReader {
   private int absent;
   private int mismatches;
   private int incomplete;
-  private Map<Object, Boolean> unfilled;
 
   /** A reader for one body at a time; see {@link #start} and {@link #begin}. */
   public GraphReader(Host host, Settings settings) {
     this.host = host;
+    this.readers = new RecentReaders(host);
     this.settings = settings;
   }
 
@@ -113,11 +101,7 @@ public final class GraphReader {
    */
   public void begin(
       ReadHalf newHalf, Environment newEnvironment, int newStartDepth, boolean references) {
-    if (recentFor != newEnvironment.self()) {
-      recentFor = newEnvironment.self();
-      Arrays.fill(recentSchemas, null);
-      Arrays.fill(recentReaders, null);
-    }
+    readers.begin(newEnvironment);
     // Why not always: a store of a reference into an old object costs more than a comparison.
     if (half != newHalf) {
       half = newHalf;
@@ -147,13 +131,8 @@ public final class GraphReader {
     if (large.count() != 0) {
       large.clear();
     }
-    if (missing != null) {
-      missing = null;
-    }
+    readers.end();
     late.clear();
-    if (unfilled != null) {
-      unfilled = null;
-    }
     if (converter != null) {
       converter.clear();
     }
@@ -280,9 +259,9 @@ public final class GraphReader {
       case Tags.SIZED:
         return readSized(hint);
       case Tags.DEFERRED:
-        return readDeferred(start, hint);
+        return deferred.read(start, hint);
       case Tags.CLASS:
-        return readClass();
+        return ClassReader.read(this);
       default:
         return readScalar(tag, start);
     }
@@ -382,7 +361,7 @@ public final class GraphReader {
     return reader.tracked ? openAt(at - base) : -1;
   }
 
-  private int openAt(int start) {
+  int openAt(int start) {
     int entry = objects.open(start, depth);
     if (entry < 0 && objects.isTracking()) {
       late.opened(start);
@@ -433,37 +412,6 @@ public final class GraphReader {
     return value;
   }
 
-  /** An object whose content comes later. */
-  private Object readDeferred(int start, Class<?> hint) {
-    Schema schema = deferredSchema();
-    TypeReader reader = readerOf(schema, hint);
-    if (reader instanceof MissingReader) {
-      refuseUnlessPolicy((MissingReader) reader);
-      regions.note(start, position());
-      return isAbsent();
-    }
-    enter();
-    Object made = reader.begin(this);
-    if (made == null) {
-      throw new ScfsException(
-              "An object of "
-                  + schema.name()
-                  + " is nested too deep to be "
-                  + reader.info().name()
-                  + " here, which is built from its complete parts",
-              "incomplete-object")
-          .atByte(in.offset());
-    }
-    int entry = objects.open(start, depth);
-    created(entry, start, made);
-    if (entry >= 0) {
-      objects.progress().waits(entry, depth - 1);
-    }
-    deferred.add(start, made, reader, depth + above, !isLenient());
-    depth--;
-    return made;
-  }
-
   /** The schema behind {@link Tags#DEFERRED}. */
   Schema deferredSchema() {
     int tag = in.readVar();
@@ -481,26 +429,6 @@ public final class GraphReader {
     late.settleAll();
     if (converter != null) {
       converter.finish();
-    }
-  }
-
-  /** Whether it is a container that waits to be filled, or is being filled from behind the root. */
-  boolean isUnfilled(Object container) {
-    return unfilled != null && unfilled.containsKey(container);
-  }
-
-  /** Notes a container that waits to be filled. */
-  void unfilled(Object container) {
-    if (unfilled == null) {
-      unfilled = new IdentityHashMap<>();
-    }
-    unfilled.put(container, true);
-  }
-
-  /** The container is filled. */
-  void filled(Object container) {
-    if (unfilled != null) {
-      unfilled.remove(container);
     }
   }
 
@@ -526,6 +454,11 @@ public final class GraphReader {
     return deferred;
   }
 
+  /** How deep the object is nested that is being read, wherever its content stands. */
+  int level() {
+    return depth + above;
+  }
+
   /**
    * Goes on behind the root with an object that is nested that deep; returns the depth on the
    * stack.
@@ -548,37 +481,7 @@ public final class GraphReader {
   }
 
   TypeReader readerOf(Schema schema, Class<?> hint) {
-    int slot = schema.slot() & RECENT - 1;
-    if (recentSchemas[slot] == schema) {
-      TypeReader late = recentReaders[slot].latest();
-      Class<?> type = late.type();
-      if (type != null && (hint == null || hint == type || !schema.name().equals(hint.getName()))) {
-        return late;
-      }
-    }
-    TypeReader reader = knownReaderOf(schema, hint);
-    if (reader.byRule && !reader.hinted && !(reader instanceof MissingReader)) {
-      recentSchemas[slot] = schema;
-      recentReaders[slot] = reader;
-    }
-    return reader;
-  }
-
-  private TypeReader knownReaderOf(Schema schema, Class<?> hint) {
-    if (missing != null) {
-      MissingReader known = missing.get(schema);
-      if (known != null) {
-        return known;
-      }
-    }
-    TypeReader reader = environment.readerOf(schema, hint, host);
-    if (reader instanceof MissingReader) {
-      if (missing == null) {
-        missing = new IdentityHashMap<>();
-      }
-      missing.put(schema, (MissingReader) reader);
-    }
-    return reader;
+    return readers.of(schema, hint, environment);
   }
 
   /** A value without a reader, its tag read: refused, or skipped and null. */
@@ -591,7 +494,7 @@ public final class GraphReader {
     return isAbsent();
   }
 
-  private void refuseUnlessPolicy(MissingReader reader) {
+  void refuseUnlessPolicy(MissingReader reader) {
     boolean policy = settings.unknownClasses == UnknownClassPolicy.NULL && !reader.isRefused();
     if (!policy) {
       refuse(() -> reader.exception(settings));
@@ -609,60 +512,6 @@ public final class GraphReader {
     regions.losses().note(error);
   }
 
-  private Object readClass() {
-    Schema schema = half.schema(in.readVar());
-    Class<?> type;
-    try {
-      type = environment.named(schema.name(), host);
-    } catch (ScfsException e) {
-      refuse(() -> e);
-      return isAbsent();
-    }
-    if (type == null && settings.unknownClasses == UnknownClassPolicy.FAIL) {
-      refuse(
-          () ->
-              MissingReader.unknown(environment, schema.name(), "it is not found here")
-                  .exception(settings));
-    }
-    return type == null ? isAbsent() : type;
-  }
-
-  /**
-   * A value for a place of that type, told before it is decoded whether the type can hold it.
-   * Returns {@link #MISMATCH} with the position anywhere if not; the caller knows the length.
-   */
-  Object readFor(Class<?> type) {
-    int start = in.position();
-    int tag = in.readVar();
-    if (tag == Tags.DEFERRED) {
-      tag = in.readVar();
-    }
-    if (tag >= Tags.FIRST_DEFINED) {
-      TypeReader reader = readerOf(half.schema(tag - Tags.FIRST_DEFINED), type);
-      if (reader instanceof MissingReader && ((MissingReader) reader).isOfAnotherKind()) {
-        return MISMATCH;
-      }
-      Class<?> found = reader.type();
-      if (found != null && !reader.converts() && !type.isAssignableFrom(found)) {
-        return MISMATCH;
-      }
-    } else if (tag == Tags.OWN_SERIALIZER) {
-      return MISMATCH;
-    } else if (tag == Tags.CLASS || tag > Tags.OWN_SERIALIZER && Scalars.isKnown(tag)) {
-      Class<?> found = tag == Tags.CLASS ? Class.class : Scalars.typeOf(tag);
-      if (found != null && !type.isAssignableFrom(found) && !found.isAssignableFrom(type)) {
-        return MISMATCH;
-      }
-    }
-    in.setPosition(start);
-    Object value = readValueOrKeep(type);
-    if (value == null || value == KEEP || type.isInstance(value)) {
-      return value;
-    }
-    converter().decoded(value);
-    return MISMATCH;
-  }
-
   /** Whether a reference starts there. */
   boolean isReference(int start) {
     return in.getBuffer()[base + start] == Tags.REFERENCE;
@@ -677,30 +526,11 @@ public final class GraphReader {
   }
 
   /**
-   * A value that a field's own serializer wrote, or {@link #MISMATCH} if it was written otherwise.
-   */
-  Object readWith(Serializer<?> serializer, Class<?> type) {
-    int start = position();
-    int tag = in.readVar();
-    if (tag == Tags.NULL) {
-      return null;
-    } else if (tag == Tags.REFERENCE) {
-      return regions.resolve(start, in.readVar());
-    } else if (tag != Tags.OWN_SERIALIZER) {
-      return MISMATCH;
-    }
-    enter();
-    Object value = calls.call(serializer, type, openAt(start), start);
-    depth--;
-    return value;
-  }
-
-  /**
-   * As {@link #readWith}, for a serializer that calls back: a value that was written otherwise is
-   * an error.
+   * A value of a serializer of its own, for one that calls back: a value that was written otherwise
+   * is an error.
    */
   public Object readWithOrFail(Serializer<?> serializer, Class<?> type) {
-    Object value = readWith(serializer, type);
+    Object value = calls.read(serializer, type);
     if (value == MISMATCH) {
       throw in.malformed("A serializer asks for a value of its own, which was not written so");
     }

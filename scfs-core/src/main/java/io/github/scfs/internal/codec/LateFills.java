@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -51,6 +52,7 @@ final class LateFills {
 
   private List<Fill> fills;
   private List<ObjectInputValidation> checks;
+  private Map<Object, Boolean> unfilled;
 
   LateFills(GraphReader g) {
     this.g = g;
@@ -71,6 +73,27 @@ final class LateFills {
     incomplete = 0;
     fills = null;
     checks = null;
+    unfilled = null;
+  }
+
+  /** Whether it is a container that waits to be filled, or is being filled from behind the root. */
+  boolean isUnfilled(Object container) {
+    return unfilled != null && unfilled.containsKey(container);
+  }
+
+  /** Notes a container that waits to be filled. */
+  void unfilled(Object container) {
+    if (unfilled == null) {
+      unfilled = new IdentityHashMap<>();
+    }
+    unfilled.put(container, true);
+  }
+
+  /** The container is filled. */
+  void filled(Object container) {
+    if (unfilled != null) {
+      unfilled.remove(container);
+    }
   }
 
   /** Has an object checked when all is filled. */
@@ -146,7 +169,7 @@ final class LateFills {
     }
     Fill fill = new Fill(container, g.position());
     fills.add(fill);
-    g.unfilled(container);
+    unfilled(container);
     return fill;
   }
 
@@ -283,7 +306,7 @@ final class LateFills {
       if (own != null) {
         own.afterElements(container);
       }
-      g.filled(container);
+      g.late().filled(container);
     }
   }
 }

@@ -2,6 +2,7 @@ package io.github.scfs.internal.codec;
 
 import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.wire.Tags;
 import java.util.Arrays;
 import java.util.function.UnaryOperator;
 
@@ -63,6 +64,26 @@ final class SerializerCalls {
     wrapped = -1;
     waiting = null;
     failure = null;
+  }
+
+  /**
+   * A value that a field's own serializer wrote, or {@link GraphReader#MISMATCH} if it was written
+   * otherwise.
+   */
+  Object read(Serializer<?> serializer, Class<?> type) {
+    int start = g.position();
+    int tag = g.in().readVar();
+    if (tag == Tags.NULL) {
+      return null;
+    } else if (tag == Tags.REFERENCE) {
+      return g.regions().resolve(start, g.in().readVar());
+    } else if (tag != Tags.OWN_SERIALIZER) {
+      return GraphReader.MISMATCH;
+    }
+    g.enter();
+    Object value = call(serializer, type, g.openAt(start), start);
+    g.leave();
+    return value;
   }
 
   /**

@@ -1,0 +1,80 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.schema.Schema;
+import java.lang.ref.WeakReference;
+import java.util.Arrays;
+import java.util.IdentityHashMap;
+import java.util.Map;
+
+/**
+ * The readers that messages of late needed, by the schema's slot. They hold their classes weakly.
+ * One thread at a time.
+ */
+final class RecentReaders {
+  private static final int LENGTH = 64;
+
+  private final Host host;
+  private final Schema[] schemas = new Schema[LENGTH];
+  private final TypeReader[] readers = new TypeReader[LENGTH];
+  private WeakReference<Environment> madeFor;
+
+  /** Those without a class here, of the message that is being read; null before the first. */
+  private Map<Schema, MissingReader> missing;
+
+  RecentReaders(Host host) {
+    this.host = host;
+  }
+
+  /** Starts a message in an environment. */
+  void begin(Environment environment) {
+    if (madeFor != environment.self()) {
+      madeFor = environment.self();
+      Arrays.fill(schemas, null);
+      Arrays.fill(readers, null);
+    }
+  }
+
+  void end() {
+    if (missing != null) {
+      missing = null;
+    }
+  }
+
+  /**
+   * The reader of a schema; a {@link MissingReader} if there is none. {@code hint}: the class that
+   * the place declares, or null.
+   */
+  TypeReader of(Schema schema, Class<?> hint, Environment environment) {
+    int slot = schema.slot() & LENGTH - 1;
+    if (schemas[slot] == schema) {
+      TypeReader late = readers[slot].latest();
+      Class<?> type = late.type();
+      if (type != null && (hint == null || hint == type || !schema.name().equals(hint.getName()))) {
+        return late;
+      }
+    }
+    TypeReader reader = find(schema, hint, environment);
+    if (reader.byRule && !reader.hinted && !(reader instanceof MissingReader)) {
+      schemas[slot] = schema;
+      readers[slot] = reader;
+    }
+    return reader;
+  }
+
+  private TypeReader find(Schema schema, Class<?> hint, Environment environment) {
+    if (missing != null) {
+      MissingReader known = missing.get(schema);
+      if (known != null) {
+        return known;
+      }
+    }
+    TypeReader reader = environment.readerOf(schema, hint, host);
+    if (reader instanceof MissingReader) {
+      if (missing == null) {
+        missing = new IdentityHashMap<>();
+      }
+      missing.put(schema, (MissingReader) reader);
+    }
+    return reader;
+  }
+}
