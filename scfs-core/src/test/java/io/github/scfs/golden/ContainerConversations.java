@@ -6,6 +6,7 @@ import io.github.scfs.golden.Pizzeria.Item;
 import io.github.scfs.golden.Pizzeria.Size;
 import io.github.scfs.golden.Pizzeria.Topping;
 import java.io.File;
+import java.math.MathContext;
 import java.net.Inet4Address;
 import java.net.InetAddress;
 import java.net.URI;
@@ -17,6 +18,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -31,6 +33,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.PriorityQueue;
+import java.util.Properties;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ArrayBlockingQueue;
@@ -42,6 +45,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
@@ -127,6 +131,12 @@ public final class ContainerConversations {
     add(all, "singletonList", () -> Collections.singletonList("a"));
     add(all, "unmodifiableList", () -> Collections.unmodifiableList(list(1, 2)));
     add(all, "synchronizedList", () -> Collections.synchronizedList(list(1, 2)));
+    add(all, "unmodifiableSet", () -> Collections.unmodifiableSet(fill(new TreeSet<>(), 2, 1)));
+    add(all, "checkedList", () -> Collections.checkedList(list("a"), Object.class));
+    add(
+        all,
+        "newSetFromMap",
+        () -> fill(Collections.newSetFromMap(new LinkedHashMap<Object, Boolean>()), "a"));
     add(all, "nCopies", () -> Collections.nCopies(3, "a"));
     add(all, "ArrayBlockingQueue", () -> fill(new ArrayBlockingQueue<>(9), "a"));
     add(all, "LinkedBlockingQueue", () -> fill(new LinkedBlockingQueue<>(9), "a"));
@@ -157,6 +167,18 @@ public final class ContainerConversations {
           return map;
         });
     add(all, "EnumMap, empty", () -> new EnumMap<Size, Object>(Size.class));
+    add(all, "synchronizedMap", () -> Collections.synchronizedMap(put(new TreeMap<>(), 1, 2)));
+    add(all, "in the order of access", () -> put(new LinkedHashMap<>(16, 0.75f, true), 1, 2));
+    add(all, "Properties", () -> put(new Properties(), "a", "b"));
+    add(
+        all,
+        "comparator of comparators",
+        () ->
+            put(
+                new TreeMap<Object, Object>(
+                    Comparator.nullsFirst(Collections.<Object>reverseOrder())),
+                "a",
+                1));
     add(all, "maps in maps", () -> nestedMaps(300));
     add(all, "singletonMap", () -> Collections.singletonMap("a", 1));
     add(
@@ -198,10 +220,18 @@ public final class ContainerConversations {
                 new AtomicLong(300),
                 new AtomicReference<Object>("a"),
                 new AtomicIntegerArray(new int[] {1, -1})));
+    add(all, "LongAdder", () -> adder());
+    add(all, "MathContext", () -> MathContext.DECIMAL32);
     add(all, "BitSet", () -> BitSet.valueOf(new long[] {5, 1L << 63}));
     add(all, "Inet4Address", () -> address());
     add(all, "SimpleEntry", () -> new SimpleEntry<Object, Object>("a", 1));
     add(all, "StackTraceElement", () -> new StackTraceElement("shop.Oven", "bake", null, 7));
+  }
+
+  private static LongAdder adder() {
+    LongAdder adder = new LongAdder();
+    adder.add(300);
+    return adder;
   }
 
   private static InetAddress address() {

@@ -3,6 +3,7 @@ package io.github.scfs.golden;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import io.github.scfs.ScfsException;
 import io.github.scfs.testing.Peer;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -73,9 +74,16 @@ final class GoldenCheck {
     List<byte[]> messages = stored(conversation);
     Peer reader = new Peer(conversation.option());
     for (int i = 0; i < values.size(); i++) {
-      String where = at(conversation, i) + " is read as another value." + REMEDY + "\n";
+      String where = at(conversation, i);
+      Object read;
+      try {
+        read = reader.read(messages.get(i).clone());
+      } catch (ScfsException e) {
+        throw new AssertionError(where + " is refused: " + e.getMessage() + "." + REMEDY, e);
+      }
+      String expected = GraphText.of(values.get(i));
       assertEquals(
-          GraphText.of(values.get(i)), GraphText.of(reader.read(messages.get(i).clone())), where);
+          expected, GraphText.of(read), () -> where + " is read as another value." + REMEDY + "\n");
     }
   }
 

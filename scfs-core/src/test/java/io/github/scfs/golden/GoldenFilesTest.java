@@ -30,6 +30,7 @@ class GoldenFilesTest {
     FILES.put("scalars.txt", ScalarConversations.all());
     FILES.put("containers.txt", ContainerConversations.all());
     FILES.put("objects.txt", ObjectConversations.all());
+    FILES.put("subclasses.txt", SubclassConversations.all());
   }
 
   @BeforeAll

@@ -133,10 +133,10 @@ public final class GraphText {
       boolean hashed = value instanceof HashSet && !(value instanceof LinkedHashSet);
       String order =
           value instanceof SortedSet ? token(((SortedSet<?>) value).comparator()) + " " : "";
-      return order + elements((Collection<?>) value, hashed);
+      return order + elements((Collection<?>) value, hashed) + ownFields(value);
     }
     if (value instanceof Map) {
-      return entries((Map<?, ?>) value);
+      return entries((Map<?, ?>) value) + ownFields(value);
     }
     if (value instanceof Throwable) {
       return throwable((Throwable) value);
@@ -236,6 +236,11 @@ public final class GraphText {
     }
     boolean printable = value instanceof BitSet || ofTheJdk(value.getClass());
     return printable && value.getClass() != Object.class ? quoted(value.toString()) : null;
+  }
+
+  /** Of a sub class of a container of the JDK. */
+  private String ownFields(Object value) {
+    return ofTheJdk(value.getClass()) ? "" : " " + fields(value);
   }
 
   private String fields(Object value) {

@@ -10,6 +10,7 @@ import io.github.scfs.golden.Conversation;
 import io.github.scfs.golden.GraphText;
 import io.github.scfs.golden.ObjectConversations;
 import io.github.scfs.golden.ScalarConversations;
+import io.github.scfs.golden.SubclassConversations;
 import io.github.scfs.testing.Peer;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -48,6 +49,7 @@ class JvmModesTest {
       List<Conversation> all = new ArrayList<>(ScalarConversations.all());
       all.addAll(ContainerConversations.all());
       all.addAll(ObjectConversations.all());
+      all.addAll(SubclassConversations.all());
       for (Conversation conversation : all) {
         Peer writer = new Peer(conversation.option());
         Peer reader = new Peer(conversation.option());

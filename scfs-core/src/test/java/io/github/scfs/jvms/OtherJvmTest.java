@@ -9,6 +9,7 @@ import io.github.scfs.golden.ContainerConversations;
 import io.github.scfs.golden.Conversation;
 import io.github.scfs.golden.ObjectConversations;
 import io.github.scfs.golden.ScalarConversations;
+import io.github.scfs.golden.SubclassConversations;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.Collections;
@@ -27,6 +28,7 @@ class OtherJvmTest {
           ScalarConversations.class,
           ContainerConversations.class,
           ObjectConversations.class,
+          SubclassConversations.class,
           MoreConversations.class);
 
   /** The java command, or null where there is none. */

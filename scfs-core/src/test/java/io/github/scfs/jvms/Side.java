@@ -37,8 +37,7 @@ final class Side {
     if (table.equals(Upgrade.class.getName())) {
       Version version = Upgrade.version(second);
       List<Object> values = Upgrade.values(version, second);
-      return new Side(
-          Peer.of(Upgrade.OPTION, version), values, texts(Upgrade.arriving(version, second)));
+      return new Side(Peer.of(Upgrade.OPTION, version), values, texts(Upgrade.arriving(version)));
     }
     for (Conversation one : table(table)) {
       if (one.name().equals(name)) {

@@ -11,7 +11,7 @@ import java.util.List;
  */
 final class Upgrade {
   /*
-   * What changed: fields moved, came and went; the coupon is of a class that the old version does not
+   * What changed: fields moved, came and went; total became wider; the coupon is of a class that the old version does not
    * have and is the first place of the item that best refers to; an enum got a constant in front; a super class came in
    * between.
    */
@@ -30,7 +30,7 @@ final class Upgrade {
   private static final String[] NEW = {
     "package shop; public class Document { public Coupon coupon; public long placed; }",
     "package shop; public class Order extends Document { public double weight; public String note;"
-        + " public Item best; public java.util.List<Object> items; public int total; public byte state; }",
+        + " public Item best; public java.util.List<Object> items; public long total; public byte state; }",
     "package shop; public class Coupon { public Item item; public Object[] more; }",
     "package shop; public enum Kind { OTHER, DRINK, FOOD }",
     ITEM
@@ -48,7 +48,7 @@ final class Upgrade {
   }
 
   /** What that side gets from the other one, in its own classes. */
-  static List<Object> arriving(Version version, boolean second) {
+  static List<Object> arriving(Version version) {
     return Arrays.asList(arrived(version), arrived(version));
   }
 
@@ -80,7 +80,8 @@ final class Upgrade {
     Version.set(order, "best", item);
     Version.set(order, "placed", 1L << 40);
     Version.set(order, "weight", -1.5);
-    Version.set(order, "total", 70_000);
+    boolean wide = version.type("shop.Order").getSuperclass() != Object.class;
+    Version.set(order, "total", wide ? (Object) 70_000L : (Object) 70_000);
     return order;
   }
 }
