@@ -158,8 +158,10 @@ final class SerializerCalls {
 
   /** Kryo.reference: the object that the innermost serializer is reading exists. */
   void reference(Object object) {
-    if (frames > 0 && object != null) {
-      g.created(frameEntries[frames - 1], frameStarts[frames - 1], object);
+    if (frames > 0) {
+      // null: it is missing here, and so it is for what refers to it from inside
+      Object known = object == null ? ReadObjects.NULL : object;
+      g.created(frameEntries[frames - 1], frameStarts[frames - 1], known);
     }
   }
 
