@@ -91,7 +91,7 @@ public class ScfsException extends KryoException {
 
   /** Library use: puts one step in front of the path while the exception travels outwards. */
   public final ScfsException within(String step) {
-    if (path.length() < 4_000) {
+    if (!step.isEmpty() && path.length() < 4_000) {
       if (path.length() > 0 && path.charAt(0) != '[') {
         path.insert(0, '.');
       }

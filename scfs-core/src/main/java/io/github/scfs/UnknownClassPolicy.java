@@ -10,5 +10,12 @@ public enum UnknownClassPolicy {
   /**
    * The value is null; everything around it is read. Left out of a collection that takes no null.
    */
-  NULL
+  NULL,
+  /**
+   * The value is a {@link GenericRecord}, which can be written again unchanged; where a field or
+   * array is declared as something else, it is null as with {@link #NULL}. Elements of collections
+   * and maps are records whatever is declared for them. The class has to be allowed all the same;
+   * nothing of it is loaded.
+   */
+  GENERIC
 }

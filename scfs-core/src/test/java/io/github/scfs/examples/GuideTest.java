@@ -15,6 +15,7 @@ import com.esotericsoftware.kryo.serializers.DefaultSerializers;
 import io.github.scfs.Alias;
 import io.github.scfs.ClassNotAllowedException;
 import io.github.scfs.CreateOption;
+import io.github.scfs.GenericRecord;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.PendingMessage;
 import io.github.scfs.ReadWriteSessionData;
@@ -26,6 +27,7 @@ import io.github.scfs.SessionStatistics;
 import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.UnknownEnumPolicy;
 import io.github.scfs.testing.Peer;
+import io.github.scfs.testing.Version;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -211,6 +213,37 @@ class GuideTest {
 
     assertNull(new Peer(OPTION).send(null, new Peer(option)));
     assertTrue(log.isEmpty());
+  }
+
+  @Test
+  void passedOn() {
+    Version there =
+        Version.of(
+            "package com.acme.orders; public class Order { public int id = 7; public Order self = this; }");
+    CreateOption orders = CreateOption.of().allowPackages("com.acme.orders");
+    Object sent = there.make("com.acme.orders.Order");
+    byte[] bytes = Peer.of(orders, there).write(sent);
+    String fromShop = "shop";
+    String toWarehouse = "warehouse";
+    Peer locator = new Peer(orders);
+    List<String> log = new ArrayList<>();
+
+    SessionKryo broker =
+        new SessionKryo(
+            locator,
+            CreateOption.of()
+                .allowPackages("com.acme.orders")
+                .unknownClasses(UnknownClassPolicy.GENERIC));
+    Object message = broker.readClassAndObject(fromShop, bytes);
+    if (message instanceof GenericRecord) {
+      log.add(((GenericRecord) message).className() + " of " + ((GenericRecord) message).get("id"));
+    }
+    byte[] passedOn = broker.writeClassAndObject(toWarehouse, message);
+
+    assertEquals("[com.acme.orders.Order of 7]", log.toString());
+    Object read = Peer.of(orders, there).read(passedOn);
+    assertEquals(7, Version.get(read, "id"));
+    assertSame(read, Version.get(read, "self"));
   }
 
   @Test

@@ -268,6 +268,21 @@ public final class Samples {
         lenient.numbers(NumberEncoding.FIXED),
         newer,
         older);
+    TreeMap<Object, Object> byColour = new TreeMap<>();
+    byColour.put(red, house);
+    Comparable<?>[] mixed = {(Comparable<?>) blue, 5, "six"};
+    Object root = newer.make("town.Tree");
+    Object[] around =
+        new Object[] {byColour, mixed, newer.type("town.Garden"), mixed, new Object[] {stranger}};
+    Version.set(root, "garden", around);
+    CreateOption records = plain.unknownClasses(UnknownClassPolicy.GENERIC);
+    Version nothing = Version.of("package town; public class Nothing { }");
+    all.add(
+        new Sample(
+            "records of missing classes",
+            root,
+            () -> Peer.of(plain, newer),
+            () -> Peer.of(records, nothing)));
   }
 
   private void version(

@@ -1,16 +1,18 @@
 package io.github.scfs.types;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** One value of the table: how it is made, and what is to come back. */
-final class Row {
+public final class Row {
   /** What docs/types.md calls it. */
   final String type;
 
   final String name;
-  final Supplier<Object> value;
+  public final Supplier<Object> value;
 
   /** The type of the field that it stands in. */
   Class<?> declared = Object.class;
@@ -19,7 +21,7 @@ final class Row {
   Function<Object, Object> becomes = Function.identity();
 
   /** Whether two occurrences are one object afterwards. */
-  boolean shared = true;
+  public boolean shared = true;
 
   /** Whether it is found by its equal as the key of a hash map. */
   boolean key;
@@ -63,6 +65,15 @@ final class Row {
   Row check(BiConsumer<Object, Object> other) {
     check = other;
     return this;
+  }
+
+  /** Fails unless what was read is what is to come back for what was sent. */
+  public void same(Object sent, Object read) {
+    if (check != null) {
+      check.accept(sent, read);
+    } else {
+      assertEquals(Told.of(becomes.apply(sent)), Told.of(read));
+    }
   }
 
   @Override

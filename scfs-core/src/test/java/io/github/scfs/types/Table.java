@@ -5,13 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The table: all rows that every Java version has. */
-final class Table {
-  static final CreateOption OPTION =
+public final class Table {
+  public static final CreateOption OPTION =
       CreateOption.of().allowPackages("io.github.scfs.types", "types");
 
   private Table() {}
 
-  static List<Row> rows() {
+  public static List<Row> rows() {
     List<Row> rows = new ArrayList<>();
     ValueRows.add(rows);
     TimeRows.add(rows);

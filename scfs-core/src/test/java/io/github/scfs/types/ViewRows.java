@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -139,7 +140,8 @@ final class ViewRows {
             .check((sent, read) -> MapRows.check(list(sent).equals(list(read)))));
     rows.add(
         view(type + ".entrySet", Set.class, () -> map.get().entrySet(), Function.identity())
-            .check((sent, read) -> MapRows.check(sent.equals(read))));
+            // That of Properties on Java 11 has no equals of its own.
+            .check((sent, read) -> MapRows.check(new HashSet<>(list(sent)).equals(read))));
   }
 
   private static List<?> list(Object collection) {

@@ -251,7 +251,7 @@ class Types17Test extends TypesTest {
     list.add(pair);
     ScfsException e = assertThrows(ScfsException.class, () -> writer.send(pair, reader));
     assertEquals("incomplete-object", e.anchor());
-    assertEquals("second[0]", e.path());
+    assertEquals("Pair.second[0]", e.path());
     assertEquals("next", writer.send("next", reader));
     // The other way round it is whole before it is met again.
     List<?> read =

@@ -4,18 +4,22 @@ import io.github.scfs.TypeMismatch;
 import java.lang.reflect.Array;
 
 /**
- * Arrays of references. An element that the local component type cannot hold is null, and reported.
+ * Arrays of references. An element that the local component type cannot hold is null, and reported;
+ * if it is a record, then the array is one too, for places that can hold a record.
  */
 final class ArrayReader extends TypeReader {
   private volatile boolean reported;
 
+  private final boolean exact;
+
   ArrayReader(Origin origin) {
     super(origin, true);
+    this.exact = !GenericReader.isPolicy(origin.environment.settings());
   }
 
   @Override
   boolean isExact() {
-    return true;
+    return exact;
   }
 
   @Override
@@ -25,11 +29,26 @@ final class ArrayReader extends TypeReader {
     int count = counts >>> 1;
     int tag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
     Object[] array = (Object[]) Array.newInstance(component, count);
-    g.created(entry, start, array);
+    // What refers to it from inside has to get the same, so that is told ahead.
+    SchemaRecord record =
+        !exact && g.generics().areIn(component, count, tag)
+            ? SchemaRecord.ofArray(schema, array)
+            : null;
+    g.created(entry, start, record == null ? array : record);
     int i = 0;
     try {
       for (; i < count; i++) {
         Object value = Uniform.read(tag, component, g);
+        if (value instanceof SchemaRecord && !component.isInstance(value)) {
+          if (record == null) { // it could not be told
+            record = SchemaRecord.ofArray(schema, array);
+            g.created(entry, start, record);
+          }
+          record.elements[i] = value;
+          value = GenericReader.forPlace(value, component);
+        } else if (record != null) {
+          record.elements[i] = value;
+        }
         if (value == null || component.isInstance(value)) {
           array[i] = value;
         } else {
@@ -39,7 +58,7 @@ final class ArrayReader extends TypeReader {
     } catch (RuntimeException e) {
       throw g.failed(e, "[" + i + "]");
     }
-    return array;
+    return record == null ? array : record;
   }
 
   private void mismatch(GraphReader g, Class<?> component, Object value) {

@@ -15,6 +15,11 @@ final class Boxes {
       return;
     }
     out.writeByte(1);
+    writePresent(primitive, value, out);
+  }
+
+  /** Writes a value of a primitive type in its fixed width. */
+  static void writePresent(int primitive, Object value, BodyOutput out) {
     switch (primitive) {
       case FieldType.BOOLEAN:
         out.writeBoolean((Boolean) value);

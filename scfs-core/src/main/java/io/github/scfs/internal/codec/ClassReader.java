@@ -18,6 +18,9 @@ final class ClassReader {
       g.refuse(() -> e);
       return g.isAbsent();
     }
+    if (type == null && GenericReader.isPolicy(g.settings())) {
+      return GenericReader.ofClass(g, schema);
+    }
     if (type == null && g.settings().unknownClasses == UnknownClassPolicy.FAIL) {
       g.refuse(
           () ->

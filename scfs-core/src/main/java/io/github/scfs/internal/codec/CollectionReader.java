@@ -10,6 +10,10 @@ import java.util.Collection;
 class CollectionReader extends TypeReader {
   private final boolean sorted;
   private final String rebuiltName;
+
+  /** Whether it never becomes something else, a record as little as what a JDK makes of it. */
+  private final boolean exact;
+
   private final boolean arrayList;
 
   /** Whether elements are looked at when they are added: they have to be complete. */
@@ -21,6 +25,8 @@ class CollectionReader extends TypeReader {
     this.waits = type() != null && LateFills.matters(type());
     this.arrayList = name.equals("java.util.ArrayList");
     this.rebuiltName = Rebuilt.isKnown(name) ? name : null;
+    boolean records = sorted && GenericReader.isPolicy(origin.environment.settings());
+    this.exact = rebuiltName == null && !records;
   }
 
   /** For one that looks at the elements. */
@@ -30,6 +36,7 @@ class CollectionReader extends TypeReader {
     this.arrayList = other.arrayList;
     this.waits = other.waits;
     this.rebuiltName = other.rebuiltName;
+    this.exact = other.exact;
   }
 
   /** Whether something stands in front of the count. */
@@ -39,7 +46,7 @@ class CollectionReader extends TypeReader {
 
   @Override
   boolean isExact() {
-    return rebuiltName == null;
+    return exact;
   }
 
   @Override
@@ -65,6 +72,9 @@ class CollectionReader extends TypeReader {
   private Object fill(GraphReader g, int entry, int start) {
     int absentBefore = g.absent();
     Object head = sorted ? g.readValue(null) : null;
+    if (sorted && GenericReader.isNeeded(g, schema, head)) {
+      return GenericReader.readBehindHead(g, schema, head, entry, start);
+    }
     if (g.absent() != absentBefore) {
       return g.regions().passOverHeadless(info().name(), 1, entry, start);
     }

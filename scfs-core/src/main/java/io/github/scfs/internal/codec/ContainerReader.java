@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.GenericRecord;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.jdk.Allowance;
 import io.github.scfs.internal.schema.Schema;
@@ -11,13 +12,20 @@ import java.util.Map;
 final class ContainerReader extends ObjectReader {
   private final boolean map;
   private final boolean waits;
+  private final boolean exact;
   private final FieldInfo[] locals;
 
   ContainerReader(Origin origin, Schema schema) {
     super(origin, schema, UserContainers.ownFields(origin.info));
     this.locals = UserContainers.ownFields(origin.info);
     this.waits = LateFills.matters(origin.info.type());
+    this.exact = !GenericReader.isPolicy(origin.environment.settings());
     this.map = schema.kind() == SchemaKind.MAP_WITH_FIELDS;
+  }
+
+  @Override
+  boolean isExact() {
+    return exact;
   }
 
   @Override
@@ -30,6 +38,9 @@ final class ContainerReader extends ObjectReader {
   public Object read(GraphReader g, int entry, int start) {
     int absentBefore = g.absent();
     Object head = g.readValue(null);
+    if (head instanceof GenericRecord) {
+      return GenericReader.readBehindHead(g, schema, head, entry, start);
+    }
     if (g.absent() != absentBefore) {
       g.skipper().skipObject(schema, true);
       return g.regions().passOverHeadless(info().name(), map ? 2 : 1, entry, start);

@@ -98,11 +98,10 @@ final class Converter {
     }
     if (tag >= Tags.FIRST_DEFINED) {
       TypeReader reader = g.readerOf(g.half().schema(tag - Tags.FIRST_DEFINED), type);
-      if (reader instanceof MissingReader && ((MissingReader) reader).isOfAnotherKind()) {
-        return GraphReader.MISMATCH;
-      }
       Class<?> found = reader.type();
-      if (found != null && !reader.converts() && !type.isAssignableFrom(found)) {
+      boolean fits = found != null && type.isAssignableFrom(found);
+      boolean another = reader.isLasting() ? found != null : reader.isOfAnotherKind();
+      if (another && !reader.converts() && !fits) {
         return GraphReader.MISMATCH;
       }
     } else if (tag == Tags.OWN_SERIALIZER) {
@@ -114,7 +113,7 @@ final class Converter {
       }
     }
     in.setPosition(start);
-    Object value = g.readValueOrKeep(type);
+    Object value = GenericReader.forPlace(g.readValueOrKeep(type), type);
     if (value == null || value == GraphReader.KEEP || type.isInstance(value)) {
       return value;
     }

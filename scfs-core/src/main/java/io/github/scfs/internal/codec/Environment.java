@@ -84,13 +84,15 @@ public final class Environment {
             ? hint
             : schema.kind() == SchemaKind.ARRAY ? arrayClass(schema, host) : load(name, host);
     if (type == null && !Containers.isReplaceable(schema)) {
-      return MissingReader.unknown(this, name, "it is not found here");
+      return GenericReader.takes(schema, settings)
+          ? new GenericReader(this, schema, byRule, false)
+          : MissingReader.unknown(this, name, "it is not found here");
     }
     ClassInfo info = type == null ? null : ClassInfo.of(type);
     boolean differs = hint != null && hint != load(name, host);
     TypeReader reader =
         TypeReaders.make(schema, new TypeReader.Origin(schema, this, info, byRule, differs));
-    if (!(reader instanceof MissingReader)) {
+    if (reader.isLasting()) {
       remember(schema.readers(), reader);
     }
     return reader;

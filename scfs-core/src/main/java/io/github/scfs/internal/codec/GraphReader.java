@@ -44,6 +44,7 @@ public final class GraphReader {
   private final DeferredReads deferred = new DeferredReads(this);
   private final Regions regions = new Regions(this);
   private final LateFills late = new LateFills(this);
+  private final Generics generics = new Generics(this);
 
   private final RecentReaders readers;
   private BodyInput in;
@@ -115,12 +116,29 @@ public final class GraphReader {
     descend(newStartDepth, newStartDepth);
     calls.clear();
     late.clear();
+    generics.clear();
     regions.begin(in.remaining());
     claimable = CLAIMS * in.remaining() + 64;
     absent = 0;
     mismatches = 0;
     incomplete = 0;
     objects.begin(references);
+  }
+
+  /** The class of the root, without its package, as the first step of a path; empty if untold. */
+  public String rootStep() {
+    try {
+      in.setLimit(end);
+      position(0);
+      int tag = in.readVar();
+      if (tag < Tags.FIRST_DEFINED) {
+        return "";
+      }
+      String name = half.schema(tag - Tags.FIRST_DEFINED).name();
+      return name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1);
+    } catch (ScfsException unreadable) {
+      return ""; // the problem itself is on its way to be told
+    }
   }
 
   /** Lets go of the message, its objects and their class loader. */
@@ -495,7 +513,7 @@ public final class GraphReader {
   }
 
   void refuseUnlessPolicy(MissingReader reader) {
-    boolean policy = settings.unknownClasses == UnknownClassPolicy.NULL && !reader.isRefused();
+    boolean policy = settings.unknownClasses != UnknownClassPolicy.FAIL && !reader.isRefused();
     if (!policy) {
       refuse(() -> reader.exception(settings));
     }
@@ -563,6 +581,11 @@ public final class GraphReader {
   /** A call of a serializer has failed; its state is lost, so nothing it does now counts. */
   public void failedInside(Throwable problem) {
     calls.failedInside(problem);
+  }
+
+  /** What will be a record. */
+  Generics generics() {
+    return generics;
   }
 
   /** Containers that are filled when their elements are complete. */

@@ -10,10 +10,15 @@ class MapReader extends TypeReader {
   private final boolean sorted;
   private final String rebuiltName;
 
+  /** Whether it never becomes something else, a record as little as what a JDK makes of it. */
+  private final boolean exact;
+
   MapReader(Origin origin, SchemaKind kind, String name) {
     super(origin, true);
     this.sorted = kind == SchemaKind.SORTED_MAP;
     this.rebuiltName = Rebuilt.isKnown(name) ? name : null;
+    boolean records = sorted && GenericReader.isPolicy(origin.environment.settings());
+    this.exact = rebuiltName == null && !records;
   }
 
   /** For one that looks at the keys and values. */
@@ -21,6 +26,7 @@ class MapReader extends TypeReader {
     super(other);
     this.sorted = other.sorted;
     this.rebuiltName = other.rebuiltName;
+    this.exact = other.exact;
   }
 
   /** Whether something stands in front of the count. */
@@ -30,7 +36,7 @@ class MapReader extends TypeReader {
 
   @Override
   boolean isExact() {
-    return rebuiltName == null;
+    return exact;
   }
 
   @Override
@@ -56,6 +62,9 @@ class MapReader extends TypeReader {
   private Object fill(GraphReader g, int entry, int start) {
     int absentBefore = g.absent();
     Object head = sorted ? g.readValue(null) : null;
+    if (sorted && GenericReader.isNeeded(g, schema, head)) {
+      return GenericReader.readBehindHead(g, schema, head, entry, start);
+    }
     if (g.absent() != absentBefore) {
       return g.regions().passOverHeadless(info().name(), 2, entry, start);
     }

@@ -56,6 +56,7 @@ final class MissingReader extends TypeReader {
     return failure != null;
   }
 
+  @Override
   boolean isOfAnotherKind() {
     return otherKind;
   }
@@ -63,6 +64,11 @@ final class MissingReader extends TypeReader {
   /** Whether the class is not allowed, which no policy overlooks. */
   boolean isRefused() {
     return refused;
+  }
+
+  @Override
+  boolean isLasting() {
+    return false;
   }
 
   ScfsException exception(Settings settings) {
@@ -78,7 +84,8 @@ final class MissingReader extends TypeReader {
             + className
             + ": "
             + reason
-            + ". To read on without it: CreateOption.unknownClasses(UnknownClassPolicy.NULL)",
+            + ". To read on without it: CreateOption.unknownClasses(UnknownClassPolicy.NULL or"
+            + " GENERIC)",
         "unknown-class",
         null);
   }

@@ -19,7 +19,7 @@ final class RecentReaders {
   private WeakReference<Environment> madeFor;
 
   /** Those without a class here, of the message that is being read; null before the first. */
-  private Map<Schema, MissingReader> missing;
+  private Map<Schema, TypeReader> missing;
 
   RecentReaders(Host host) {
     this.host = host;
@@ -54,7 +54,7 @@ final class RecentReaders {
       }
     }
     TypeReader reader = find(schema, hint, environment);
-    if (reader.byRule && !reader.hinted && !(reader instanceof MissingReader)) {
+    if (reader.byRule && !reader.hinted && reader.isLasting()) {
       schemas[slot] = schema;
       readers[slot] = reader;
     }
@@ -63,17 +63,17 @@ final class RecentReaders {
 
   private TypeReader find(Schema schema, Class<?> hint, Environment environment) {
     if (missing != null) {
-      MissingReader known = missing.get(schema);
+      TypeReader known = missing.get(schema);
       if (known != null) {
         return known;
       }
     }
     TypeReader reader = environment.readerOf(schema, hint, host);
-    if (reader instanceof MissingReader) {
+    if (!reader.isLasting()) {
       if (missing == null) {
         missing = new IdentityHashMap<>();
       }
-      missing.put(schema, (MissingReader) reader);
+      missing.put(schema, reader);
     }
     return reader;
   }

@@ -174,7 +174,8 @@ final class SerializerCalls {
       if (around != null) {
         around.inner = object;
         around.made = around.wrapper.apply(object);
-        g.created(frameEntries[around.frame], frameStarts[around.frame], around.made);
+        Object known = around.made == null ? ReadObjects.NULL : around.made;
+        g.created(frameEntries[around.frame], frameStarts[around.frame], known);
       } else if (object.getClass() == frameType) {
         reference(object);
       }

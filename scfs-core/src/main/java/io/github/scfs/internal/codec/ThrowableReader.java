@@ -23,7 +23,7 @@ final class ThrowableReader extends ObjectReader {
     BodyInput in = g.in();
     Throwable thrown = Throwables.create(type(), in.readTextOrNull());
     g.created(entry, start, thrown);
-    thrown.setStackTrace(readTrace(in));
+    thrown.setStackTrace(StackTraces.readAll(in));
     Object cause = readRelated(g, "cause");
     if (cause != null) {
       Throwables.setCause(thrown, (Throwable) cause);
@@ -39,17 +39,9 @@ final class ThrowableReader extends ObjectReader {
     return thrown;
   }
 
-  private static StackTraceElement[] readTrace(BodyInput in) {
-    StackTraceElement[] trace = new StackTraceElement[in.readCount(StackTraces.leastBytes())];
-    for (int i = 0; i < trace.length; i++) {
-      trace[i] = StackTraces.read(in);
-    }
-    return trace;
-  }
-
   private static Object readRelated(GraphReader g, String step) {
     try {
-      return g.readValue(null);
+      return GenericReader.forPlace(g.readValue(null), Throwable.class);
     } catch (RuntimeException e) {
       throw g.failed(e, step);
     }

@@ -36,10 +36,7 @@ final class ThrowableWriter extends ObjectWriter {
     out.writeTextOrNull(Throwables.messageOf(thrown));
     StackTraceElement[] trace = thrown.getStackTrace();
     g.checkElements(trace.length);
-    out.writeVar(trace.length);
-    for (StackTraceElement element : trace) {
-      StackTraces.write(element, out);
-    }
+    StackTraces.writeAll(trace, out);
     g.beginWhole();
     writeRelated(g, "cause", thrown.getCause());
     Throwable[] suppressed = thrown.getSuppressed();

@@ -77,6 +77,16 @@ public abstract class TypeReader {
     return info;
   }
 
+  /** Whether it serves later messages too; otherwise the class may be found by then. */
+  boolean isLasting() {
+    return true;
+  }
+
+  /** Whether the class exists here, but is of a kind that cannot take what is sent. */
+  boolean isOfAnotherKind() {
+    return false;
+  }
+
   /** Whether what is read may be of another class than {@link #type}. */
   boolean converts() {
     return false;

@@ -16,8 +16,13 @@ final class TypeReaders {
   static TypeReader make(Schema schema, TypeReader.Origin origin) {
     Class<?> type = origin.info == null ? null : origin.info.type();
     String differs = difference(schema, type);
+    if (type == SchemaRecord.class) {
+      return MissingReader.refused(origin.environment, schema.name()); // no peer's business
+    }
     if (differs != null) {
-      return MissingReader.otherKind(origin.environment, schema.name(), differs);
+      return GenericReader.takes(schema, origin.environment.settings())
+          ? new GenericReader(origin.environment, schema, origin.byRule, true)
+          : MissingReader.otherKind(origin.environment, schema.name(), differs);
     }
     return ResolvingReader.around(plain(schema, origin), origin);
   }

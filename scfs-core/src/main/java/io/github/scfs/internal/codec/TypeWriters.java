@@ -51,6 +51,9 @@ public final class TypeWriters {
     if (type == Class.class) {
       return new ClassWriter();
     }
+    if (type == SchemaRecord.class) {
+      return new GenericWriter(host, settings);
+    }
     int code = Scalars.codeOf(type);
     if (code != 0) {
       return new ScalarWriter(tagOf(code, settings.numbers));

@@ -145,7 +145,7 @@ final class Uniform {
     TypeReader reader = g.readerOf(schema, hint);
     if (reader instanceof MissingReader) {
       MissingReader missing = (MissingReader) reader;
-      boolean policy = g.settings().unknownClasses == UnknownClassPolicy.NULL;
+      boolean policy = g.settings().unknownClasses != UnknownClassPolicy.FAIL;
       g.in().readVar();
       if (!policy || missing.isRefused()) {
         g.refuse(() -> missing.exception(g.settings()));

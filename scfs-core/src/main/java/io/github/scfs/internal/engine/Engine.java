@@ -14,8 +14,10 @@ import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.codec.CodeGenerator;
 import io.github.scfs.internal.codec.Environment;
+import io.github.scfs.internal.codec.GenericReader;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.Host;
+import io.github.scfs.internal.codec.SchemaRecord;
 import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.codec.TypeWriter;
 import io.github.scfs.internal.generate.Generator;
@@ -163,6 +165,16 @@ public final class Engine extends Kryo implements Host, InnerValues {
   }
 
   @Override
+  public Object newRecord(Class<?> map, Object keyClass) {
+    return SchemaRecord.ofMap(map, keyClass);
+  }
+
+  @Override
+  public void fillRecord(Object made, Object[] keys, Object[] values) {
+    ((SchemaRecord) made).entries(keys, values);
+  }
+
+  @Override
   public boolean isWritable(Class<?> type) {
     try {
       return writerOf(type) != null;
@@ -254,7 +266,8 @@ public final class Engine extends Kryo implements Host, InnerValues {
 
   private static <T> T expected(Object value, Class<T> type) {
     Class<?> box = type.isPrimitive() ? Util.getWrapperClass(type) : type;
-    if (value != null && !box.isInstance(value)) {
+    Object held = GenericReader.forPlace(value, box);
+    if (held != null && !box.isInstance(held)) {
       throw new ScfsException(
           "A serializer asked for "
               + type.getName()
@@ -262,7 +275,7 @@ public final class Engine extends Kryo implements Host, InnerValues {
               + value.getClass().getName(),
           "type-mismatch");
     }
-    return (T) value;
+    return (T) held;
   }
 
   @Override

@@ -3,6 +3,7 @@ package io.github.scfs.internal.engine;
 import com.esotericsoftware.kryo.KryoException;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.codec.GenericReader;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.GraphWriter;
 import io.github.scfs.internal.codec.Settings;
@@ -77,13 +78,14 @@ public final class MessageReader {
 
   private Object body(GraphReader g, ReadHalf half, Class<?> expected, int depth) {
     BodyInput in = g.in();
+    if (header.overflow) {
+      g.large().read(in);
+    }
+    g.begin(half, engine.environment(), depth, header.references);
     try {
-      if (header.overflow) {
-        g.large().read(in);
-      }
-      g.begin(half, engine.environment(), depth, header.references);
       Object value = g.readValue(expected);
       g.readRest();
+      value = expected == null ? value : GenericReader.forPlace(value, expected);
       if (value != null && expected != null && !expected.isInstance(value)) {
         throw new ScfsException(
             "The message holds an object of "
@@ -94,16 +96,19 @@ public final class MessageReader {
       }
       return value;
     } catch (ScfsException e) {
-      throw e;
+      throw e.within(g.rootStep());
     } catch (KryoException e) {
       throw new ScfsException("A serializer failed: " + e.getMessage(), "read-failed", e)
-          .atByte(in.offset());
+          .atByte(in.offset())
+          .within(g.rootStep());
     } catch (StackOverflowError e) {
       throw GraphWriter.stackUsedUp(settings.limits.recursion(), e);
     } catch (VirtualMachineError e) {
       throw e; // a real lack of memory
     } catch (RuntimeException | Error e) {
-      throw new ScfsException("Reading failed: " + e, "read-failed", e).atByte(in.offset());
+      throw new ScfsException("Reading failed: " + e, "read-failed", e)
+          .atByte(in.offset())
+          .within(g.rootStep());
     }
   }
 }

@@ -1,6 +1,7 @@
 package io.github.scfs.internal.jdk;
 
 import com.esotericsoftware.kryo.Kryo;
+import io.github.scfs.GenericRecord;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
@@ -15,16 +16,21 @@ import java.util.Map;
  * whose policy is not to fail, is left out, since the map can have no key of null.
  */
 @SuppressWarnings({"unchecked", "rawtypes"}) // the class of the keys is known at run time only
-final class EnumMapSerializer extends JdkSerializer<EnumMap<?, ?>> {
+final class EnumMapSerializer extends JdkSerializer<Object> {
   @Override
-  void writeTo(BodyOutput out, EnumMap<?, ?> map, Kryo kryo) {
+  void writeTo(BodyOutput out, Object object, Kryo kryo) {
+    EnumMap<?, ?> map = (EnumMap<?, ?>) object;
     kryo.writeClassAndObject(out, keyClass(map));
     Entries.write(map, out, kryo);
   }
 
   @Override
-  EnumMap<?, ?> readFrom(BodyInput in, Class<? extends EnumMap<?, ?>> type, Kryo kryo) {
-    Class<?> keyClass = readOrNull(Class.class, in, kryo);
+  Object readFrom(BodyInput in, Class<? extends Object> type, Kryo kryo) {
+    Object head = kryo.readClassAndObject(in);
+    if (head instanceof GenericRecord) {
+      return readRecord(head, in, kryo);
+    }
+    Class<?> keyClass = expected(Class.class, head, in);
     if (keyClass != null && !keyClass.isEnum()) {
       throw in.malformed("An EnumMap of " + keyClass.getName() + ", which is no enum");
     }
@@ -42,12 +48,22 @@ final class EnumMapSerializer extends JdkSerializer<EnumMap<?, ?>> {
     return made; // null where the class of the keys is unknown, and the policy is null
   }
 
+  /** A map of an enum that is missing here, where such are records. */
+  private static Object readRecord(Object keyClass, BodyInput in, Kryo kryo) {
+    InnerValues values = (InnerValues) kryo;
+    Object made = values.newRecord(EnumMap.class, keyClass);
+    kryo.reference(made);
+    Object[] keys = readArray(in, kryo);
+    values.fillRecord(made, keys, Entries.readValues(keys, in, kryo));
+    return made;
+  }
+
   @Override
-  public EnumMap<?, ?> copy(Kryo kryo, EnumMap<?, ?> original) {
-    EnumMap copy = original.clone();
+  public Object copy(Kryo kryo, Object original) {
+    EnumMap copy = ((EnumMap) original).clone();
     kryo.reference(copy);
-    for (Map.Entry<?, ?> entry : original.entrySet()) {
-      copy.put((Enum) entry.getKey(), kryo.copy(entry.getValue()));
+    for (Object entry : copy.entrySet()) {
+      ((Map.Entry<Object, Object>) entry).setValue(kryo.copy(((Map.Entry) entry).getValue()));
     }
     return copy;
   }

@@ -11,6 +11,12 @@ public interface InnerValues {
    */
   Object readInner(Input input, UnaryOperator<Object> around);
 
+  /** A record that stands for a map of that class, of whose keys the class is missing here. */
+  Object newRecord(Class<?> map, Object keyClass);
+
+  /** Gives such a record its entries. */
+  void fillRecord(Object made, Object[] keys, Object[] values);
+
   /** Whether objects of the class can be written; otherwise a plain copy of them may be. */
   boolean isWritable(Class<?> type);
 }

@@ -4,6 +4,7 @@ import com.esotericsoftware.kryo.Kryo;
 import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
+import io.github.scfs.GenericRecord;
 import io.github.scfs.MalformedMessageException;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
@@ -55,7 +56,14 @@ abstract class JdkSerializer<T> extends Serializer<T> {
 
   /** A value that must be of the class if it is there. */
   static <V> V readOrNull(Class<V> type, BodyInput in, Kryo kryo) {
-    Object value = kryo.readClassAndObject(in);
+    return expected(type, kryo.readClassAndObject(in), in);
+  }
+
+  /** The value as one of the class, or null. */
+  static <V> V expected(Class<V> type, Object value, BodyInput in) {
+    if (value instanceof GenericRecord && !type.isInstance(value)) {
+      return null; // its class is missing here
+    }
     if (value != null && !type.isInstance(value)) {
       throw in.malformed(type.getName() + " is expected, here is " + named(value));
     }

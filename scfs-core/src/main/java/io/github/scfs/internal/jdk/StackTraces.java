@@ -19,8 +19,25 @@ public final class StackTraces {
 
   private StackTraces() {}
 
+  /** Writes a count and so many elements. */
+  public static void writeAll(StackTraceElement[] trace, BodyOutput out) {
+    out.writeVar(trace.length);
+    for (StackTraceElement element : trace) {
+      write(element, out);
+    }
+  }
+
+  /** Reads what {@link #writeAll} wrote. */
+  public static StackTraceElement[] readAll(BodyInput in) {
+    StackTraceElement[] trace = new StackTraceElement[in.readCount(leastBytes())];
+    for (int i = 0; i < trace.length; i++) {
+      trace[i] = read(in);
+    }
+    return trace;
+  }
+
   /** Writes one element. */
-  public static void write(StackTraceElement element, BodyOutput out) {
+  static void write(StackTraceElement element, BodyOutput out) {
     out.writeText(element.getClassName());
     out.writeText(element.getMethodName());
     out.writeTextOrNull(element.getFileName());
@@ -31,7 +48,7 @@ public final class StackTraces {
   }
 
   /** Reads what {@link #write} wrote. */
-  public static StackTraceElement read(BodyInput in) {
+  static StackTraceElement read(BodyInput in) {
     String className = in.readText();
     String method = in.readText();
     String file = in.readTextOrNull();

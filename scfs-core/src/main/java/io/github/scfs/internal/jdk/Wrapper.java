@@ -1,6 +1,7 @@
 package io.github.scfs.internal.jdk;
 
 import com.esotericsoftware.kryo.Kryo;
+import io.github.scfs.GenericRecord;
 import io.github.scfs.internal.access.SerialFields;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
@@ -62,6 +63,9 @@ final class Wrapper extends JdkSerializer<Object> {
         .readInner(
             in,
             inner -> {
+              if (inner instanceof GenericRecord) {
+                return null; // it stands for no collection
+              }
               if (!inside.isInstance(inner)) {
                 throw in.malformed(inside.getName() + " is expected, here is " + named(inner));
               }

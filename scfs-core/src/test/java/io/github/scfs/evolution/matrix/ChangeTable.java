@@ -4,6 +4,7 @@ import io.github.scfs.testing.Version;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
@@ -21,14 +22,8 @@ abstract class ChangeTable {
   @TestFactory
   List<DynamicTest> everyChange() {
     List<Change> rows = rows();
-    List<String> older = new ArrayList<>();
-    List<String> newer = new ArrayList<>();
-    for (int i = 0; i < rows.size(); i++) {
-      older.addAll(Arrays.asList(Frame.sources("shop.r" + i, rows.get(i).older)));
-      newer.addAll(Arrays.asList(Frame.sources("shop.r" + i, rows.get(i).newer)));
-    }
-    Version old = Version.of(older.toArray(new String[0]));
-    Version young = Version.of(newer.toArray(new String[0]));
+    Version old = version(rows, row -> row.older);
+    Version young = version(rows, row -> row.newer);
     List<DynamicTest> tests = new ArrayList<>();
     for (int i = 0; i < rows.size(); i++) {
       Change row = rows.get(i);
@@ -43,5 +38,14 @@ abstract class ChangeTable {
       }
     }
     return tests;
+  }
+
+  /** One version of all rows, the classes of the row number i in the package {@code shop.ri}. */
+  static Version version(List<Change> rows, Function<Change, String[]> types) {
+    List<String> sources = new ArrayList<>();
+    for (int i = 0; i < rows.size(); i++) {
+      sources.addAll(Arrays.asList(Frame.sources("shop.r" + i, types.apply(rows.get(i)))));
+    }
+    return Version.of(sources.toArray(new String[0]));
   }
 }

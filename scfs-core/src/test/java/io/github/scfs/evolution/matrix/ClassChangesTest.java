@@ -140,6 +140,14 @@ class ClassChangesTest extends ChangeTable {
             .reading(option -> option.unknownClasses(UnknownClassPolicy.NULL))
             .gives(missing, missing)
             .alone());
+    Outcome oldRecord = generic(place, shown, without, "Mug");
+    Outcome newRecord = generic(place, shown, without, "Cup");
+    rows.add(
+        field("class renamed, or missing, policy GENERIC: " + place, cup, mug)
+            .with(CUP, newer)
+            .reading(option -> option.unknownClasses(UnknownClassPolicy.GENERIC))
+            .gives(newRecord, oldRecord)
+            .alone());
     if (known) {
       rows.add(
           field("class renamed, `alias` on the newer: " + place, cup, mug)
@@ -152,5 +160,14 @@ class ClassChangesTest extends ChangeTable {
               .alias("Cup", "Mug", true)
               .gives(read(mugShown).shared(mugShown), read(cupShown).shared(cupShown)));
     }
+  }
+
+  /** A record where one can stand; where the declared class is another, null. */
+  private static Outcome generic(String place, String shown, String without, String sent) {
+    if (without.equals("null") && !place.equals("Object field")) {
+      return isNull();
+    }
+    String record = "shop.*." + sent + "{n=1}";
+    return read(shown.replace("%s[n=1]", record)).note("re-sent unchanged");
   }
 }

@@ -1,5 +1,6 @@
 package io.github.scfs.evolution.matrix;
 
+import io.github.scfs.GenericRecord;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -34,6 +35,9 @@ final class Shown {
       return "\"" + value + "\"";
     } else if (value instanceof Enum) {
       return ((Enum<?>) value).getDeclaringClass().getSimpleName() + "." + ((Enum<?>) value).name();
+    }
+    if (value instanceof GenericRecord) {
+      return value.toString().replaceFirst("^shop\\.\\w+\\.", "shop.*.");
     }
     if (around.put(value, value) != null) {
       return "itself";

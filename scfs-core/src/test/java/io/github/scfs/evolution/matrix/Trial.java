@@ -11,6 +11,7 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.TypeMismatch;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
+import io.github.scfs.types.Row;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -48,7 +49,7 @@ final class Trial {
     this.here = upwards ? young : old;
     CreateOption option =
         CreateOption.of()
-            .allowPackages("shop")
+            .allowPackages("shop", "io.github.scfs.types", "types")
             .numbers(mode == Mode.FIXED ? NumberEncoding.FIXED : NumberEncoding.COMPACT);
     CreateOption reading = change.reading.apply(option.onTypeMismatch(told::add));
     if (change.oldName != null && (upwards || change.aliasOnBoth)) {
@@ -80,6 +81,31 @@ final class Trial {
     if (refusal == null) {
       checkReports();
     }
+  }
+
+  /** The change in a message that carries a value of that type as well, from ahead and behind. */
+  void runWith(Row type) {
+    boolean strictly = mode == Mode.STRICT && expected.reports;
+    String refusal = strictly ? "type-mismatch" : expected.anchor;
+    Object order = make(there);
+    List<Object> message = Frame.message(order, there.make(packageName + ".Item"), 1);
+    Object value = type.value.get();
+    Version.set(order, "ahead", value);
+    Version.set(order, "again", value);
+    byte[] bytes = writer.write(message);
+    if (refusal != null) {
+      ScfsException problem = assertThrows(ScfsException.class, () -> reader.read(bytes));
+      assertEquals(refusal, problem.anchor(), problem.toString());
+    } else {
+      Object read = Frame.checked(reader.read(bytes), 1);
+      check(read, 1, null);
+      type.same(value, Version.get(read, "ahead"));
+      type.same(value, Version.get(read, "again"));
+      if (type.shared) {
+        assertSame(Version.get(read, "ahead"), Version.get(read, "again"));
+      }
+    }
+    assertEquals("next", writer.send("next", reader));
   }
 
   /** An Order as its only constructor makes it. */

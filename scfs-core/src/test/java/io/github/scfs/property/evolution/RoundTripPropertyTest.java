@@ -1,8 +1,10 @@
 package io.github.scfs.property.evolution;
 
 import io.github.scfs.ScfsException;
+import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.internal.session.SessionInvariants;
 import io.github.scfs.property.Graphs;
+import io.github.scfs.property.library.Options;
 import io.github.scfs.testing.Peer;
 import java.util.Arrays;
 import java.util.List;
@@ -36,6 +38,35 @@ class RoundTripPropertyTest {
           SessionInvariants.check(alice.session(), bob.session());
         }
         Expected.check(made, message, object, one.references()); // the writer changes nothing
+      }
+    } catch (RuntimeException | AssertionError e) {
+      throw one.failure(e, log);
+    }
+  }
+
+  /** Somebody in between who has none of the classes passes everything on. */
+  @Property
+  void overAPeerWithoutTheClasses_keepsValuesAndIdentities(@ForAll Case one) {
+    Case.Log log = new Case.Log(MESSAGES);
+    try {
+      Peer alice = one.peer(true, 0);
+      Peer between =
+          new Peer(Options.of(one.options(false)).unknownClasses(UnknownClassPolicy.GENERIC));
+      Peer bob = one.peer(false, 0);
+      Made made = one.version(0);
+      for (Thing message : one.messages(MESSAGES)) {
+        Object object = made.objectOf(message);
+        Thing expected = new Upgrade(made.shape, made.shape, one.enums()).root(message);
+        for (int i = 0; i < 2; i++) {
+          byte[] first = log.note("to the one between", alice.write(object));
+          Object passed = between.kryo().readClassAndObject("from alice", first);
+          byte[] second = between.kryo().writeClassAndObject("to bob", passed);
+          Object read = bob.read(log.note("from the one between", second));
+          Expected.check(made, expected, read, one.references());
+          if (one.references()) {
+            Graphs.assertSame(object, read);
+          }
+        }
       }
     } catch (RuntimeException | AssertionError e) {
       throw one.failure(e, log);

@@ -25,16 +25,25 @@ final class Story {
           Step.RETYPE_TO_RELATED,
           Step.SAME_NAME_IN_SUB);
 
-  /** Class loaders are costly: stories of late are kept, for shrinking above all. */
-  private static final Map<List<Object>, Story> RECENT =
-      new LinkedHashMap<List<Object>, Story>(16, 0.75f, true) {
-        private static final long serialVersionUID = 1L;
+  /**
+   * Class loaders are costly: stories of late are kept, for shrinking above all. By thread, because
+   * shrinking that took too long goes on beside the next test.
+   */
+  private static final ThreadLocal<Map<List<Object>, Story>> RECENT =
+      ThreadLocal.withInitial(Recent::new);
 
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<List<Object>, Story> eldest) {
-          return size() > KEPT;
-        }
-      };
+  private static final class Recent extends LinkedHashMap<List<Object>, Story> {
+    private static final long serialVersionUID = 1L;
+
+    Recent() {
+      super(16, 0.75f, true);
+    }
+
+    @Override
+    protected boolean removeEldestEntry(Map.Entry<List<Object>, Story> eldest) {
+      return size() > KEPT;
+    }
+  }
 
   private final List<Made> versions = new ArrayList<>();
   private final List<String> steps = new ArrayList<>();
@@ -60,10 +69,10 @@ final class Story {
   static Story of(List<Integer> shape, List<Integer> change, ClassLoader parent) {
     List<Object> key = new ArrayList<>();
     Collections.addAll(key, shape, change, parent);
-    Story story = RECENT.get(key);
+    Story story = RECENT.get().get(key);
     if (story == null) {
       story = new Story(new Genes(shape), new Genes(change), parent);
-      RECENT.put(key, story);
+      RECENT.get().put(key, story);
     }
     return story;
   }

@@ -1,0 +1,253 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.GenericRecord;
+import io.github.scfs.UnknownClassPolicy;
+import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.jdk.StackTraces;
+import io.github.scfs.internal.schema.FieldType;
+import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.schema.SchemaKind;
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.Tags;
+
+/** Objects of a class that is missing here, as records of what their schema lists. */
+public final class GenericReader extends TypeReader {
+  /*
+   * How this works
+   *
+   * The definition says how everything stands on the wire, so no class is needed to take it apart: numbers become boxes, the
+   * rest is read by the usual rules. The record counts as absent (GraphReader.isAbsent), because where it stands it is not
+   * what the place was made for: a comparator that is a record compares nothing, a sorted set may refuse it.
+   *
+   * Like a MissingReader it lives as long as the message: the class may appear.
+   */
+  private static final ClassInfo RECORD = ClassInfo.of(SchemaRecord.class);
+
+  private final boolean otherKind;
+
+  /**
+   * @param otherKind whether the class exists here, but is of a kind that cannot take what is sent
+   */
+  GenericReader(Environment environment, Schema schema, boolean byRule, boolean otherKind) {
+    super(new Origin(schema, environment, RECORD, byRule, false), schema.kind() != SchemaKind.ENUM);
+    this.otherKind = otherKind;
+  }
+
+  /** Whether the settings ask for records, and objects of that kind can be told without a class. */
+  static boolean takes(Schema schema, Settings settings) {
+    return isPolicy(settings)
+        && schema.kind() != SchemaKind.CUSTOM
+        && schema.kind() != SchemaKind.HOOKED;
+  }
+
+  static boolean isPolicy(Settings settings) {
+    return settings.unknownClasses == UnknownClassPolicy.GENERIC;
+  }
+
+  /** A class as a value. */
+  static SchemaRecord ofClass(GraphReader g, Schema name) {
+    g.isAbsent();
+    return new SchemaRecord(name);
+  }
+
+  /**
+   * Whether a container, behind whose head the reader stands, has to be a record although its class
+   * exists: it would be ordered by what is missing here, a comparator, an enum or its first key.
+   */
+  static boolean isNeeded(GraphReader g, Schema schema, Object head) {
+    if (!isPolicy(g.settings())) {
+      return false;
+    }
+    if (head instanceof GenericRecord) {
+      return true;
+    }
+    return g.generics().leads(schema);
+  }
+
+  /** The record of a container whose head was read. */
+  static Object readBehindHead(GraphReader g, Schema schema, Object head, int entry, int start) {
+    SchemaRecord record = new SchemaRecord(schema);
+    g.created(entry, start, record);
+    record.head = head;
+    readFields(g, record);
+    readElements(g, record);
+    g.isAbsent();
+    return record;
+  }
+
+  static boolean isMap(Schema schema) {
+    return schema.kind() == SchemaKind.MAP
+        || schema.kind() == SchemaKind.SORTED_MAP
+        || schema.kind() == SchemaKind.MAP_WITH_FIELDS;
+  }
+
+  /**
+   * The value as one for a place of that class: where no record can stand null, or an array without
+   * the elements that it cannot hold.
+   */
+  public static Object forPlace(Object value, Class<?> type) {
+    if (value instanceof SchemaRecord && !type.isInstance(value)) {
+      Object array = ((SchemaRecord) value).array;
+      return type.isInstance(array) ? array : null;
+    }
+    return value;
+  }
+
+  @Override
+  boolean isLasting() {
+    return false;
+  }
+
+  @Override
+  boolean isOfAnotherKind() {
+    return otherKind;
+  }
+
+  @Override
+  public Object read(GraphReader g, int entry, int start) {
+    SchemaRecord made = new SchemaRecord(schema);
+    if (tracked) {
+      g.created(entry, start, made);
+    }
+    fill(g, made);
+    g.isAbsent();
+    return made;
+  }
+
+  @Override
+  Object begin(GraphReader g) {
+    g.isAbsent();
+    return tracked ? new SchemaRecord(schema) : null;
+  }
+
+  @Override
+  void fill(GraphReader g, Object made) {
+    SchemaRecord record = (SchemaRecord) made;
+    switch (schema.kind()) {
+      case ENUM:
+        record.ordinal = g.in().readVar();
+        if (record.ordinal >= schema.constants()) {
+          throw g.in().malformed("Constant " + record.ordinal + " of " + schema.name());
+        }
+        break;
+      case SORTED_COLLECTION:
+      case SORTED_MAP:
+      case COLLECTION_WITH_FIELDS:
+      case MAP_WITH_FIELDS:
+        record.head = readStep(g, "[comparator]");
+        readFields(g, record);
+        readElements(g, record);
+        break;
+      case ARRAY:
+      case COLLECTION:
+      case MAP:
+        readElements(g, record);
+        break;
+      case THROWABLE:
+        readThrowable(g, record);
+        readFields(g, record);
+        break;
+      default:
+        readFields(g, record);
+    }
+  }
+
+  private static Object readStep(GraphReader g, String step) {
+    try {
+      return g.readValue(null);
+    } catch (RuntimeException e) {
+      throw g.failed(e, step);
+    }
+  }
+
+  /** Count and elements, uniform or not; key and value by turns for a map. */
+  private static void readElements(GraphReader g, SchemaRecord record) {
+    int each = isMap(record.schema) ? 2 : 1;
+    int counts = g.readCounts(each);
+    int first = (counts & 1) != 0 ? Uniform.readTag(g) : Tags.NULL;
+    int second = (counts & 1) != 0 && each == 2 ? Uniform.readTag(g) : first;
+    Object[] elements = new Object[(counts >>> 1) * each];
+    record.elements = elements;
+    int i = 0;
+    try {
+      for (; i < elements.length; i++) {
+        elements[i] = Uniform.read((i & each - 1) == 0 ? first : second, null, g);
+      }
+    } catch (RuntimeException e) {
+      throw g.failed(e, "[" + i / each + "]");
+    }
+  }
+
+  private static void readThrowable(GraphReader g, SchemaRecord record) {
+    record.message = g.in().readTextOrNull();
+    record.trace = StackTraces.readAll(g.in());
+    Object cause = readStep(g, "cause");
+    Object[] related = new Object[1 + g.in().readCount(1)];
+    related[0] = cause;
+    record.elements = related;
+    for (int i = 1; i < related.length; i++) {
+      related[i] = readStep(g, "suppressed");
+    }
+  }
+
+  private static void readFields(GraphReader g, SchemaRecord record) {
+    Schema schema = record.schema;
+    Object[] values = record.values;
+    BodyInput in = g.in();
+    int block = in.position();
+    ObjectReader.skipBlock(schema, in);
+    int i = 0;
+    try {
+      for (; i < values.length; i++) {
+        int type = schema.field(i).type();
+        int bits =
+            FieldType.blockBits(type) == 0
+                ? 0
+                : (in.getBuffer()[block + schema.blockByte(i)] & 0xFF) >> schema.blockShift(i);
+        values[i] = type == FieldType.ANY ? readMeasured(g, bits) : readSized(g, type, bits);
+      }
+    } catch (RuntimeException e) {
+      throw g.failed(e, schema.field(i).name());
+    }
+  }
+
+  private static Object readSized(GraphReader g, int type, int bits) {
+    BodyInput in = g.in();
+    int plain = FieldType.plain(type);
+    if (type == FieldType.TEXT) {
+      return in.readTextOrNull();
+    } else if (FieldType.isPrimitive(type)) {
+      return FieldType.isCompact(type)
+          ? CompactFields.read(plain, bits, in)
+          : Boxes.read(plain, in);
+    } else if (FieldType.isBoxed(type)) {
+      return FieldType.isCompact(type)
+          ? CompactFields.readBox(plain, in)
+          : GeneratedReader.box(plain, in);
+    }
+    return g.readValue(null);
+  }
+
+  /** A value with its length in the block; null if only a serializer of the peer's can read it. */
+  private static Object readMeasured(GraphReader g, int lengthByte) {
+    BodyInput in = g.in();
+    int start = g.position();
+    int length = g.lengthOf(lengthByte, start);
+    if (length == 0) {
+      return null;
+    }
+    int before = in.fence(in.position() + length);
+    Object value = null;
+    if (in.getBuffer()[in.position()] == Tags.OWN_SERIALIZER) {
+      in.skipBytes(length);
+      g.regions().note(start, g.position());
+    } else {
+      value = g.readValue(null);
+    }
+    if (in.remaining() != 0) {
+      throw in.malformed("A value of a field ends before its length says");
+    }
+    in.unfence(before);
+    return value;
+  }
+}

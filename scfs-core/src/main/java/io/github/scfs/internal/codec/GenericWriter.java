@@ -1,0 +1,203 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.access.ComponentSlot;
+import io.github.scfs.internal.jdk.StackTraces;
+import io.github.scfs.internal.schema.FieldType;
+import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.schema.SchemaKind;
+import io.github.scfs.internal.wire.BodyOutput;
+import io.github.scfs.internal.wire.Tags;
+import java.util.IdentityHashMap;
+import java.util.Map;
+
+/**
+ * Records, as the objects that they were read from. In the message such an object stands wrapped in
+ * its length, like one that replaces another.
+ */
+final class GenericWriter extends TypeWriter {
+  /*
+   * How this works
+   *
+   * Writers belong to classes, and all records are of one class; so this one looks the writer of the record's schema up and
+   * lets it write a value of its own. All that a record holds is complete when a reader has read it (beginWhole): on the other
+   * side it may be a Java record, which cannot wait for its components.
+   */
+  private static final int KEPT = 1024;
+
+  private final Host host;
+  private final Settings settings;
+  private final Map<Schema, TypeWriter> bySchema = new IdentityHashMap<>();
+
+  GenericWriter(Host host, Settings settings) {
+    super(null, Tags.SIZED, false);
+    this.host = host;
+    this.settings = settings;
+  }
+
+  @Override
+  public void write(GraphWriter g, Object object) {
+    int length = g.out().reserve(4);
+    g.writeReplacement(writerOf(((SchemaRecord) object).schema), object);
+    g.out().patchInt(length, g.out().position() - length - 4);
+  }
+
+  private TypeWriter writerOf(Schema schema) {
+    TypeWriter known = bySchema.get(schema);
+    if (known != null) {
+      return known;
+    }
+    if (schema.kind() != SchemaKind.NAME // one is a value here that was allowed as such
+        && !settings.rules.isAllowed(schema.name())
+        && host.registered(schema.name()) == null) {
+      throw settings.rules.refuse(schema.name(), true);
+    }
+    if (bySchema.size() == KEPT) {
+      bySchema.clear();
+    }
+    TypeWriters.checked(schema, settings);
+    TypeWriter writer =
+        schema.kind() == SchemaKind.NAME ? new OfName(schema) : new OfSchema(schema);
+    bySchema.put(schema, writer);
+    return writer;
+  }
+
+  /** A class as a value. */
+  private static final class OfName extends TypeWriter {
+    private final Schema name;
+
+    OfName(Schema name) {
+      super(null, Tags.CLASS, false);
+      this.name = name;
+    }
+
+    @Override
+    public void write(GraphWriter g, Object object) {
+      g.out().writeVar(g.idOf(name));
+    }
+  }
+
+  /** Records of one schema. */
+  private static final class OfSchema extends TypeWriter {
+    private final ComponentSlot[] slots;
+
+    OfSchema(Schema schema) {
+      super(schema, 0, schema.kind() != SchemaKind.ENUM);
+      slots = new ComponentSlot[schema.fields()];
+      for (int i = 0; i < slots.length; i++) {
+        slots[i] = new ComponentSlot(i);
+      }
+    }
+
+    @Override
+    public void write(GraphWriter g, Object object) {
+      SchemaRecord record = (SchemaRecord) object;
+      g.beginWhole();
+      switch (schema.kind()) {
+        case ENUM:
+          g.out().writeVar(record.ordinal);
+          break;
+        case SORTED_COLLECTION:
+        case SORTED_MAP:
+        case COLLECTION_WITH_FIELDS:
+        case MAP_WITH_FIELDS:
+          CollectionWriter.writeHead(g, record.head);
+          writeFields(g, record.values);
+          writeElements(g, record);
+          break;
+        case ARRAY:
+        case COLLECTION:
+        case MAP:
+          writeElements(g, record);
+          break;
+        case CUSTOM:
+          writeMap(g, record);
+          break;
+        case THROWABLE:
+          writeThrowable(g, record);
+          writeFields(g, record.values);
+          break;
+        default:
+          writeFields(g, record.values);
+      }
+      g.endWhole();
+    }
+
+    private void writeElements(GraphWriter g, SchemaRecord record) {
+      int each = GenericReader.isMap(schema) ? 2 : 1;
+      Object[] elements = record.elements;
+      g.checkElements(elements.length / each);
+      g.out().writeVar(elements.length / each << 1);
+      int i = 0;
+      try {
+        for (; i < elements.length; i++) {
+          g.writeValue(elements[i]);
+        }
+      } catch (RuntimeException e) {
+        throw GraphWriter.failed(e, "[" + i / each + "]");
+      }
+    }
+
+    /** As the serializer of the map does: the class of the keys, all keys, all values. */
+    private static void writeMap(GraphWriter g, SchemaRecord record) {
+      int lengthByte = g.out().reserve(1);
+      int start = lengthByte + 1;
+      int size = record.elements.length / 2;
+      Object[][] parts = new Object[2][size];
+      for (int i = 0; i < record.elements.length; i++) {
+        parts[i & 1][i / 2] = record.elements[i];
+      }
+      g.writeValue(record.head);
+      g.writeValue(parts[0]);
+      g.writeValue(parts[1]);
+      g.out().patchByte(lengthByte, g.large().note(start, g.out().position() - start));
+    }
+
+    private static void writeThrowable(GraphWriter g, SchemaRecord record) {
+      g.out().writeTextOrNull(record.message);
+      g.checkElements(record.trace.length);
+      StackTraces.writeAll(record.trace, g.out());
+      g.writeValue(record.elements[0]);
+      g.out().writeVar(record.elements.length - 1);
+      for (int i = 1; i < record.elements.length; i++) {
+        g.writeValue(record.elements[i]);
+      }
+    }
+
+    private void writeFields(GraphWriter g, Object[] values) {
+      int block = g.out().reserve(schema.blockBytes());
+      int i = 0;
+      try {
+        for (; i < values.length; i++) {
+          writeField(g, i, values, block);
+        }
+      } catch (RuntimeException e) {
+        throw GraphWriter.failed(e, schema.field(i).name());
+      }
+    }
+
+    private void writeField(GraphWriter g, int i, Object[] values, int block) {
+      int type = schema.field(i).type();
+      int plain = FieldType.plain(type);
+      Object value = values[i];
+      BodyOutput out = g.out();
+      if (type == FieldType.ANY) {
+        g.writeMeasured(value, null, block + schema.blockByte(i));
+      } else if (type == FieldType.TEXT) {
+        out.writeTextOrNull((String) value);
+      } else if (type == FieldType.SELF_SIZED) {
+        g.writeSelfSized(value);
+      } else if (FieldType.isPrimitive(type)) {
+        if (FieldType.isCompact(type)) {
+          int at = block + schema.blockByte(i);
+          CompactFields.write(plain, slots[i], values, out, at, schema.blockShift(i));
+        } else {
+          Boxes.writePresent(plain, value, out);
+        }
+      } else if (FieldType.isCompact(type)) {
+        CompactFields.writeBox(plain, value, out);
+      } else {
+        Boxes.write(plain, value, out);
+      }
+    }
+  }
+}

@@ -1,0 +1,180 @@
+package io.github.scfs.internal.codec;
+
+import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.KryoCopyable;
+import io.github.scfs.GenericRecord;
+import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.schema.SchemaKind;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+
+/** An object as its schema describes it; filled once, by {@link GenericReader}. */
+public final class SchemaRecord implements GenericRecord, KryoCopyable<SchemaRecord> {
+  private static final Object[] NONE = {};
+
+  final Schema schema;
+
+  /** By the index of the field in the schema. */
+  final Object[] values;
+
+  /** What stands in front of the elements: a comparator, a capacity. */
+  Object head;
+
+  Object[] elements = NONE;
+
+  /** The ordinal of an enum constant. */
+  int ordinal;
+
+  /** The message of a Throwable. */
+  String message;
+
+  StackTraceElement[] trace;
+
+  /** An array of a class that exists here, without the elements that it cannot hold; or null. */
+  Object[] array;
+
+  SchemaRecord(Schema schema) {
+    this.schema = schema;
+    this.values = schema.fields() == 0 ? NONE : new Object[schema.fields()];
+  }
+
+  /** An array of a class that exists here, with what was read for it so far. */
+  static SchemaRecord ofArray(Schema schema, Object[] array) {
+    SchemaRecord made = new SchemaRecord(schema);
+    made.array = array;
+    made.elements = Arrays.copyOf(array, array.length, Object[].class);
+    return made;
+  }
+
+  /** A map that a serializer of the library writes, with the class of its keys. */
+  public static SchemaRecord ofMap(Class<?> map, Object keyClass) {
+    SchemaRecord made = new SchemaRecord(Schema.ofName(SchemaKind.CUSTOM, map.getName()));
+    made.head = keyClass;
+    return made;
+  }
+
+  /** Gives such a map its entries. */
+  public void entries(Object[] keys, Object[] values) {
+    elements = new Object[2 * keys.length];
+    for (int i = 0; i < keys.length; i++) {
+      elements[2 * i] = keys[i];
+      elements[2 * i + 1] = values[i];
+    }
+  }
+
+  @Override
+  public String className() {
+    if (schema.kind() == SchemaKind.NAME) {
+      return "java.lang.Class";
+    }
+    StringBuilder name = new StringBuilder(schema.name());
+    for (int i = 0; i < schema.dimensions(); i++) {
+      name.append("[]");
+    }
+    return name.toString();
+  }
+
+  @Override
+  public List<String> fieldNames() {
+    List<String> names = new ArrayList<>(schema.fields());
+    for (int i = 0; i < schema.fields(); i++) {
+      names.add(schema.field(i).name());
+    }
+    return names;
+  }
+
+  @Override
+  public Object get(String fieldName) {
+    int found = -1;
+    for (int i = 0; i < values.length; i++) {
+      boolean named = schema.field(i).name().equals(fieldName);
+      // Owners count from the class itself upwards.
+      if (named && (found < 0 || schema.field(i).owner() < schema.field(found).owner())) {
+        found = i;
+      }
+    }
+    if (found < 0) {
+      throw new IllegalArgumentException(
+          className() + " has no field " + fieldName + ", but " + fieldNames());
+    }
+    return values[found];
+  }
+
+  @Override
+  public String constant() {
+    return schema.kind() == SchemaKind.ENUM
+        ? schema.constant(ordinal)
+        : schema.kind() == SchemaKind.NAME ? schema.name() : null;
+  }
+
+  @Override
+  public List<Object> elements() {
+    return Collections.unmodifiableList(Arrays.asList(elements));
+  }
+
+  /** A copy with copies of what it holds. */
+  @Override
+  public SchemaRecord copy(Kryo kryo) {
+    if (constant() != null) {
+      return this;
+    }
+    SchemaRecord copy = new SchemaRecord(schema);
+    kryo.reference(copy);
+    copy.head = kryo.copy(head);
+    copy.message = message;
+    copy.trace = trace;
+    copy.elements = elements.clone();
+    copyEach(copy.elements, kryo);
+    System.arraycopy(values, 0, copy.values, 0, values.length);
+    copyEach(copy.values, kryo);
+    return copy;
+  }
+
+  private static void copyEach(Object[] values, Kryo kryo) {
+    for (int i = 0; i < values.length; i++) {
+      values[i] = kryo.copy(values[i]);
+    }
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other == this
+        || constant() != null
+            && other instanceof SchemaRecord
+            && className().equals(((SchemaRecord) other).className())
+            && constant().equals(((SchemaRecord) other).constant());
+  }
+
+  @Override
+  public int hashCode() {
+    return constant() == null ? System.identityHashCode(this) : constant().hashCode();
+  }
+
+  /** The class and what is plain in it; nothing is followed, so that a cycle does no harm. */
+  @Override
+  public String toString() {
+    if (constant() != null) {
+      return className() + "." + constant();
+    }
+    StringBuilder text = new StringBuilder(className()).append('{');
+    for (int i = 0; i < values.length; i++) {
+      text.append(i == 0 ? "" : ", ").append(schema.field(i).name()).append('=');
+      text.append(plain(values[i]));
+    }
+    text.append('}');
+    return elements.length == 0 ? text.toString() : text + "[" + elements.length + "]";
+  }
+
+  private static Object plain(Object value) {
+    boolean shown =
+        value == null
+            || value instanceof CharSequence
+            || value instanceof Number
+            || value instanceof Boolean
+            || value instanceof Character
+            || value instanceof Enum;
+    return shown ? value : value.getClass().getSimpleName();
+  }
+}

@@ -1,0 +1,55 @@
+package io.github.scfs.functional;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.ScfsException;
+import io.github.scfs.testing.Version;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import org.junit.jupiter.api.Test;
+
+/** What is refused on read is told with its path from the class of the root. */
+class ErrorPathsTest {
+  private static final Version THERE =
+      Drift.shop(
+          "class Order { List<Object> lines = new ArrayList<>(); Map<String, Object> extras = new HashMap<>(); Order next; }",
+          "class Coupon { }",
+          "class Holder { public static class Inner { Object any; } }");
+  private static final Version HERE =
+      Drift.shop(
+          "class Order { List<Object> lines; Map<String, Object> extras; Order next; }",
+          "class Holder { public static class Inner { Object any; } }");
+
+  private final Drift drift = new Drift(THERE, HERE);
+
+  private void assertPath(String path, Object sent) {
+    byte[] message = drift.writer.write(sent);
+    for (int i = 0; i < 2; i++) {
+      ScfsException e = assertThrows(ScfsException.class, () -> drift.reader.read(message));
+      assertEquals(path, e.path());
+      assertTrue(path.isEmpty() || e.getMessage().contains("[at " + path + "]"), e.getMessage());
+    }
+    assertEquals("next", drift.send("next"));
+  }
+
+  @Test
+  void aPathBeginsWithTheClassOfTheRoot() {
+    Object coupon = drift.make("Coupon");
+    Object order = drift.make("Order", "lines", new ArrayList<>(Arrays.asList(1, coupon)));
+    assertPath("Order.lines[1]", order);
+    assertPath("Order.next.lines[1]", drift.make("Order", "next", order));
+    assertPath(
+        "Order.extras[code]",
+        drift.make("Order", "extras", Collections.singletonMap("code", coupon)));
+    assertPath("ArrayList[2].lines[1]", new ArrayList<>(Arrays.asList(1, "two", order)));
+    assertPath("Inner.any", drift.make("Holder$Inner", "any", coupon));
+  }
+
+  @Test
+  void theRootItself() {
+    assertPath("Coupon", drift.make("Coupon"));
+  }
+}
