@@ -49,8 +49,15 @@ final class ReflectiveAccessor extends FieldAccessor {
         refusal);
   }
 
-  private ScfsException unwritable(IllegalAccessException refusal) {
+  /** Where the JVM denies it: as Java serialization does, if that may. */
+  private void denied(Object target, Object value, IllegalAccessException refusal) {
     Field live = field();
+    if (!Modifier.isFinal(live.getModifiers()) || !SerialFinals.set(live, target, value)) {
+      throw unwritable(live, refusal);
+    }
+  }
+
+  private static ScfsException unwritable(Field live, IllegalAccessException refusal) {
     Class<?> declaring = live.getDeclaringClass();
     String what =
         "Field " + live.getName() + " of class " + declaring.getName() + " cannot be set: ";
@@ -67,7 +74,8 @@ final class ReflectiveAccessor extends FieldAccessor {
         what
             + "it is final and this JVM denies changing final fields. Start the JVM with"
             + (" --enable-final-field-mutation=" + ClassTraits.askingModule())
-            + (", make the field not final, or register a serializer for " + declaring.getName()),
+            + ", make the field not final or the class Serializable, or register a serializer for "
+            + declaring.getName(),
         "final-field",
         refusal);
   }
@@ -158,7 +166,7 @@ final class ReflectiveAccessor extends FieldAccessor {
     try {
       field().setBoolean(target, value);
     } catch (IllegalAccessException refusal) {
-      throw unwritable(refusal);
+      denied(target, value, refusal);
     }
   }
 
@@ -167,7 +175,7 @@ final class ReflectiveAccessor extends FieldAccessor {
     try {
       field().setByte(target, value);
     } catch (IllegalAccessException refusal) {
-      throw unwritable(refusal);
+      denied(target, value, refusal);
     }
   }
 
@@ -176,7 +184,7 @@ final class ReflectiveAccessor extends FieldAccessor {
     try {
       field().setChar(target, value);
     } catch (IllegalAccessException refusal) {
-      throw unwritable(refusal);
+      denied(target, value, refusal);
     }
   }
 
@@ -185,7 +193,7 @@ final class ReflectiveAccessor extends FieldAccessor {
     try {
       field().setShort(target, value);
     } catch (IllegalAccessException refusal) {
-      throw unwritable(refusal);
+      denied(target, value, refusal);
     }
   }
 
@@ -194,7 +202,7 @@ final class ReflectiveAccessor extends FieldAccessor {
     try {
       field().setInt(target, value);
     } catch (IllegalAccessException refusal) {
-      throw unwritable(refusal);
+      denied(target, value, refusal);
     }
   }
 
@@ -203,7 +211,7 @@ final class ReflectiveAccessor extends FieldAccessor {
     try {
       field().setLong(target, value);
     } catch (IllegalAccessException refusal) {
-      throw unwritable(refusal);
+      denied(target, value, refusal);
     }
   }
 
@@ -212,7 +220,7 @@ final class ReflectiveAccessor extends FieldAccessor {
     try {
       field().setFloat(target, value);
     } catch (IllegalAccessException refusal) {
-      throw unwritable(refusal);
+      denied(target, value, refusal);
     }
   }
 
@@ -221,7 +229,7 @@ final class ReflectiveAccessor extends FieldAccessor {
     try {
       field().setDouble(target, value);
     } catch (IllegalAccessException refusal) {
-      throw unwritable(refusal);
+      denied(target, value, refusal);
     }
   }
 
@@ -230,7 +238,7 @@ final class ReflectiveAccessor extends FieldAccessor {
     try {
       field().set(target, value);
     } catch (IllegalAccessException refusal) {
-      throw unwritable(refusal);
+      denied(target, value, refusal);
     }
   }
 }

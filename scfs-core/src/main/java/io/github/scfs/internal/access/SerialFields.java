@@ -7,6 +7,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -50,12 +51,22 @@ public final class SerialFields {
       }
     }
     this.memory = UnsafeMemory.reaches(declaring) ? accessors : null;
-    this.writing = memory == null ? handle("Write", ObjectOutputStream.class, declaring) : null;
-    this.reading = memory == null ? handle("Read", ObjectInputStream.class, declaring) : null;
+    this.writing = memory == null ? writing(declaring) : null;
+    this.reading = memory == null ? reading(declaring) : null;
   }
 
   private static SerialFields in(Class<?> declaring) {
     return KNOWN.computeIfAbsent(declaring, SerialFields::new);
+  }
+
+  /** What hands the fields of a serializable class to a stream; null where there is none. */
+  static MethodHandle writing(Class<?> declaring) {
+    return handle("Write", ObjectOutputStream.class, declaring);
+  }
+
+  /** What takes the fields of a serializable class from a stream; null where there is none. */
+  static MethodHandle reading(Class<?> declaring) {
+    return handle("Read", ObjectInputStream.class, declaring);
   }
 
   private static MethodHandle handle(String verb, Class<?> stream, Class<?> declaring) {
@@ -78,8 +89,9 @@ public final class SerialFields {
     } else if (fields.memory != null) {
       return get(fields.memory.get(name), fields.types.get(name), target);
     }
-    Map<String, Object> all = fields.all(target);
-    return all == null || !all.containsKey(name) ? unknown : all.get(name);
+    Map<String, Object> all =
+        fields.writing == null ? Collections.emptyMap() : all(fields.writing, target);
+    return all.containsKey(name) ? all.get(name) : unknown;
   }
 
   /** A boolean field that is asked for often; false where this JVM does not tell. */
@@ -113,13 +125,21 @@ public final class SerialFields {
       set(fields.memory.get(name), fields.types.get(name), target, value);
       return true;
     }
-    Map<String, Object> all = fields.all(target);
-    if (all == null || fields.reading == null) {
+    return fields.writing != null
+        && fields.reading != null
+        && set(fields.writing, fields.reading, target, name, value);
+  }
+
+  /** Sets one of the fields that the handles take and give; false if it is none of them. */
+  static boolean set(
+      MethodHandle writing, MethodHandle reading, Object target, String name, Object value) {
+    Map<String, Object> all = all(writing, target);
+    if (!all.containsKey(name)) {
       return false;
     }
     all.put(name, value);
     try {
-      fields.reading.invokeExact(target, (ObjectInputStream) new Given(all));
+      reading.invokeExact(target, (ObjectInputStream) new Given(all));
       return true;
     } catch (Throwable refused) {
       throw UnsafeMemory.unexpected(refused);
@@ -132,10 +152,7 @@ public final class SerialFields {
     return fields.memory != null || fields.writing != null && fields.reading != null;
   }
 
-  private Map<String, Object> all(Object target) {
-    if (writing == null) {
-      return null;
-    }
+  private static Map<String, Object> all(MethodHandle writing, Object target) {
     try {
       Taken taken = new Taken();
       writing.invokeExact(target, (ObjectOutputStream) taken);

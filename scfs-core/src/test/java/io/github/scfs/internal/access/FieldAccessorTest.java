@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.scfs.ScfsException;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.StringTokenizer;
 import java.util.function.Function;
 import org.junit.jupiter.api.Assumptions;
@@ -158,6 +159,29 @@ class FieldAccessorTest {
     assertEquals(7, pizza.tip);
     assertEquals(8, pizza.discount);
     assertEquals("Ada", pizza.guest);
+  }
+
+  /** In every mode of every JVM: Java serialization does it too. */
+  @Test
+  void finalFieldsOfSerializableClasses_areReadAndWritten() {
+    for (Function<Field, FieldAccessor> maker :
+        Arrays.<Function<Field, FieldAccessor>>asList(
+            FieldAccessorTest::asGiven, ReflectiveAccessor::of)) {
+      Models.Receipt receipt = new Models.Receipt(1, "a", true, 2.5);
+      Function<String, FieldAccessor> of = name -> maker.apply(field(Models.Receipt.class, name));
+      of.apply("number").setInt(receipt, 7);
+      of.apply("guest").setObject(receipt, "Ada");
+      of.apply("paid").setBoolean(receipt, false);
+      of.apply("sum").setDouble(receipt, -0.0);
+      assertEquals(7, receipt.number);
+      assertEquals("Ada", receipt.guest);
+      assertFalse(receipt.paid);
+      assertEquals(-0.0, receipt.sum);
+      assertEquals("kept", receipt.note, "a field that is not final");
+      of.apply("guest").setObject(receipt, null);
+      assertNull(receipt.guest);
+      assertEquals(7, receipt.number);
+    }
   }
 
   private static FieldAccessor asGiven(Field field) {

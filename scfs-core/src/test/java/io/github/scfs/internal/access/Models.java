@@ -5,6 +5,7 @@ import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.SerializerFactory;
 import com.esotericsoftware.kryo.serializers.DefaultSerializers;
 import com.esotericsoftware.kryo.serializers.FieldSerializer;
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -13,6 +14,24 @@ final class Models {
   private Models() {}
 
   /** One field of each kind, with and without final. */
+  /** Final fields that Java serialization may set. */
+  static class Receipt implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    final int number;
+    final Object guest;
+    final boolean paid;
+    final double sum;
+    String note = "kept";
+
+    Receipt(int number, Object guest, boolean paid, double sum) {
+      this.number = number;
+      this.guest = guest;
+      this.paid = paid;
+      this.sum = sum;
+    }
+  }
+
   static class Pizza {
     boolean vegetarian;
     byte slices;
