@@ -37,7 +37,8 @@ public final class GenericReader extends TypeReader {
   static boolean takes(Schema schema, Settings settings) {
     return isPolicy(settings)
         && schema.kind() != SchemaKind.CUSTOM
-        && schema.kind() != SchemaKind.HOOKED;
+        && schema.kind() != SchemaKind.HOOKED
+        && schema.kind() != SchemaKind.NAME;
   }
 
   static boolean isPolicy(Settings settings) {
@@ -58,10 +59,7 @@ public final class GenericReader extends TypeReader {
     if (!isPolicy(g.settings())) {
       return false;
     }
-    if (head instanceof GenericRecord) {
-      return true;
-    }
-    return g.generics().leads(schema);
+    return head instanceof GenericRecord || g.generics().leads(schema);
   }
 
   /** The record of a container whose head was read. */

@@ -125,22 +125,6 @@ public final class GraphReader {
     objects.begin(references);
   }
 
-  /** The class of the root, without its package, as the first step of a path; empty if untold. */
-  public String rootStep() {
-    try {
-      in.setLimit(end);
-      position(0);
-      int tag = in.readVar();
-      if (tag < Tags.FIRST_DEFINED) {
-        return "";
-      }
-      String name = half.schema(tag - Tags.FIRST_DEFINED).name();
-      return name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1);
-    } catch (ScfsException unreadable) {
-      return ""; // the problem itself is on its way to be told
-    }
-  }
-
   /** Lets go of the message, its objects and their class loader. */
   public void end() {
     in.release();

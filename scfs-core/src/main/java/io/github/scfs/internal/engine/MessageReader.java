@@ -6,6 +6,7 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.internal.codec.GenericReader;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.GraphWriter;
+import io.github.scfs.internal.codec.RootStep;
 import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.session.ReadHalf;
 import io.github.scfs.internal.wire.BodyInput;
@@ -96,11 +97,11 @@ public final class MessageReader {
       }
       return value;
     } catch (ScfsException e) {
-      throw e.within(g.rootStep());
+      throw e.within(RootStep.of(g));
     } catch (KryoException e) {
       throw new ScfsException("A serializer failed: " + e.getMessage(), "read-failed", e)
           .atByte(in.offset())
-          .within(g.rootStep());
+          .within(RootStep.of(g));
     } catch (StackOverflowError e) {
       throw GraphWriter.stackUsedUp(settings.limits.recursion(), e);
     } catch (VirtualMachineError e) {
@@ -108,7 +109,7 @@ public final class MessageReader {
     } catch (RuntimeException | Error e) {
       throw new ScfsException("Reading failed: " + e, "read-failed", e)
           .atByte(in.offset())
-          .within(g.rootStep());
+          .within(RootStep.of(g));
     }
   }
 }

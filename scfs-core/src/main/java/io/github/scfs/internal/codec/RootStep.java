@@ -1,0 +1,25 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.wire.Tags;
+
+/** The first step of the path of an error on read. */
+public final class RootStep {
+  private RootStep() {}
+
+  /** The class of the root, without its package; empty if the body does not tell it. */
+  public static String of(GraphReader g) {
+    try {
+      g.in().setLimit(g.bodyEnd());
+      g.position(0);
+      int tag = g.in().readVar();
+      if (tag < Tags.FIRST_DEFINED) {
+        return "";
+      }
+      String name = g.half().schema(tag - Tags.FIRST_DEFINED).name();
+      return name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1);
+    } catch (ScfsException unreadable) {
+      return ""; // the problem itself is on its way to be told
+    }
+  }
+}
