@@ -118,6 +118,15 @@ public final class CreateOption {
     return with(s -> s.numbers = encoding);
   }
 
+  /**
+   * Whether texts that are keys of maps again and again are sent once per session and direction, up
+   * to 256 of 3 to 64 chars, and ids afterwards; the reader then has one String for all. Default
+   * false. For the side that writes; a reader takes both.
+   */
+  public CreateOption dictionary(boolean on) {
+    return with(s -> s.dictionary = on);
+  }
+
   /** The limits on messages and sessions that this option has. */
   public ScfsLimits limits() {
     return settings.limits;

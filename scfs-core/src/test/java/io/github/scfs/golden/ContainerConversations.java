@@ -151,6 +151,17 @@ public final class ContainerConversations {
         all,
         "values of one class",
         () -> put(new LinkedHashMap<>(), "a", Size.LARGE, 2, Size.SMALL));
+    all.add(
+        Conversation.of(
+            "keys of the dictionary",
+            COMPACT.dictionary(true),
+            () ->
+                Arrays.asList(
+                    put(new LinkedHashMap<>(), "first", 1, "second", 2),
+                    put(new LinkedHashMap<>(), "first", 3),
+                    put(new LinkedHashMap<>(), "second", 4, "first", 5, "third", 6),
+                    put(new LinkedHashMap<>(), "second", 7, 8, "first", "first", "third"),
+                    put(new LinkedHashMap<>(), "first", 1, "second", 2))));
     add(all, "TreeMap", () -> put(new TreeMap<>(), 2, "b", 1, "a"));
     add(
         all,

@@ -20,8 +20,13 @@ public final class Peer implements ReadWriteSessionDataLocator<Object> {
 
   /** A peer that looks classes up in the version first. */
   public static Peer of(CreateOption option, Version version) {
+    return of(option, version.loader());
+  }
+
+  /** A peer that looks classes up in the loader first. */
+  public static Peer of(CreateOption option, ClassLoader loader) {
     Peer peer = new Peer(option);
-    peer.kryo.setClassLoader(version.loader());
+    peer.kryo.setClassLoader(loader);
     return peer;
   }
 

@@ -35,7 +35,7 @@ final class ContainerWriter extends ObjectWriter {
     CollectionWriter.writeHead(g, UserContainers.headOf(object));
     interpret(g, object);
     if (schema.kind() == SchemaKind.MAP_WITH_FIELDS) {
-      MapWriter.writeEntries(g, (Map<?, ?>) object);
+      MapWriter.writeEntries(g, (Map<?, ?>) object, false);
     } else {
       CollectionWriter.writeElements(g, (Collection<?>) object);
     }

@@ -48,6 +48,9 @@ public final class Environment {
    * that the place declares.
    */
   TypeReader readerOf(Schema schema, Class<?> hint, Host host) {
+    if (schema.kind() == SchemaKind.TEXT) {
+      return new TextReader(new TypeReader.Origin(schema, this, TextReader.INFO, true, false));
+    }
     TypeReader plain = null;
     boolean hinted =
         hint != null && schema.kind() != SchemaKind.ARRAY && schema.name().equals(hint.getName());

@@ -6,6 +6,7 @@ import io.github.scfs.TypeMismatch;
 import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.session.ReadHalf;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.LargeLengths;
@@ -403,6 +404,9 @@ public final class GraphReader {
   }
 
   private Object readDefined(Schema schema, int start, Class<?> hint) {
+    if (schema.kind() == SchemaKind.TEXT) {
+      return schema.name();
+    }
     TypeReader reader = readerOf(schema, hint);
     if (reader instanceof MissingReader) {
       return passOver((MissingReader) reader, schema, start);

@@ -370,6 +370,25 @@ public final class GraphWriter {
     }
   }
 
+  /**
+   * A key that is a text and was written before: the id of its definition; false if it is none.
+   * {@code uniform}: behind the tag of all keys.
+   */
+  boolean writeKnownText(Object key, boolean uniform) {
+    Schema text =
+        settings.dictionary && key instanceof String
+            ? half.textOf((String) key, settings.limits)
+            : null;
+    if (text == null) {
+      return false;
+    }
+    if (uniform) {
+      out.writeByte(0);
+    }
+    out.writeVar(Tags.FIRST_DEFINED + idOf(text));
+    return true;
+  }
+
   /** Tag and content of an object, never a reference. */
   public void writeContent(TypeWriter writer, Object object) {
     if (writer.schema == null) {

@@ -3,9 +3,11 @@ package io.github.scfs.internal.codec;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import java.util.ConcurrentModificationException;
+import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.WeakHashMap;
 
 /**
  * Maps: key and value in the order of their iterator; sorted ones with their comparator in front.
@@ -14,9 +16,16 @@ final class MapWriter extends TypeWriter {
   /** Whether values may be put that are not filled yet. */
   private final boolean fillable;
 
+  /** Whether it does not matter which of several equal texts a key is. */
+  private final boolean byEquality;
+
   MapWriter(Schema schema) {
     super(schema, 0, true);
     this.fillable = schema.kind() == SchemaKind.MAP && Containers.isFillable(schema.name());
+    this.byEquality =
+        schema.name().startsWith("java.util.")
+            && !schema.name().equals(IdentityHashMap.class.getName())
+            && !schema.name().equals(WeakHashMap.class.getName());
   }
 
   @Override
@@ -40,11 +49,11 @@ final class MapWriter extends TypeWriter {
     if (schema.kind() == SchemaKind.SORTED_MAP) {
       writeHead(g, map);
     }
-    writeEntries(g, map);
+    writeEntries(g, map, byEquality);
   }
 
-  /** Count and entries. */
-  static void writeEntries(GraphWriter g, Map<?, ?> map) {
+  /** Count and entries. {@code byEquality}: whether keys may come from the dictionary. */
+  static void writeEntries(GraphWriter g, Map<?, ?> map, boolean byEquality) {
     int size = map.size();
     g.checkElements(size);
     int i = 0;
@@ -75,7 +84,9 @@ final class MapWriter extends TypeWriter {
           entry = entries.next();
         }
         key = entry.getKey();
-        if (uniformKeys) {
+        if (byEquality && g.writeKnownText(key, uniformKeys)) {
+          inValue = true;
+        } else if (uniformKeys) {
           g.writeUniform(keys, key);
         } else {
           g.beginWhole();

@@ -22,6 +22,7 @@ public final class Settings implements Cloneable {
   public int maxOutputBytes = -1;
   public boolean references = true;
   public NumberEncoding numbers = NumberEncoding.COMPACT;
+  public boolean dictionary;
   public boolean strictTypes;
   public UnknownClassPolicy unknownClasses = UnknownClassPolicy.FAIL;
   public UnknownEnumPolicy unknownEnumConstants = UnknownEnumPolicy.FAIL;

@@ -116,6 +116,8 @@ final class Skipper {
         int lengthByte = in.readByte() & 0xFF;
         in.skipBytes(g.lengthOf(lengthByte, g.position()));
         break;
+      case TEXT:
+        break;
       case THROWABLE:
         skipThrowable(schema, split);
         break;

@@ -128,7 +128,16 @@ final class Uniform {
   static boolean mayRefer(int tag, GraphReader g) {
     BodyInput in = g.in();
     return tag == Tags.NULL
-        || tag == Tags.STRING && in.remaining() > 0 && in.getBuffer()[in.position()] == 0;
+        || tag == Tags.STRING
+            && in.remaining() > 1
+            && in.getBuffer()[in.position()] == 0
+            && !isText(in.getBuffer()[in.position() + 1], g);
+  }
+
+  /** Whether a short tag is that of a text that was defined. */
+  private static boolean isText(int tag, GraphReader g) {
+    return tag >= Tags.FIRST_DEFINED
+        && g.half().schema(tag - Tags.FIRST_DEFINED).kind() == SchemaKind.TEXT;
   }
 
   /** An element behind that tag. */

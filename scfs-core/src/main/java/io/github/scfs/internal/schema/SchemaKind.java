@@ -30,9 +30,11 @@ public enum SchemaKind {
   /** A map of a class with fields of its own. */
   MAP_WITH_FIELDS(12),
   /** A class that takes part in its serialization by the hooks of the JDK. */
-  HOOKED(13);
+  HOOKED(13),
+  /** A text that comes again and again. */
+  TEXT(14);
 
-  private static final SchemaKind[] BY_CODE = new SchemaKind[14];
+  private static final SchemaKind[] BY_CODE = new SchemaKind[15];
 
   static {
     for (SchemaKind kind : values()) {

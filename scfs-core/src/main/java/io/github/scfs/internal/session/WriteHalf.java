@@ -24,6 +24,11 @@ public final class WriteHalf extends Half {
    * transaction. schemas[id] is null when burnt; that it is held keeps its number, so that a class is announced once however
    * often engines come and go. table is open addressing over pairs (number of the schema, id), at most three quarters full. What is written depends on nothing but this table and the object: never on what was read.
    */
+  /** Chars of a text that is worth a definition. */
+  private static final int SHORTEST = 3;
+
+  private static final int LONGEST = 64;
+
   private final long identity;
   private int epoch;
 
@@ -31,6 +36,9 @@ public final class WriteHalf extends Half {
   private long proof;
 
   private boolean opened;
+
+  /** Null until the first one. */
+  private Texts texts;
 
   private Schema[] schemas = new Schema[8];
   private int[] lastUse = new int[8];
@@ -79,6 +87,9 @@ public final class WriteHalf extends Half {
               + " PendingMessage first",
           "uncommitted-message");
     }
+    if (texts != null) {
+      texts.begin();
+    }
     open = true;
     handedOut = false;
     message++;
@@ -123,6 +134,20 @@ public final class WriteHalf extends Half {
       }
     }
     return announce(schema, definitions, limits);
+  }
+
+  /**
+   * The definition of a text that this half has written before, for {@link #idOf}; null if the text
+   * is to be written as it is.
+   */
+  public Schema textOf(String text, ScfsLimits limits) {
+    if (text.length() < SHORTEST || text.length() > Math.min(LONGEST, limits.nameLength())) {
+      return null;
+    }
+    if (texts == null) {
+      texts = new Texts();
+    }
+    return texts.find(text, next < limits.classes() / 2); // the other half is for classes
   }
 
   private int announce(Schema schema, BodyOutput definitions, ScfsLimits limits) {
@@ -209,6 +234,9 @@ public final class WriteHalf extends Half {
       }
       rehash(table.length);
     }
+    if (texts != null) {
+      texts.undo();
+    }
     open = false;
   }
 
@@ -223,6 +251,7 @@ public final class WriteHalf extends Half {
     next = 0;
     committed = 0;
     announced = 0;
+    texts = null;
     schemas = new Schema[8];
     lastUse = new int[8];
     table = new int[32];

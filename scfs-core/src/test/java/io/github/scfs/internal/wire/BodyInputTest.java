@@ -150,6 +150,83 @@ class BodyInputTest {
     refuses(in -> in.readBooleans(17));
   }
 
+  /** Each array fills the input to its last byte. */
+  @Test
+  void bulkReads_ofAUserSerializer_giveWhatWasWritten() {
+    BodyOutput out = new BodyOutput(8, 1 << 20);
+    int[] ints = {1, -1, Integer.MIN_VALUE};
+    long[] longs = {1, -1, Long.MIN_VALUE};
+    out.writeInts(ints, 0, 3);
+    assertArrayEquals(ints, of(out).readInts(3));
+    out.writeInts(ints, 0, 3, false);
+    assertArrayEquals(ints, of(out).readInts(3, false));
+    out.writeLongs(longs, 0, 3);
+    assertArrayEquals(longs, of(out).readLongs(3));
+    out.writeLongs(longs, 0, 3, false);
+    assertArrayEquals(longs, of(out).readLongs(3, false));
+    out.writeFloats(new float[] {1.5f, -0.0f}, 0, 2);
+    assertArrayEquals(new float[] {1.5f, -0.0f}, of(out).readFloats(2));
+    out.writeDoubles(new double[] {1.5, -0.0}, 0, 2);
+    assertArrayEquals(new double[] {1.5, -0.0}, of(out).readDoubles(2));
+    out.writeShorts(new short[] {1, -2}, 0, 2);
+    assertArrayEquals(new short[] {1, -2}, of(out).readShorts(2));
+    out.writeChars(new char[] {'a', '\uffff'}, 0, 2);
+    assertArrayEquals(new char[] {'a', '\uffff'}, of(out).readChars(2));
+    out.writeBooleans(new boolean[] {true, false, true}, 0, 3);
+    assertArrayEquals(new boolean[] {true, false, true}, of(out).readBooleans(3));
+    out.writeBytes(new byte[] {1, -1});
+    assertArrayEquals(new byte[] {1, -1}, of(out).readBytes(2));
+  }
+
+  /** What was written, which is forgotten there. */
+  private static BodyInput of(BodyOutput out) {
+    BodyInput in = new BodyInput(ScfsLimits.defaults());
+    in.setBuffer(out.toBytes());
+    out.reset();
+    return in;
+  }
+
+  @Test
+  void errors_nameTheOffsetInTheMessage_andHowMuchIsMissing() {
+    BodyInput in = new BodyInput(ScfsLimits.defaults());
+    in.message(new byte[12], 4, 6);
+    in.readInt();
+    assertEquals(4, in.offset());
+    MalformedMessageException cut =
+        assertThrows(MalformedMessageException.class, () -> in.readLong());
+    assertTrue(cut.getMessage().startsWith("8 bytes are needed, 2 remain"), cut.getMessage());
+    assertEquals(4, cut.offset());
+    MalformedMessageException behind = in.beyond(in.position() + 5);
+    assertTrue(behind.getMessage().startsWith("5 bytes are needed, 2 remain"), behind.getMessage());
+    MalformedMessageException codes =
+        assertThrows(MalformedMessageException.class, in::beyondCodes);
+    assertTrue(codes.getMessage().startsWith("3 bytes are needed, 2 remain"), codes.getMessage());
+    MalformedMessageException fence =
+        assertThrows(MalformedMessageException.class, () -> in.fence(in.position() + 3));
+    assertTrue(
+        fence.getMessage().startsWith("A length of 3 bytes does not fit into the 2 that remain"),
+        fence.getMessage());
+    MalformedMessageException count =
+        assertThrows(MalformedMessageException.class, () -> in.checkCount(3, 1));
+    assertTrue(
+        count.getMessage().startsWith("3 elements are announced, 2 bytes remain"),
+        count.getMessage());
+    assertEquals(2, in.checkCount(2, 1), "exactly what remains");
+  }
+
+  @Test
+  void aLargeMessageIsLetGo_aSmallOneIsKept() {
+    BodyInput in = new BodyInput(ScfsLimits.defaults());
+    byte[] small = new byte[1 << 14];
+    in.message(small, 0, small.length);
+    in.release();
+    assertTrue(in.getBuffer() == small);
+    byte[] large = new byte[(1 << 14) + 1];
+    in.message(large, 0, large.length);
+    in.release();
+    assertEquals(0, in.getBuffer().length);
+  }
+
   private static void refuses(Consumer<BodyInput> read) {
     assertThrows(MalformedMessageException.class, () -> read.accept(zeros(16)));
   }

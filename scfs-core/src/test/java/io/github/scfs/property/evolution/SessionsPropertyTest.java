@@ -131,9 +131,14 @@ class SessionsPropertyTest {
     Case.Log log = new Case.Log(MESSAGES);
     try {
       Genes events = one.events();
-      CreateOption limited = limited(events, Options.of(one.options(true)));
+      CreateOption option = Options.of(one.options(true));
+      CreateOption limited = limited(events, option);
+      if (limited.limits().classes() != option.limits().classes()) {
+        option = option.dictionary(false); // which leaves half of that limit to classes
+        limited = limited.dictionary(false);
+      }
       Peer failing = new Peer(limited);
-      Peer model = one.peer(true, 0);
+      Peer model = Peer.of(option, one.version(0).loader());
       Peer bob = one.peer(false, 0);
       Made made = one.version(0);
       for (Thing message : one.messages(MESSAGES)) {

@@ -11,7 +11,7 @@ import io.github.scfs.UnknownEnumPolicy;
  * <pre>
  *   bit 0      no references
  *   bits 1, 2  what is unknown: 0 and 2 the default of the field or null, 1 null, 3 refused
- *   bit 3      numbers in fixed width
+ *   bit 3      numbers in fixed width, and keys of maps by the dictionary
  * </pre>
  */
 public final class Options {
@@ -28,6 +28,7 @@ public final class Options {
               .references(references(bits))
               .unknownEnumConstants(enums(bits))
               .unknownClasses(refuses(bits) ? UnknownClassPolicy.FAIL : UnknownClassPolicy.NULL)
+              .dictionary((bits & 8) != 0)
               .numbers(numbers(bits));
     }
     return ALL[bits];

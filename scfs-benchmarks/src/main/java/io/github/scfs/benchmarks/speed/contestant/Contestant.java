@@ -40,6 +40,11 @@ public enum Contestant {
       "scfs-noref",
       end -> new ScfsPeer(end, option -> option.references(false)),
       EnumSet.of(Can.EVOLUTION, Can.ANY_ROOT)),
+  /** SCFS with its defaults and the dictionary of keys. */
+  SCFS_DICTIONARY(
+      "scfs-dictionary",
+      end -> new ScfsPeer(end, option -> option.dictionary(true)),
+      EnumSet.of(Can.REFERENCES, Can.EVOLUTION, Can.ANY_ROOT)),
   /** SCFS with its defaults and a factory for all threads of the JVM. */
   SCFS_THREAD_LOCAL(
       "scfs-thread-local", end -> new FactoryPeer(), EnumSet.of(Can.REFERENCES, Can.ANY_ROOT)),

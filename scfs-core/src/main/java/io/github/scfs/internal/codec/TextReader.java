@@ -1,0 +1,22 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.access.ClassInfo;
+
+/** A text that was defined: nothing of it stands in the body. */
+final class TextReader extends TypeReader {
+  static final ClassInfo INFO = ClassInfo.of(String.class);
+
+  TextReader(Origin origin) {
+    super(origin, false);
+  }
+
+  @Override
+  boolean isLasting() {
+    return false; // so that texts do not drive out classes
+  }
+
+  @Override
+  public Object read(GraphReader g, int entry, int start) {
+    return schema.name();
+  }
+}

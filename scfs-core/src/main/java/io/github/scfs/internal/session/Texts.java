@@ -1,0 +1,121 @@
+package io.github.scfs.internal.session;
+
+import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.schema.SchemaKind;
+import java.util.Arrays;
+
+/** Texts that came again and again in what one half has written, with their definitions. */
+final class Texts {
+  /*
+   * How this works
+   *
+   * A text is defined when it comes for the second time: until then only its hash is kept, in a slot that the next one may
+   * take, so texts that differ each time are never defined. What a message has changed can be undone, because a message that
+   * fails leaves no trace.
+   */
+  private static final int MOST = 256;
+  private static final int CANDIDATES = 128;
+
+  private final int[] candidates = new int[CANDIDATES];
+
+  /** Open addressing, at most half full; defined[i] belongs to texts[i]. */
+  private String[] texts = new String[16];
+
+  private Schema[] defined = new Schema[16];
+
+  /** By the order in which they came. */
+  private String[] order = new String[8];
+
+  private int count;
+
+  /** What the open message did: slots of candidates with what they held before. */
+  private int[] changes = new int[16];
+
+  private int changed;
+  private int countBefore;
+
+  /** Notes where a message begins. */
+  void begin() {
+    changed = 0;
+    countBefore = count;
+  }
+
+  /** The definition of a text, or null if it is no recurring one. {@code room}: for another one. */
+  Schema find(String text, boolean room) {
+    int hash = text.hashCode();
+    int mask = texts.length - 1;
+    int slot = slotOf(hash) & mask;
+    String there;
+    while ((there = texts[slot]) != null) {
+      if (there == text || there.equals(text)) {
+        return defined[slot];
+      }
+      slot = slot + 1 & mask;
+    }
+    return isCandidate(hash) && room && count < MOST ? define(text) : null;
+  }
+
+  private boolean isCandidate(int hash) {
+    int slot = slotOf(hash) & CANDIDATES - 1;
+    if (candidates[slot] == hash) {
+      return true;
+    }
+    if (changed == changes.length) {
+      changes = Arrays.copyOf(changes, 2 * changed);
+    }
+    changes[changed++] = slot;
+    changes[changed++] = candidates[slot];
+    candidates[slot] = hash;
+    return false;
+  }
+
+  private Schema define(String text) {
+    if (count == order.length) {
+      order = Arrays.copyOf(order, 2 * count);
+      String[] all = texts;
+      Schema[] schemas = defined;
+      texts = new String[2 * all.length];
+      defined = new Schema[2 * all.length];
+      for (int i = 0; i < all.length; i++) {
+        if (all[i] != null) {
+          put(all[i], schemas[i]);
+        }
+      }
+    }
+    order[count++] = text;
+    Schema schema = Schema.ofName(SchemaKind.TEXT, text);
+    put(text, schema);
+    return schema;
+  }
+
+  private void put(String text, Schema schema) {
+    int mask = texts.length - 1;
+    int slot = slotOf(text.hashCode()) & mask;
+    while (texts[slot] != null) {
+      slot = slot + 1 & mask;
+    }
+    texts[slot] = text;
+    defined[slot] = schema;
+  }
+
+  /** As before the message. */
+  void undo() {
+    while (changed > 0) {
+      int before = changes[--changed];
+      candidates[changes[--changed]] = before;
+    }
+    if (count > countBefore) {
+      count = countBefore;
+      Arrays.fill(order, count, order.length, null);
+      Arrays.fill(texts, null);
+      Arrays.fill(defined, null);
+      for (int i = 0; i < count; i++) {
+        put(order[i], Schema.ofName(SchemaKind.TEXT, order[i]));
+      }
+    }
+  }
+
+  private static int slotOf(int hash) {
+    return hash * 0x9E3779B9 >>> 16;
+  }
+}
