@@ -42,7 +42,8 @@ public interface GenericRecord {
 
   /**
    * The elements of an array or collection; key and value by turns of a map; cause, which may be
-   * null, and suppressed exceptions of a Throwable. Otherwise empty. Not to be changed.
+   * null, and suppressed exceptions of a Throwable; what a wrapper or comparator of the JDK has
+   * inside. Otherwise empty. Not to be changed.
    */
   List<Object> elements();
 }

@@ -14,8 +14,8 @@ public enum UnknownClassPolicy {
   /**
    * The value is a {@link GenericRecord}, which can be written again unchanged; where a field or
    * array is declared as something else, it is null as with {@link #NULL}. Elements of collections
-   * and maps are records whatever is declared for them. The class has to be allowed all the same;
-   * nothing of it is loaded.
+   * and maps are records whatever is declared for them; a sorted one that would have to compare a
+   * record is a record itself. The class has to be allowed all the same; nothing of it is loaded.
    */
   GENERIC
 }

@@ -1,6 +1,5 @@
 package io.github.scfs.internal.codec;
 
-import io.github.scfs.GenericRecord;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.jdk.Allowance;
 import io.github.scfs.internal.schema.Schema;
@@ -38,10 +37,11 @@ final class ContainerReader extends ObjectReader {
   public Object read(GraphReader g, int entry, int start) {
     int absentBefore = g.absent();
     Object head = g.readValue(null);
-    if (head instanceof GenericRecord) {
+    boolean absent = g.absent() != absentBefore;
+    if (GenericReader.isNeeded(g, schema, type(), head, absent)) {
       return GenericReader.readBehindHead(g, schema, head, entry, start);
     }
-    if (g.absent() != absentBefore) {
+    if (absent) {
       g.skipper().skipObject(schema, true);
       return g.regions().passOverHeadless(info().name(), map ? 2 : 1, entry, start);
     }

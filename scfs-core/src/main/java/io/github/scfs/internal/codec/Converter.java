@@ -211,6 +211,10 @@ final class Converter {
     BodyInput in = g.in();
     int at = in.position();
     int tag = in.readVar();
+    while (tag == Tags.SIZED) { // from somebody who passed it on without its class
+      in.readInt();
+      tag = in.readVar();
+    }
     if (tag >= Tags.FIRST_DEFINED) {
       Schema schema = g.half().schema(tag - Tags.FIRST_DEFINED);
       if (schema.kind() == SchemaKind.ENUM) {

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.schema.ReaderSlot;
 import io.github.scfs.internal.schema.Schema;
@@ -126,6 +127,10 @@ public final class Environment {
     Class<?> element = primitive(schema.name());
     if (element == null) {
       element = load(settings.rules.localName(schema.name()), host);
+    } else if (schema.dimensions() == 1 || element == void.class) {
+      throw new ScfsException(
+          "An array of " + element.getName() + " is sent as one of references",
+          "malformed-message");
     }
     return element == null
         ? null
@@ -160,17 +165,11 @@ public final class Environment {
    * primitive; null if refused or absent.
    */
   Class<?> named(String name, Host host) {
-    int dimensions = 0;
-    while (dimensions < name.length() && name.charAt(dimensions) == '[') {
-      dimensions++;
-    }
-    String element = name.substring(dimensions);
+    int dimensions = dimensionsOf(name);
     if (dimensions > 255) {
       return null;
     }
-    if (dimensions > 0) {
-      element = elementName(element);
-    }
+    String element = elementOf(name);
     Class<?> type = primitive(element);
     if (type == null) {
       element = settings.rules.localName(element);
@@ -182,6 +181,20 @@ public final class Environment {
     return type == null || dimensions == 0
         ? type
         : Array.newInstance(type, new int[dimensions]).getClass();
+  }
+
+  private static int dimensionsOf(String name) {
+    int dimensions = 0;
+    while (dimensions < name.length() && name.charAt(dimensions) == '[') {
+      dimensions++;
+    }
+    return dimensions;
+  }
+
+  /** The name of the class that is left without the dimensions of an array. */
+  static String elementOf(String name) {
+    int dimensions = dimensionsOf(name);
+    return dimensions == 0 ? name : elementName(name.substring(dimensions));
   }
 
   /**

@@ -9,6 +9,9 @@ import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 
 /** Objects of a class that is missing here, as records of what their schema lists. */
 public final class GenericReader extends TypeReader {
@@ -52,14 +55,26 @@ public final class GenericReader extends TypeReader {
   }
 
   /**
-   * Whether a container, behind whose head the reader stands, has to be a record although its class
-   * exists: it would be ordered by what is missing here, a comparator, an enum or its first key.
+   * Whether a container of the class, behind whose head the reader stands, has to be a record
+   * although the class exists: its comparator or enum is missing here, or an element that it would
+   * have to compare.
+   *
+   * @param absent whether something in the head is missing here: who knows how it would compare
    */
-  static boolean isNeeded(GraphReader g, Schema schema, Object head) {
+  static boolean isNeeded(
+      GraphReader g, Schema schema, Class<?> type, Object head, boolean absent) {
     if (!isPolicy(g.settings())) {
       return false;
     }
-    return head instanceof GenericRecord || g.generics().leads(schema);
+    return head instanceof GenericRecord
+        || !absent && isOrdered(type) && g.generics().areOrdered(schema);
+  }
+
+  /** Whether containers of the class compare their elements or keys. */
+  static boolean isOrdered(Class<?> type) {
+    return Map.class.isAssignableFrom(type)
+        ? Containers.isSortedMap(type)
+        : Containers.isSortedCollection(type);
   }
 
   /** The record of a container whose head was read. */
@@ -180,20 +195,20 @@ public final class GenericReader extends TypeReader {
     record.message = g.in().readTextOrNull();
     record.trace = StackTraces.readAll(g.in());
     Object cause = readStep(g, "cause");
-    Object[] related = new Object[1 + g.in().readCount(1)];
-    related[0] = cause;
-    record.elements = related;
-    for (int i = 1; i < related.length; i++) {
-      related[i] = readStep(g, "suppressed");
+    List<Object> related = new ArrayList<>(); // grows, as each may announce what remains
+    related.add(cause);
+    for (int left = g.in().readCount(1); left > 0; left--) {
+      related.add(readStep(g, "suppressed"));
     }
+    record.elements = related.toArray();
   }
 
   private static void readFields(GraphReader g, SchemaRecord record) {
     Schema schema = record.schema;
-    Object[] values = record.values;
     BodyInput in = g.in();
     int block = in.position();
     ObjectReader.skipBlock(schema, in);
+    Object[] values = record.makeValues();
     int i = 0;
     try {
       for (; i < values.length; i++) {

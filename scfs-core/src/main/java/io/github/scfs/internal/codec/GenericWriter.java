@@ -46,10 +46,11 @@ final class GenericWriter extends TypeWriter {
     if (known != null) {
       return known;
     }
-    if (schema.kind() != SchemaKind.NAME // one is a value here that was allowed as such
-        && !settings.rules.isAllowed(schema.name())
-        && host.registered(schema.name()) == null) {
-      throw settings.rules.refuse(schema.name(), true);
+    String name =
+        schema.kind() == SchemaKind.NAME ? Environment.elementOf(schema.name()) : schema.name();
+    String local = settings.rules.localName(name);
+    if (!settings.rules.isAllowed(local) && host.registered(local) == null) {
+      throw settings.rules.refuse(name, true);
     }
     if (bySchema.size() == KEPT) {
       bySchema.clear();
@@ -110,7 +111,7 @@ final class GenericWriter extends TypeWriter {
           writeElements(g, record);
           break;
         case CUSTOM:
-          writeMap(g, record);
+          writeCustom(g, record);
           break;
         case THROWABLE:
           writeThrowable(g, record);
@@ -137,10 +138,26 @@ final class GenericWriter extends TypeWriter {
       }
     }
 
-    /** As the serializer of the map does: the class of the keys, all keys, all values. */
-    private static void writeMap(GraphWriter g, SchemaRecord record) {
+    /** As the serializer of the library does. */
+    private static void writeCustom(GraphWriter g, SchemaRecord record) {
       int lengthByte = g.out().reserve(1);
       int start = lengthByte + 1;
+      if (record.head != null) {
+        writeMap(g, record);
+      } else {
+        for (Object part : record.elements) {
+          if (part instanceof Boolean) {
+            g.out().writeBoolean((Boolean) part); // has no tag there
+          } else {
+            g.writeValue(part);
+          }
+        }
+      }
+      g.out().patchByte(lengthByte, g.large().note(start, g.out().position() - start));
+    }
+
+    /** The class of the keys, all keys, all values. */
+    private static void writeMap(GraphWriter g, SchemaRecord record) {
       int size = record.elements.length / 2;
       Object[][] parts = new Object[2][size];
       for (int i = 0; i < record.elements.length; i++) {
@@ -149,7 +166,6 @@ final class GenericWriter extends TypeWriter {
       g.writeValue(record.head);
       g.writeValue(parts[0]);
       g.writeValue(parts[1]);
-      g.out().patchByte(lengthByte, g.large().note(start, g.out().position() - start));
     }
 
     private static void writeThrowable(GraphWriter g, SchemaRecord record) {

@@ -2,9 +2,10 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.schema.Schema;
-import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;
+import java.util.EnumMap;
+import java.util.function.BooleanSupplier;
 
 /**
  * Tells ahead which values of the message that is being read will be records, under the policy
@@ -12,59 +13,86 @@ import io.github.scfs.internal.wire.Tags;
  * cannot hold what is in it, and what it contains may refer to it before that is read.
  */
 final class Generics {
-  /** Bytes passed over in a message to tell; beyond that nothing is told. */
-  private static final long MOST_EFFORT = 1 << 22;
+  /** How often the bytes of a message may be passed over to tell; beyond that nothing is told. */
+  private static final long ATTEMPTS = 4;
+
+  /** In place of a tag: there is no such value. */
+  private static final int NONE = -1;
 
   private final GraphReader g;
   private long effort;
+  private long mostEffort;
   private int nested;
 
   Generics(GraphReader g) {
     this.g = g;
   }
 
-  void clear() {
+  /** Starts a body of so many bytes. */
+  void begin(int bytes) {
     effort = 0;
+    mostEffort = ATTEMPTS * bytes + 64;
     nested = 0;
   }
 
   /** Whether one of so many elements at the current position is one that an array cannot hold. */
   boolean areIn(Class<?> component, int count, int tag) {
-    if (component.isAssignableFrom(SchemaRecord.class)) {
-      return false;
-    } else if (tag != Tags.NULL) {
+    return !component.isAssignableFrom(SchemaRecord.class) && isAny(count, tag, NONE);
+  }
+
+  /**
+   * Whether one of the keys or elements of a container, behind whose head the reader stands, is a
+   * record: what orders them may not know what to make of it.
+   */
+  boolean areOrdered(Schema schema) {
+    int start = g.position();
+    g.skipper().skipObject(schema, false);
+    int counts = g.in().readVar();
+    boolean uniform = (counts & 1) != 0;
+    int first = uniform ? Uniform.readTag(g) : Tags.NULL;
+    int second = !GenericReader.isMap(schema) ? NONE : uniform ? Uniform.readTag(g) : Tags.NULL;
+    boolean found = isAny(counts >>> 1, first, second);
+    g.position(start);
+    return found;
+  }
+
+  /**
+   * Whether one of so many values at the current position is a record; {@code between}: the tag of
+   * the values between them, which do not count, or {@link #NONE}.
+   */
+  private boolean isAny(int count, int tag, int between) {
+    if (tag != Tags.NULL && tag != Tags.STRING) {
       return count > 0 && isRecord(tag);
     }
     int start = g.position();
     long depths = g.depths();
     boolean found = false;
     g.ascend();
-    for (int i = 0; !found && i < count && effort < MOST_EFFORT; i++) {
+    for (int i = 0; !found && i < count && effort < mostEffort; i++) {
       int at = g.position();
-      found = isRecord();
+      boolean text = tag == Tags.STRING && g.in().skipTextOrNull();
+      found = !text && isRecord(false);
       g.position(at);
-      g.position(g.skipper().endOfValue());
-      effort += g.position() - at;
+      pass(tag);
+      if (between != NONE) {
+        pass(between);
+      }
     }
     g.depths(depths);
     g.position(start);
     return found;
   }
 
-  /** Whether keys or elements behind a head would be ordered by records. */
-  boolean leads(Schema schema) {
+  /** Passes over a value behind that tag. */
+  private void pass(int tag) {
     int start = g.position();
-    int counts = g.in().readVar();
-    boolean uniform = (counts & 1) != 0;
-    int first = uniform ? Uniform.readTag(g) : Tags.NULL;
-    if (uniform && first == Tags.NULL && schema.kind() == SchemaKind.SORTED_MAP) {
-      Uniform.readTag(g);
+    if (tag == Tags.NULL || !Uniform.skip(tag, g.in())) {
+      g.skipper().endOfValue();
     }
-    boolean leads = first == Tags.NULL ? counts > 1 && isRecord() : isRecord(first);
-    g.position(start);
-    return leads;
+    effort += g.position() - start;
   }
 
+  /** Whether what stands behind that tag is, whatever it contains. */
   private boolean isRecord(int tag) {
     return tag >= Tags.FIRST_DEFINED
         && g.readerOf(g.half().schema(tag - Tags.FIRST_DEFINED), null) instanceof GenericReader;
@@ -79,8 +107,11 @@ final class Generics {
     }
   }
 
-  /** Whether the value at the current position is a record; the position is anywhere afterwards. */
-  private boolean isRecord() {
+  /**
+   * Whether the value at the current position is a record; the position is anywhere afterwards.
+   * {@code head}: it is no container that would have to be one for what it holds.
+   */
+  private boolean isRecord(boolean head) {
     BodyInput in = g.in();
     int start = g.position();
     int tag = in.remaining() == 0 ? Tags.NULL : in.readVar();
@@ -89,21 +120,41 @@ final class Generics {
       start = g.position();
       tag = in.readVar();
     }
-    if (tag == Tags.REFERENCE) {
-      return g.objects().find(start - in.readVar()) instanceof SchemaRecord;
+    if (tag == Tags.DEFERRED) {
+      return isRecord(in.readVar()); // only containers that take any element are put off
+    } else if (tag == Tags.REFERENCE) {
+      return leadsToRecord(start, in.readVar(), head);
     } else if (tag == Tags.CLASS) {
       return isMissing(g.half().schema(in.readVar()));
-    } else if (tag < Tags.FIRST_DEFINED || isRecord(tag)) {
-      return tag >= Tags.FIRST_DEFINED;
+    } else if (head || tag < Tags.FIRST_DEFINED || isRecord(tag)) {
+      return isRecord(tag);
     }
     Schema schema = g.half().schema(tag - Tags.FIRST_DEFINED);
-    if (nested == g.settings().limits.recursion()) {
+    return isNested(() -> holdsRecords(schema, g.readerOf(schema, null).type()));
+  }
+
+  /** A reference may point to what stands in front and was not read, as what contains it is not. */
+  private boolean leadsToRecord(int at, int distance, boolean head) {
+    int target = at - distance;
+    Object known = target < 0 || distance <= 0 ? this : g.objects().find(target);
+    if (known != null) {
+      return known instanceof SchemaRecord;
+    }
+    g.position(target);
+    return isNested(() -> isRecord(head));
+  }
+
+  private boolean isNested(BooleanSupplier record) {
+    if (nested >= g.settings().limits.recursion() || effort >= mostEffort) {
       return false;
     }
     nested++;
-    boolean found = holdsRecords(schema, g.readerOf(schema, null).type());
-    nested--;
-    return found;
+    effort++;
+    try {
+      return record.getAsBoolean();
+    } finally {
+      nested--;
+    }
   }
 
   /** Whether a container of a class that exists here, its tag read, has to be a record itself. */
@@ -111,17 +162,22 @@ final class Generics {
     switch (schema.kind()) {
       case SORTED_COLLECTION:
       case SORTED_MAP:
-        int head = g.position();
-        if (isRecord()) {
+      case COLLECTION_WITH_FIELDS:
+      case MAP_WITH_FIELDS:
+        int start = g.position();
+        if (isRecord(true)) {
           return true;
         }
-        g.position(head);
-        g.position(g.skipper().endOfValue());
-        return leads(schema);
+        g.position(start);
+        pass(Tags.NULL);
+        return type != null && GenericReader.isOrdered(type) && areOrdered(schema);
       case ARRAY:
         int counts = g.in().readVar();
         int first = (counts & 1) != 0 ? Uniform.readTag(g) : Tags.NULL;
         return type != null && areIn(type.getComponentType(), counts >>> 1, first);
+      case CUSTOM:
+        g.in().readByte(); // its length
+        return type == EnumMap.class && isRecord(true);
       default:
         return false;
     }

@@ -117,7 +117,7 @@ public final class GraphReader {
     descend(newStartDepth, newStartDepth);
     calls.clear();
     late.clear();
-    generics.clear();
+    generics.begin(in.remaining());
     regions.begin(in.remaining());
     claimable = CLAIMS * in.remaining() + 64;
     absent = 0;
@@ -260,7 +260,7 @@ public final class GraphReader {
       case Tags.REFERENCE:
         return regions.resolve(start, in.readVar());
       case Tags.SIZED:
-        return readSized(hint);
+        return readSized(hint, start);
       case Tags.DEFERRED:
         return deferred.read(start, hint);
       case Tags.CLASS:
@@ -390,8 +390,9 @@ public final class GraphReader {
     return at - base;
   }
 
-  private Object readSized(Class<?> hint) {
+  private Object readSized(Class<?> hint, int start) {
     int length = in.readInt();
+    calls.unwrapped(start, position());
     enter();
     int before = in.fence(in.position() + length);
     Object value = readValueOrKeep(hint);

@@ -62,10 +62,11 @@ class MapReader extends TypeReader {
   private Object fill(GraphReader g, int entry, int start) {
     int absentBefore = g.absent();
     Object head = sorted ? g.readValue(null) : null;
-    if (sorted && GenericReader.isNeeded(g, schema, head)) {
+    boolean absent = g.absent() != absentBefore;
+    if (sorted && GenericReader.isNeeded(g, schema, type(), head, absent)) {
       return GenericReader.readBehindHead(g, schema, head, entry, start);
     }
-    if (g.absent() != absentBefore) {
+    if (absent) {
       return g.regions().passOverHeadless(info().name(), 2, entry, start);
     }
     int counts = g.readCounts(2);

@@ -64,7 +64,7 @@ final class RecentReaders {
   private TypeReader find(Schema schema, Class<?> hint, Environment environment) {
     if (missing != null) {
       TypeReader known = missing.get(schema);
-      if (known != null) {
+      if (known != null && (hint == null || !schema.name().equals(hint.getName()))) {
         return known;
       }
     }

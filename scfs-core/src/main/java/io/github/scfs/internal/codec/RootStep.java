@@ -13,6 +13,10 @@ public final class RootStep {
       g.in().setLimit(g.bodyEnd());
       g.position(0);
       int tag = g.in().readVar();
+      while (tag == Tags.SIZED) {
+        g.in().readInt();
+        tag = g.in().readVar();
+      }
       if (tag < Tags.FIRST_DEFINED) {
         return "";
       }

@@ -16,8 +16,8 @@ public final class SchemaRecord implements GenericRecord, KryoCopyable<SchemaRec
 
   final Schema schema;
 
-  /** By the index of the field in the schema. */
-  final Object[] values;
+  /** By the index of the field in the schema; empty until they are read. */
+  Object[] values = NONE;
 
   /** What stands in front of the elements: a comparator, a capacity. */
   Object head;
@@ -37,7 +37,17 @@ public final class SchemaRecord implements GenericRecord, KryoCopyable<SchemaRec
 
   SchemaRecord(Schema schema) {
     this.schema = schema;
-    this.values = schema.fields() == 0 ? NONE : new Object[schema.fields()];
+  }
+
+  /**
+   * Room for the values. Not before the message has come to them: a peer could ask for much of it
+   * with few bytes.
+   */
+  Object[] makeValues() {
+    if (schema.fields() > 0) {
+      values = new Object[schema.fields()];
+    }
+    return values;
   }
 
   /** An array of a class that exists here, with what was read for it so far. */
@@ -48,9 +58,16 @@ public final class SchemaRecord implements GenericRecord, KryoCopyable<SchemaRec
     return made;
   }
 
+  /** An object that a serializer of the library writes, by what that writes in turn. */
+  public static SchemaRecord ofParts(Class<?> type, Object... parts) {
+    SchemaRecord made = new SchemaRecord(Schema.ofName(SchemaKind.CUSTOM, type.getName()));
+    made.elements = parts;
+    return made;
+  }
+
   /** A map that a serializer of the library writes, with the class of its keys. */
   public static SchemaRecord ofMap(Class<?> map, Object keyClass) {
-    SchemaRecord made = new SchemaRecord(Schema.ofName(SchemaKind.CUSTOM, map.getName()));
+    SchemaRecord made = ofParts(map);
     made.head = keyClass;
     return made;
   }
@@ -127,7 +144,7 @@ public final class SchemaRecord implements GenericRecord, KryoCopyable<SchemaRec
     copy.trace = trace;
     copy.elements = elements.clone();
     copyEach(copy.elements, kryo);
-    System.arraycopy(values, 0, copy.values, 0, values.length);
+    copy.values = values.clone();
     copyEach(copy.values, kryo);
     return copy;
   }

@@ -165,6 +165,13 @@ final class SerializerCalls {
     }
   }
 
+  /** The value that starts there is another one with its length in front, which starts here. */
+  void unwrapped(int there, int here) {
+    if (there == wrapped) {
+      wrapped = here;
+    }
+  }
+
   /** An object exists; if a wrapped serializer is waiting for it, it is that one's object too. */
   void created(int start, Object object) {
     if (start == wrapped) {

@@ -165,7 +165,12 @@ public final class Engine extends Kryo implements Host, InnerValues {
   }
 
   @Override
-  public Object newRecord(Class<?> map, Object keyClass) {
+  public Object newRecord(Class<?> type, Object... parts) {
+    return SchemaRecord.ofParts(type, parts);
+  }
+
+  @Override
+  public Object newMapRecord(Class<?> map, Object keyClass) {
     return SchemaRecord.ofMap(map, keyClass);
   }
 
@@ -230,8 +235,8 @@ public final class Engine extends Kryo implements Host, InnerValues {
 
   @Override
   public Registration readClass(Input input) {
-    Object type = bodies.read(input, g -> g.readValue(Class.class));
-    return type == null ? null : getRegistration(expected(type, Class.class));
+    Class<?> type = expected(bodies.read(input, g -> g.readValue(Class.class)), Class.class);
+    return type == null ? null : getRegistration(type);
   }
 
   @Override

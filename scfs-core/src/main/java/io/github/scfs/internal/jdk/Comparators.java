@@ -2,6 +2,7 @@ package io.github.scfs.internal.jdk;
 
 import com.esotericsoftware.kryo.Kryo;
 import com.esotericsoftware.kryo.Serializer;
+import io.github.scfs.GenericRecord;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.SerialFields;
 import io.github.scfs.internal.wire.BodyInput;
@@ -22,38 +23,44 @@ final class Comparators {
   }
 
   /** The JDK gives the comparator inside when it is asked for the reverse of the reverse. */
-  private static final class Reverse extends JdkSerializer<Comparator<Object>> {
+  @SuppressWarnings("unchecked") // what it cannot compare fails where it compares
+  private static final class Reverse extends JdkSerializer<Object> {
     @Override
-    void writeTo(BodyOutput out, Comparator<Object> comparator, Kryo kryo) {
-      kryo.writeClassAndObject(out, Collections.reverseOrder(comparator));
+    void writeTo(BodyOutput out, Object comparator, Kryo kryo) {
+      kryo.writeClassAndObject(out, Collections.reverseOrder((Comparator<Object>) comparator));
     }
 
     @Override
-    @SuppressWarnings("unchecked") // what it cannot compare fails where it compares
-    Comparator<Object> readFrom(BodyInput in, Class<? extends Comparator<Object>> type, Kryo kryo) {
-      Comparator<Object> inside = readOrNull(Comparator.class, in, kryo);
-      return inside == null ? null : Collections.reverseOrder(inside);
+    Object readFrom(BodyInput in, Class<? extends Object> type, Kryo kryo) {
+      Object inside = kryo.readClassAndObject(in);
+      if (inside instanceof GenericRecord) {
+        return ((InnerValues) kryo).newRecord(type, inside);
+      }
+      Comparator<Object> known = expected(Comparator.class, inside, in);
+      return known == null ? null : Collections.reverseOrder(known);
     }
 
     @Override
-    public Comparator<Object> copy(Kryo kryo, Comparator<Object> original) {
-      return Collections.reverseOrder(kryo.copy(Collections.reverseOrder(original)));
+    public Object copy(Kryo kryo, Object original) {
+      return Collections.reverseOrder(
+          kryo.copy(Collections.reverseOrder((Comparator<Object>) original)));
     }
   }
 
   /** Nulls first or last, and what compares the others, or null. */
-  private static final class Nulls extends JdkSerializer<Comparator<Object>> {
+  @SuppressWarnings("unchecked") // what it cannot compare fails where it compares
+  private static final class Nulls extends JdkSerializer<Object> {
     @Override
-    void writeTo(BodyOutput out, Comparator<Object> comparator, Kryo kryo) {
+    void writeTo(BodyOutput out, Object comparator, Kryo kryo) {
       out.writeBoolean(isNullFirst(comparator));
       kryo.writeClassAndObject(out, inside(comparator));
     }
 
-    private static boolean isNullFirst(Comparator<Object> comparator) {
-      return comparator.compare(null, "") < 0;
+    private static boolean isNullFirst(Object comparator) {
+      return ((Comparator<Object>) comparator).compare(null, "") < 0;
     }
 
-    private static Object inside(Comparator<Object> comparator) {
+    private static Object inside(Object comparator) {
       Object found = SerialFields.get(comparator, comparator.getClass(), "real", "unknown");
       if (found != null && !(found instanceof Comparator)) {
         throw new ScfsException(
@@ -63,10 +70,12 @@ final class Comparators {
     }
 
     @Override
-    @SuppressWarnings("unchecked") // what it cannot compare fails where it compares
-    Comparator<Object> readFrom(BodyInput in, Class<? extends Comparator<Object>> type, Kryo kryo) {
+    Object readFrom(BodyInput in, Class<? extends Object> type, Kryo kryo) {
       boolean first = Values.readBoolean(in);
-      return make(first, readOrNull(Comparator.class, in, kryo));
+      Object inside = kryo.readClassAndObject(in);
+      return inside instanceof GenericRecord
+          ? ((InnerValues) kryo).newRecord(type, first, inside)
+          : make(first, expected(Comparator.class, inside, in));
     }
 
     private static Comparator<Object> make(boolean first, Comparator<Object> inside) {
@@ -74,8 +83,7 @@ final class Comparators {
     }
 
     @Override
-    @SuppressWarnings("unchecked") // a comparator is copied to a comparator
-    public Comparator<Object> copy(Kryo kryo, Comparator<Object> original) {
+    public Object copy(Kryo kryo, Object original) {
       return make(isNullFirst(original), (Comparator<Object>) kryo.copy(inside(original)));
     }
   }

@@ -51,7 +51,7 @@ final class EnumMapSerializer extends JdkSerializer<Object> {
   /** A map of an enum that is missing here, where such are records. */
   private static Object readRecord(Object keyClass, BodyInput in, Kryo kryo) {
     InnerValues values = (InnerValues) kryo;
-    Object made = values.newRecord(EnumMap.class, keyClass);
+    Object made = values.newMapRecord(EnumMap.class, keyClass);
     kryo.reference(made);
     Object[] keys = readArray(in, kryo);
     values.fillRecord(made, keys, Entries.readValues(keys, in, kryo));

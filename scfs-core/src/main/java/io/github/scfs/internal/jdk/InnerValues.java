@@ -11,8 +11,14 @@ public interface InnerValues {
    */
   Object readInner(Input input, UnaryOperator<Object> around);
 
+  /**
+   * A record that stands for an object of that class, of which a part is missing here; by what is
+   * written for it in turn: values, and booleans without a tag.
+   */
+  Object newRecord(Class<?> type, Object... parts);
+
   /** A record that stands for a map of that class, of whose keys the class is missing here. */
-  Object newRecord(Class<?> map, Object keyClass);
+  Object newMapRecord(Class<?> map, Object keyClass);
 
   /** Gives such a record its entries. */
   void fillRecord(Object made, Object[] keys, Object[] values);

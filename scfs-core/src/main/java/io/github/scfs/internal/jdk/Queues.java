@@ -98,6 +98,7 @@ final class Queues {
           Wrapper.readInner(
               in,
               kryo,
+              type,
               ConcurrentHashMap.class,
               map -> keysOf((ConcurrentHashMap<Object, Object>) map, mapped));
     }

@@ -6,6 +6,7 @@ import io.github.scfs.internal.access.SerialFields;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -55,22 +56,31 @@ final class Wrapper extends JdkSerializer<Object> {
 
   @Override
   Object readFrom(BodyInput in, Class<? extends Object> type, Kryo kryo) {
-    return readInner(in, kryo, inside, around);
+    return readInner(in, kryo, type, inside, around);
   }
 
-  static Object readInner(BodyInput in, Kryo kryo, Class<?> inside, UnaryOperator<Object> around) {
-    return ((InnerValues) kryo)
-        .readInner(
-            in,
-            inner -> {
-              if (inner instanceof GenericRecord) {
-                return null; // it stands for no collection
-              }
-              if (!inside.isInstance(inner)) {
-                throw in.malformed(inside.getName() + " is expected, here is " + named(inner));
-              }
-              return around.apply(inner);
-            });
+  /** Reads what is inside; {@code before}: what stood in front of it. */
+  static Object readInner(
+      BodyInput in,
+      Kryo kryo,
+      Class<?> type,
+      Class<?> inside,
+      UnaryOperator<Object> around,
+      Object... before) {
+    InnerValues values = (InnerValues) kryo;
+    return values.readInner(
+        in,
+        inner -> {
+          if (inner instanceof GenericRecord) { // it is no collection to put anything around
+            Object[] parts = Arrays.copyOf(before, before.length + 1);
+            parts[before.length] = inner;
+            return values.newRecord(type, parts);
+          }
+          if (!inside.isInstance(inner)) {
+            throw in.malformed(inside.getName() + " is expected, here is " + named(inner));
+          }
+          return around.apply(inner);
+        });
   }
 
   @Override

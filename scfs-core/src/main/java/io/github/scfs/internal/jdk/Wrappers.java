@@ -205,11 +205,13 @@ final class Wrappers {
     @Override
     Object readFrom(BodyInput in, Class<? extends Object> type, Kryo kryo) {
       Class[] found = new Class[types.length];
+      Object[] read = new Object[types.length];
       for (int i = 0; i < found.length; i++) {
-        Class<?> one = readOrNull(Class.class, in, kryo);
+        read[i] = kryo.readClassAndObject(in);
+        Class<?> one = expected(Class.class, read[i], in);
         found[i] = one == null ? Object.class : one; // a class that is missing here
       }
-      return Wrapper.readInner(in, kryo, inside, inner -> around.apply(inner, found));
+      return Wrapper.readInner(in, kryo, type, inside, inner -> around.apply(inner, found), read);
     }
 
     @Override
