@@ -101,6 +101,14 @@ class JvmModesTest {
     assertNothing(run(DEBUG_UNSAFE, NO_UNSAFE_IN_KRYO));
   }
 
+  /** The option by which texts are as fast as they were up to Java 23. */
+  @Test
+  void textsOpened_nothingIsPrinted() throws Exception {
+    assumeTrue(Jvm.VERSION >= WITHOUT_UNSAFE);
+    assertNothing(
+        run(NO_UNSAFE_IN_KRYO, DEBUG_UNSAFE, "--add-opens=java.base/java.lang=ALL-UNNAMED"));
+  }
+
   /** Kryo's own static initialiser is the one that uses it. */
   @Test
   void unsafeDebugged_noneButKryoCallsIt() throws Exception {

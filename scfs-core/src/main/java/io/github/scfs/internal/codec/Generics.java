@@ -2,6 +2,7 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;
 import java.util.EnumMap;
@@ -13,8 +14,8 @@ import java.util.function.BooleanSupplier;
  * cannot hold what is in it, and what it contains may refer to it before that is read.
  */
 final class Generics {
-  /** How often the bytes of a message may be passed over to tell; beyond that nothing is told. */
-  private static final long ATTEMPTS = 4;
+  /** How many steps to tell may be taken for each byte; beyond that nothing is told. */
+  private static final long STEPS = 8;
 
   /** In place of a tag: there is no such value. */
   private static final int NONE = -1;
@@ -31,7 +32,7 @@ final class Generics {
   /** Starts a body of so many bytes. */
   void begin(int bytes) {
     effort = 0;
-    mostEffort = ATTEMPTS * bytes + 64;
+    mostEffort = STEPS * bytes + 64;
     nested = 0;
   }
 
@@ -85,11 +86,27 @@ final class Generics {
 
   /** Passes over a value behind that tag. */
   private void pass(int tag) {
-    int start = g.position();
-    if (tag == Tags.NULL || !Uniform.skip(tag, g.in())) {
-      g.skipper().endOfValue();
+    if (tag != Tags.NULL && Uniform.skip(tag, g.in())) {
+      effort++;
+      return;
     }
-    effort += g.position() - start;
+    int start = g.position();
+    int steps = stepsOver();
+    g.skipper().endOfValue();
+    effort += steps > 0 ? steps : g.position() - start;
+  }
+
+  /** What it takes to pass over the value at the current position; 0: as many steps as bytes. */
+  private int stepsOver() {
+    int start = g.position();
+    int tag = g.in().readVar();
+    g.position(start);
+    if (tag < Tags.FIRST_DEFINED) {
+      return 1;
+    }
+    Schema schema = g.half().schema(tag - Tags.FIRST_DEFINED);
+    boolean measured = schema.kind() == SchemaKind.CUSTOM || schema.kind() == SchemaKind.HOOKED;
+    return measured || schema.kind() == SchemaKind.OBJECT ? 1 + schema.fields() : 0;
   }
 
   /** Whether what stands behind that tag is, whatever it contains. */

@@ -363,6 +363,8 @@ public final class GraphWriter {
       }
     } else if (uniform.code == Tags.INTEGER && element instanceof Integer) {
       out.writeVarInt((Integer) element, false);
+    } else if (uniform.code == Tags.LONG && element instanceof Long) {
+      out.writeVarLong((Long) element, false);
     } else if (element != null && uniform.isFor(element.getClass())) {
       uniform.write(this, element);
     } else {

@@ -7,19 +7,23 @@ import java.lang.reflect.Field;
 import java.nio.ByteOrder;
 
 /**
- * What a String is made of, where that can be asked silently: Java 9 to 23. Thread-safe: no state.
+ * What a String is made of, where that can be asked silently: Java 9 to 23, and later ones that
+ * were started with {@code --add-opens java.base/java.lang=ALL-UNNAMED}. Thread-safe: no state.
  */
 final class StringMemory {
   /*
    * How this works
    *
    * Since Java 9 a String holds its chars as bytes, one each if all are below 256, else two, and a byte that says which. That
-   * byte saves a look at every char, and the bytes are what the wire has. From Java 24 on asking would print a warning, and
-   * with -XX:-CompactStrings all strings are wide: then the chars are looked at.
+   * byte saves a look at every char, and the bytes are what the wire has. Up to Java 23 memory is read; from 24 on that would
+   * print a warning, and the fields are read where java.lang is open to us. Elsewhere, and with -XX:-CompactStrings, where all
+   * strings are wide, the chars are looked at.
    */
   private static final int FIRST_JAVA = 9;
   private static final int LAST_SILENT_JAVA = 23;
 
+  private static MethodHandle coderOf;
+  private static MethodHandle valueOf;
   private static MethodHandle getByte;
   private static MethodHandle getObject;
   private static MethodHandle getLong;
@@ -28,9 +32,14 @@ final class StringMemory {
   private static long coderOffset;
   private static long valueOffset;
 
-  /** Whether the other methods may be called. */
-  static final boolean USABLE = probe();
+  /** Whether the fields can be read because java.lang is open. */
+  private static final boolean OPEN = probeFields();
 
+  /** Whether the other methods may be called. */
+  static final boolean USABLE = OPEN || probe();
+
+  private static final MethodHandle CODER_OF = coderOf;
+  private static final MethodHandle VALUE_OF = valueOf;
   private static final MethodHandle GET_BYTE = getByte;
   private static final MethodHandle GET_OBJECT = getObject;
   private static final MethodHandle GET_LONG = getLong;
@@ -44,7 +53,9 @@ final class StringMemory {
   /** Whether all chars are below 256. */
   static boolean isNarrow(String text) {
     try {
-      return (byte) GET_BYTE.invokeExact((Object) text, CODER) == 0;
+      return OPEN
+          ? (byte) CODER_OF.invokeExact(text) == 0
+          : (byte) GET_BYTE.invokeExact((Object) text, CODER) == 0;
     } catch (Throwable failure) {
       throw LittleEndian.unexpected(failure);
     }
@@ -61,6 +72,10 @@ final class StringMemory {
     // Why it may read whole words: an object ends at a multiple of eight bytes, and its bytes start
     // at one.
     try {
+      if (OPEN) {
+        System.arraycopy((byte[]) VALUE_OF.invokeExact(text), 0, to, at, length);
+        return;
+      }
       Object from = (Object) GET_OBJECT.invokeExact((Object) text, VALUE);
       Object into = to;
       long start = BASE + at;
@@ -82,22 +97,51 @@ final class StringMemory {
   /** The bytes of a text that is not narrow, two a char, low byte first; not to be changed. */
   static byte[] wideBytes(String text) {
     try {
-      return (byte[]) (Object) GET_OBJECT.invokeExact((Object) text, VALUE);
+      return OPEN
+          ? (byte[]) VALUE_OF.invokeExact(text)
+          : (byte[]) (Object) GET_OBJECT.invokeExact((Object) text, VALUE);
     } catch (Throwable failure) {
       throw LittleEndian.unexpected(failure);
     }
   }
 
-  private static boolean probe() {
+  /** 8, 9, ...; 0 where the order of bytes is not that of the wire. */
+  private static int feature() {
     String version = System.getProperty("java.specification.version", "");
-    if (version.startsWith("1.") || ByteOrder.nativeOrder() != ByteOrder.LITTLE_ENDIAN) {
+    boolean little = ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN;
+    try {
+      return version.startsWith("1.") ? 8 : little ? Integer.parseInt(version) : 0;
+    } catch (NumberFormatException unknown) {
+      return 0;
+    }
+  }
+
+  private static boolean probeFields() {
+    if (feature() <= LAST_SILENT_JAVA) {
       return false;
     }
     try {
-      int feature = Integer.parseInt(version);
-      if (feature < FIRST_JAVA || feature > LAST_SILENT_JAVA) {
-        return false;
-      }
+      Field coder = String.class.getDeclaredField("coder");
+      Field value = String.class.getDeclaredField("value");
+      coder.setAccessible(true);
+      value.setAccessible(true);
+      coderOf = MethodHandles.lookup().unreflectGetter(coder);
+      valueOf = MethodHandles.lookup().unreflectGetter(value);
+      byte[] bytes = (byte[]) valueOf.invokeExact("\u20AC");
+      return (byte) coderOf.invokeExact("a") == 0
+          && (byte) coderOf.invokeExact("\u20AC") == 1
+          && bytes.length == 2
+          && bytes[0] == (byte) 0xAC;
+    } catch (Throwable refused) {
+      return false; // as in probe
+    }
+  }
+
+  private static boolean probe() {
+    if (feature() < FIRST_JAVA || feature() > LAST_SILENT_JAVA) {
+      return false;
+    }
+    try {
       Class<?> type = Class.forName("sun.misc.Unsafe");
       Field field = type.getDeclaredField("theUnsafe");
       field.setAccessible(true);
