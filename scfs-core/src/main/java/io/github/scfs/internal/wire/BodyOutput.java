@@ -22,6 +22,9 @@ public final class BodyOutput extends Output {
    * Strings: varint (byteLength << 1 | wide), then the bytes: one per char where all chars are below 256, else two, low byte
    * first. No encoding step, and lone surrogates survive.
    */
+  /** Chars of a text from which on it is compared with a copy; see {@link #writeSecret}. */
+  private static final int WORTH_A_COPY = 64;
+
   private final int maxBytes;
   private int maxChars = Integer.MAX_VALUE;
 
@@ -273,11 +276,30 @@ public final class BodyOutput extends Output {
           "A text of " + length + " chars, the limit is " + maxChars + " (ScfsLimits.stringLength)",
           null);
     }
-    if (StringMemory.USABLE ? StringMemory.isNarrow(text) : isNarrow(text, length)) {
+    if (StringMemory.SECRET && length >= WORTH_A_COPY) {
+      writeSecret(text, length, plus);
+    } else if (StringMemory.USABLE ? StringMemory.isNarrow(text) : isNarrow(text, length)) {
       writeNarrow(text, length, plus);
     } else {
       writeWide(text, length, plus);
     }
+  }
+
+  /**
+   * A text that is most likely narrow if a few of its chars are: written so, it is compared with
+   * the text of these bytes. Why: copies and comparisons are a fraction of a look at each char.
+   */
+  @SuppressWarnings("deprecation") // it makes a text of bytes without a decoder, which is meant
+  private void writeSecret(String text, int length, int plus) {
+    if ((text.charAt(0) | text.charAt(length >> 1) | text.charAt(length - 1)) <= 0xFF) {
+      int before = position;
+      writeNarrow(text, length, plus);
+      if (new String(buffer, 0, position - length, length).equals(text)) {
+        return;
+      }
+      position = before;
+    }
+    writeWide(text, length, plus);
   }
 
   @SuppressWarnings("deprecation") // it copies low bytes without an encoder, which is meant

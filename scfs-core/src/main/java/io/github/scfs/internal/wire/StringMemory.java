@@ -38,6 +38,9 @@ final class StringMemory {
   /** Whether the other methods may be called. */
   static final boolean USABLE = OPEN || probe();
 
+  /** Whether a String has one byte for each narrow char, but does not tell. */
+  static final boolean SECRET = !USABLE && feature() > LAST_SILENT_JAVA;
+
   private static final MethodHandle CODER_OF = coderOf;
   private static final MethodHandle VALUE_OF = valueOf;
   private static final MethodHandle GET_BYTE = getByte;

@@ -64,6 +64,21 @@ class BodyTextTest {
   }
 
   @Test
+  void writeText_oneWideCharAnywhere_comesBack() {
+    for (int length : new int[] {31, 32, 63, 64, 65, 200}) {
+      for (int wide = 0; wide < length; wide++) {
+        out.reset();
+        String text =
+            text(length, 'm').substring(0, wide) + '\u0161' + text(length - wide - 1, 'a');
+        out.writeText(text);
+        BodyInput in = input();
+        assertEquals(text, in.readText());
+        assertEquals(0, in.remaining());
+      }
+    }
+  }
+
+  @Test
   void writeText_anyCharSequence_givesTheBytesOfTheString() {
     for (String text : new String[] {"", "pizza", "caffè", "10 €", "\uD83C\uDF55"}) {
       out.reset();
