@@ -12,7 +12,10 @@ public final class SessionStatistics {
     this.values = values.clone();
   }
 
-  /** Definitions (classes, enums, layouts) announced to the peer and committed. */
+  /**
+   * Definitions (classes, enums, names, texts of the dictionary) announced to the peer and
+   * committed.
+   */
   public long classesAnnounced() {
     return values[0];
   }

@@ -31,12 +31,6 @@ class TypesTest {
     return Stream.of(option.numbers(NumberEncoding.COMPACT), option.numbers(NumberEncoding.FIXED));
   }
 
-  private static Peer peer(CreateOption option, ClassLoader loader) {
-    Peer peer = new Peer(option);
-    peer.kryo().setClassLoader(loader);
-    return peer;
-  }
-
   private static Peer peer(CreateOption option) {
     return new Peer(option);
   }
@@ -80,8 +74,8 @@ class TypesTest {
 
   private static void inFields(Row row, CreateOption option, Class<?> declared) {
     Holders holders = Holders.full(declared);
-    Peer writer = peer(option, holders);
-    Peer reader = peer(option, holders);
+    Peer writer = Peer.of(option, holders);
+    Peer reader = Peer.of(option, holders);
     Object value = row.value.get();
     for (int message = 0; message < 2; message++) {
       Object read = writer.send(holders.make(value, null), reader);
@@ -173,8 +167,8 @@ class TypesTest {
             option -> {
               for (Class<?> declared : new Class<?>[] {row.declared, Object.class}) {
                 Holders full = Holders.full(declared);
-                Peer writer = peer(option, full);
-                Peer reader = peer(option, Holders.lean(declared));
+                Peer writer = Peer.of(option, full);
+                Peer reader = Peer.of(option, Holders.lean(declared));
                 Object value = row.value.get();
                 for (int message = 0; message < 2; message++) {
                   Object read = writer.send(full.make(value, null), reader);

@@ -20,7 +20,7 @@ public final class GenericReader extends TypeReader {
    *
    * The definition says how everything stands on the wire, so no class is needed to take it apart: numbers become boxes, the
    * rest is read by the usual rules. The record counts as absent (GraphReader.isAbsent), because where it stands it is not
-   * what the place was made for: a comparator that is a record compares nothing, a sorted set may refuse it.
+   * what the place was made for: a comparator that is a record compares nothing.
    *
    * Like a MissingReader it lives as long as the message: the class may appear.
    */

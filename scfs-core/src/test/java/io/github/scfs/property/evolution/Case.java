@@ -105,9 +105,7 @@ final class Case {
   }
 
   Peer peer(boolean writer, int version) {
-    Peer peer = new Peer(Options.of(options(writer)));
-    peer.kryo().setClassLoader(version(version).loader());
-    return peer;
+    return Peer.of(Options.of(options(writer)), version(version).loader());
   }
 
   @Override
