@@ -13,6 +13,7 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.ScfsLimits;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -22,6 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.api.Test;
 
 /** Keys of maps that come again and again: sent once per session, ids afterwards. */
@@ -246,5 +248,35 @@ class DictionaryTest {
     assertArrayEquals(
         Arrays.copyOfRange(bytes, 3, bytes.length), Arrays.copyOfRange(others, 3, others.length));
     assertNotSame(bytes, others);
+  }
+
+  /** As another thread could, it changes the map while that is written. */
+  static final class Meddler implements Serializable {
+    private static final long serialVersionUID = 1;
+    private static Map<Object, Object> map;
+
+    private Object writeReplace() {
+      if (map.remove(3_000_000) != null) {
+        map.put("hostname", "x");
+      }
+      return this;
+    }
+  }
+
+  @Test
+  void aKeyThatIsReplacedByATextWhileItIsWritten_failsTheWrite() {
+    CreateOption option = CreateOption.of().allow(Meddler.class).dictionary(true);
+    Peer meddled = new Peer(option);
+    Peer other = new Peer(option);
+    for (int i = 0; i < 3; i++) {
+      meddled.send(tags("hostname"), other);
+    }
+    Map<Object, Object> map = new ConcurrentHashMap<>(4096);
+    map.put(1, new Meddler());
+    map.put(2, "two");
+    map.put(3_000_000, "gone soon");
+    Meddler.map = map;
+    assertThrows(ScfsException.class, () -> meddled.write(map));
+    assertEquals(tags("hostname"), meddled.send(tags("hostname"), other));
   }
 }

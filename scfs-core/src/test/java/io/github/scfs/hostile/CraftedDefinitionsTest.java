@@ -1,5 +1,6 @@
 package io.github.scfs.hostile;
 
+import static io.github.scfs.hostile.Crafted.ANY;
 import static io.github.scfs.hostile.Crafted.ARRAY;
 import static io.github.scfs.hostile.Crafted.COLLECTION;
 import static io.github.scfs.hostile.Crafted.CUSTOM;
@@ -20,6 +21,7 @@ import static io.github.scfs.hostile.Crafted.sealed;
 import static io.github.scfs.hostile.Crafted.section;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -28,7 +30,9 @@ import io.github.scfs.SessionDesyncException;
 import io.github.scfs.UnknownClassException;
 import io.github.scfs.hostile.Models.Node;
 import io.github.scfs.hostile.Models.Season;
+import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -239,5 +243,45 @@ class CraftedDefinitionsTest extends CraftedMessages {
             message(section(object(0, Node.class, "x\n2026-01-01 INFO all is well", 77)), NOTHING));
     assertFalse(e.getMessage().contains("\n"));
     assertTrue(e.getMessage().contains("\\u000a"), e.getMessage());
+  }
+
+  // --- texts
+
+  static class Order {
+    List<BigDecimal> prices;
+  }
+
+  private static byte[] prices(String text, int count) {
+    Crafted list = new Crafted().tag(1).var(2L * count);
+    for (int i = 0; i < count; i++) {
+      list.tag(2);
+    }
+    return message(
+        section(
+            object(0, Order.class, "prices", ANY),
+            define(1, COLLECTION, ArrayList.class),
+            define(2, 14, text)),
+        new Crafted().tag(0).raw(list.length()).add(list));
+  }
+
+  private static String digits(int count) {
+    char[] digits = new char[count];
+    Arrays.fill(digits, '9');
+    return new String(digits);
+  }
+
+  @Test
+  void aTextThatIsDefined_isConvertedOnceForAMessage() {
+    Order order = (Order) read(prices(digits(64), 50));
+    assertEquals(50, order.prices.size());
+    for (BigDecimal price : order.prices) {
+      assertSame(order.prices.get(0), price);
+    }
+    assertEquals(new BigDecimal(digits(64)), order.prices.get(0));
+  }
+
+  @Test
+  void aTextThatIsDefined_hasFewChars() {
+    assertEquals("malformed-header", malformed(prices(digits(65), 1)).anchor());
   }
 }

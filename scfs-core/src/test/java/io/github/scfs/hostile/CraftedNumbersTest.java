@@ -14,15 +14,19 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.scfs.ScfsException;
 import io.github.scfs.ScfsLimits;
 import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.hostile.Models.Boxes;
 import io.github.scfs.hostile.Models.Node;
 import io.github.scfs.hostile.Models.Primitives;
 import io.github.scfs.testing.Peer;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.SimpleTimeZone;
 import org.junit.jupiter.api.Test;
 
 /** Compact numbers that lie, one at a time: codes, padding, boxes, arrays. */
@@ -279,5 +283,24 @@ class CraftedNumbersTest extends CraftedMessages {
             read(message(section(definition), new Crafted().tag(0).raw(1, 0).raw(0).u32(9).raw(0)));
     assertNull(older.value);
     malformed(message(section(definition), new Crafted().tag(0).raw(0, 0).raw(0).u32(9).raw(0)));
+  }
+
+  @Test
+  void theSerialFormOfATimeZone_cannotAnnounceAnArrayOfAnyLength() {
+    Peer writer = new Peer(Samples.option());
+    reader = new Peer(Samples.option());
+    SimpleTimeZone zone =
+        new SimpleTimeZone(3_600_000, "home", 2, -1, 1, 3_600_000, 9, -1, 1, 3_600_000);
+    assertEquals(zone, writer.send(zone, reader));
+    byte[] message = writer.write(zone);
+    int array =
+        new String(message, StandardCharsets.ISO_8859_1).lastIndexOf("[B") + 2 + 8 + 1 + 2 + 2;
+    assertEquals(12, message[array + 3]); // months, in four bytes
+    for (int highest : new int[] {0x7F, 0x40, 1, 0xFF}) {
+      byte[] lies = message.clone();
+      lies[array] = (byte) highest;
+      assertThrows(ScfsException.class, () -> reader.read(lies));
+      assertEquals(zone, reader.read(message));
+    }
   }
 }

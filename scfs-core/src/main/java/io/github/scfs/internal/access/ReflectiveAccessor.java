@@ -74,7 +74,11 @@ final class ReflectiveAccessor extends FieldAccessor {
         what
             + "it is final and this JVM denies changing final fields. Start the JVM with"
             + (" --enable-final-field-mutation=" + ClassTraits.askingModule())
-            + ", make the field not final or the class Serializable, or register a serializer for "
+            + ", make the field not final"
+            + (SerialFinals.sets(declaring)
+                ? " or one that Java serialization sets (serialPersistentFields leaves it out)"
+                : " or the class Serializable")
+            + ", or register a serializer for "
             + declaring.getName(),
         "final-field",
         refusal);

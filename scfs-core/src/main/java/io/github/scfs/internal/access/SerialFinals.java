@@ -21,10 +21,15 @@ final class SerialFinals {
 
   private SerialFinals() {}
 
+  /** Whether the fields of the class that Java serialization knows are set. */
+  static boolean sets(Class<?> declaring) {
+    return Serializable.class.isAssignableFrom(declaring) && !ClassTraits.isRecord(declaring);
+  }
+
   /** Sets the field; false if the class is not serializable, or this JVM has no such service. */
   static boolean set(Field field, Object target, Object value) {
     Class<?> declaring = field.getDeclaringClass();
-    if (!Serializable.class.isAssignableFrom(declaring) || ClassTraits.isRecord(declaring)) {
+    if (!sets(declaring)) {
       return false;
     }
     MethodHandle[] handles = HANDLES.get(declaring);

@@ -19,7 +19,7 @@ final class CollectionWriter extends TypeWriter {
   }
 
   @Override
-  boolean canBeDeferred() {
+  boolean canBeDeferred(Object object) {
     return fillable;
   }
 

@@ -78,19 +78,19 @@ final class CompactFields {
         break;
       case FieldType.INT:
       case FieldType.FLOAT:
-        in.skipBytes(Compact.intWidth(bits & 3));
+        in.skipBytes(Compact.intBytes(bits & 3));
         break;
       default:
-        in.skipBytes(Compact.longWidth(bits & 3));
+        in.skipBytes(Compact.longBytes(bits & 3));
     }
   }
 
   private static int readInt(int bits, BodyInput in) {
-    return in.readCompactInt(Compact.intWidth(bits & 3));
+    return in.readCompactInt(Compact.intBytes(bits & 3));
   }
 
   private static long readLong(int bits, BodyInput in) {
-    return in.readCompactLong(Compact.longWidth(bits & 3));
+    return in.readCompactLong(Compact.longBytes(bits & 3));
   }
 
   static void writeBox(int primitive, Object value, BodyOutput out) {

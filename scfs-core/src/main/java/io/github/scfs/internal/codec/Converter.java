@@ -1,7 +1,9 @@
 package io.github.scfs.internal.codec;
 
+import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.jdk.JdkSerializers;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.schema.Schema;
@@ -61,6 +63,10 @@ final class Converter {
   private final GraphReader g;
   private Map<Object, Map<Declared, Object>> copies = new IdentityHashMap<>();
   private final List<Postponed> postponed = new ArrayList<>();
+
+  /** By type: what texts became, where a message has texts of definitions. */
+  private final Map<Class<?>, Map<String, Object>> texts = new HashMap<>();
+
   private long effort;
 
   /** Whether something that is not complete was met in the conversion that is under way. */
@@ -101,7 +107,7 @@ final class Converter {
       Class<?> found = reader.type();
       boolean fits = found != null && type.isAssignableFrom(found);
       boolean another = reader.isLasting() ? found != null : reader.isOfAnotherKind();
-      if (another && !reader.converts() && !fits) {
+      if (another && !fits && (!reader.converts() || isOfOurs(found, g))) {
         return GraphReader.MISMATCH;
       }
     } else if (tag == Tags.OWN_SERIALIZER) {
@@ -121,10 +127,19 @@ final class Converter {
     return GraphReader.MISMATCH;
   }
 
+  /** Whether a serializer of the library reads the class: then objects of it are what comes. */
+  private static boolean isOfOurs(Class<?> found, GraphReader g) {
+    Serializer<?> ours = found == null ? null : JdkSerializers.of(found);
+    return ours != null && ours == g.host().customSerializer(found);
+  }
+
   /** Forgets the message. */
   void clear() {
     if (!copies.isEmpty()) {
       copies = new IdentityHashMap<>(); // one that was large would be slow to clear ever after
+    }
+    if (!texts.isEmpty()) {
+      texts.clear();
     }
     effort = 0;
     decoded = null;
@@ -202,7 +217,7 @@ final class Converter {
     value = converted;
     found = converted.getClass().getName();
     late = false;
-    Object result = convert(converted, declared);
+    Object result = convert(converted, declared, true);
     return result == GraphReader.MISMATCH && late ? LATER : result;
   }
 
@@ -249,17 +264,23 @@ final class Converter {
     return type != null && wanted != null && Conversions.mayFit(type, wanted);
   }
 
-  /** The value, never null, as one that the declaration allows. */
-  private Object convert(Object value, Declared declared) {
+  /**
+   * The value, never null, as one that the declaration allows. {@code looked}: whether what it goes
+   * into looks at it, so that it has to be complete.
+   */
+  private Object convert(Object value, Declared declared, boolean looked) {
     Class<?> type = declared.type();
     boolean map = value instanceof Map;
     if (!map && !(value instanceof Collection) && !value.getClass().isArray()) {
-      return Conversions.convert(value, type);
+      return convertSingle(value, type);
     }
     if (!Conversions.mayFit(value.getClass(), type) && !type.isInstance(value)) {
       return GraphReader.MISMATCH;
     }
     boolean unfilled = !finishing && g.late().isUnfilled(value);
+    if (unfilled && declared.isOpen() && !looked && type.isInstance(value)) {
+      return value;
+    }
     if (!unfilled && type.isInstance(value) && declared.holds(value)) {
       return value;
     }
@@ -276,6 +297,19 @@ final class Converter {
       }
     }
     return copy;
+  }
+
+  /**
+   * As {@link Conversions#convert}; a text of a definition is parsed once, however often a message
+   * has it.
+   */
+  Object convertSingle(Object value, Class<?> type) {
+    if (!g.hasDefinedTexts() || !(value instanceof String)) {
+      return Conversions.convert(value, type);
+    }
+    return texts
+        .computeIfAbsent(type, any -> new IdentityHashMap<>())
+        .computeIfAbsent((String) value, text -> Conversions.convert(text, type));
   }
 
   private Object copy(Object value, Class<?> type, Declared declared) {
@@ -312,21 +346,21 @@ final class Converter {
   }
 
   /** An element as one that is declared; anything goes where nothing is. */
-  private Object element(Object value, Declared declared) {
+  private Object element(Object value, Declared declared, boolean looked) {
     Class<?> wanted = declared == null ? null : declared.type();
     if (value == null || wanted == null) {
       return value;
     }
     return wanted.isPrimitive()
         ? Conversions.convert(value, Boxes.boxOf(FieldType.ofPrimitiveOrBox(wanted)))
-        : convert(value, declared);
+        : convert(value, declared, looked);
   }
 
   private Object copyArray(List<?> elements, Declared declared, Class<?> component) {
     Object array = Array.newInstance(component, elements.size());
     int i = 0;
     for (Object one : elements) {
-      Object element = element(one, declared.argument(0));
+      Object element = element(one, declared.argument(0), false);
       if (element == GraphReader.MISMATCH || element == null && component.isPrimitive()) {
         return GraphReader.MISMATCH;
       }
@@ -341,7 +375,7 @@ final class Converter {
       return GraphReader.MISMATCH;
     }
     for (Object one : elements) {
-      Object element = element(one, declared.argument(0));
+      Object element = element(one, declared.argument(0), !(collection instanceof List));
       if (element == GraphReader.MISMATCH || !collection.add(element)) {
         return GraphReader.MISMATCH; // a set that has it already would lose one
       }
@@ -355,8 +389,8 @@ final class Converter {
       return GraphReader.MISMATCH;
     }
     for (Map.Entry<?, ?> entry : value.entrySet()) {
-      Object key = element(entry.getKey(), declared.argument(0));
-      Object one = element(entry.getValue(), declared.argument(1));
+      Object key = element(entry.getKey(), declared.argument(0), true);
+      Object one = element(entry.getValue(), declared.argument(1), false);
       if (key == GraphReader.MISMATCH || one == GraphReader.MISMATCH || map.containsKey(key)) {
         return GraphReader.MISMATCH;
       }

@@ -106,6 +106,11 @@ final class Declared {
     return false;
   }
 
+  /** Whether nothing is told of elements. */
+  boolean isOpen() {
+    return arguments.length == 0;
+  }
+
   /** Whether values of the class can be converted one by one. */
   boolean isSingle() {
     return single;

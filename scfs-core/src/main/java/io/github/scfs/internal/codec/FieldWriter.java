@@ -86,7 +86,7 @@ public final class FieldWriter {
   }
 
   /** Whether the value is null or an enum constant as the library writes it. */
-  boolean isConstant() {
+  public boolean isConstant() {
     return constant;
   }
 

@@ -79,11 +79,15 @@ public abstract class GeneratedReader extends ObjectReader {
     return null;
   }
 
-  /** A value of the fixed table, or {@link #UNUSUAL} if the interpreter must look at it. */
+  /** Null or a value of the fixed table, or {@link #UNUSUAL} if the interpreter must look at it. */
   public final Object scalar(int index, GraphReader g) {
     BodyInput in = g.in();
     int at = in.position();
-    int tag = in.remaining() > 0 ? in.getBuffer()[at] : 0;
+    int tag = in.remaining() > 0 ? in.getBuffer()[at] : -1;
+    if (tag == Tags.NULL) {
+      in.setPosition(at + 1);
+      return null;
+    }
     if (tag <= Tags.OWN_SERIALIZER || tag == Tags.CLASS || !Scalars.isKnown(tag)) {
       return UNUSUAL;
     }
@@ -108,6 +112,9 @@ public abstract class GeneratedReader extends ObjectReader {
     } else if (tag == compact && (fixed == Tags.INTS || fixed == Tags.LONGS)) {
       in.setPosition(at + 1);
       return g.readKnownArray(compact, at);
+    } else if (tag == Tags.NULL) {
+      in.setPosition(at + 1);
+      return null;
     }
     return UNUSUAL;
   }

@@ -72,6 +72,7 @@ public final class GraphReader {
   private long claimable;
   private int absent;
   private int mismatches;
+  private boolean definedTexts;
   private int incomplete;
 
   /** A reader for one body at a time; see {@link #start} and {@link #begin}. */
@@ -122,6 +123,7 @@ public final class GraphReader {
     claimable = CLAIMS * in.remaining() + 64;
     absent = 0;
     mismatches = 0;
+    definedTexts = false;
     incomplete = 0;
     objects.begin(references);
   }
@@ -181,6 +183,17 @@ public final class GraphReader {
   Object isAbsent() {
     absent++;
     return null;
+  }
+
+  /** The text that a definition is. */
+  String definedText(Schema text) {
+    definedTexts = true;
+    return text.name();
+  }
+
+  /** Whether the message had texts that stand in definitions. */
+  boolean hasDefinedTexts() {
+    return definedTexts;
   }
 
   /** Values so far that their field could not hold. */
@@ -406,7 +419,7 @@ public final class GraphReader {
 
   private Object readDefined(Schema schema, int start, Class<?> hint) {
     if (schema.kind() == SchemaKind.TEXT) {
-      return schema.name();
+      return definedText(schema);
     }
     TypeReader reader = readerOf(schema, hint);
     if (reader instanceof MissingReader) {

@@ -33,7 +33,7 @@ public final class GraphWriter {
   private final boolean references;
   private final BodyOutput out;
   private final LargeLengths large = new LargeLengths();
-  private final SeenObjects seen = new SeenObjects();
+  private final SeenObjects seen;
   private WriteHalf half;
   private BodyOutput definitions;
   private int depth;
@@ -64,14 +64,33 @@ public final class GraphWriter {
   /** What a nested call threw; a serializer that goes on all the same cannot save the message. */
   private Throwable failure;
 
+  /** The writers of the last root and of the last first elements of containers; may be null. */
+  private TypeWriter root;
+
+  private TypeWriter textElement;
+  private TypeWriter otherElement;
+
   /** A writer for one body at a time; see {@link #begin}. */
   public GraphWriter(Host host, Settings settings) {
+    this(host, settings, new BodyOutput(512, settings.maxMessageBytes()), new SeenObjects(null));
+    out.limitText(settings.limits.stringLength());
+  }
+
+  private GraphWriter(Host host, Settings settings, BodyOutput out, SeenObjects seen) {
     this.host = host;
     this.settings = settings;
     this.deferFrom = Math.min(DEFER_FROM, settings.limits.recursion() / 2);
     this.references = settings.references;
-    this.out = new BodyOutput(512, settings.maxMessageBytes());
-    out.limitText(settings.limits.stringLength());
+    this.out = out;
+    this.seen = seen;
+  }
+
+  /**
+   * One that goes on in the place of this after {@link #end}, with the same output: a young object,
+   * into which references are stored without the price that G1 has for old ones.
+   */
+  public GraphWriter renewed() {
+    return new GraphWriter(host, settings, out, new SeenObjects(seen));
   }
 
   /**
@@ -115,6 +134,13 @@ public final class GraphWriter {
   /** Bytes of the body so far. */
   public int bodyBytes() {
     return out.position() - bodyStart;
+  }
+
+  /**
+   * Told before something else than this body is written, or chosen for a class, while it is open.
+   */
+  public void interrupt() {
+    seen.hashAll(this);
   }
 
   /** Lets go of the objects, and of an array above the cap. */
@@ -169,9 +195,35 @@ public final class GraphWriter {
     return host;
   }
 
+  long stamp() {
+    return stamp;
+  }
+
   /** How the object is written; it is not null. */
   public TypeWriter writerOf(Object object) {
     return host.writerOf(object.getClass());
+  }
+
+  /** As {@link #writerOf}, for the object of a message. */
+  public TypeWriter writerOfRoot(Object object) {
+    if (!fits(root, object)) {
+      root = writerOf(object);
+    }
+    return root;
+  }
+
+  /** As {@link #writerOf}, for the first of several elements. */
+  TypeWriter writerOfFirst(Object element) {
+    if (element instanceof String) {
+      if (!fits(textElement, element)) {
+        textElement = writerOf(element);
+      }
+      return textElement;
+    }
+    if (!fits(otherElement, element)) {
+      otherElement = writerOf(element);
+    }
+    return otherElement;
   }
 
   /** Any value: null, a reference, or an object with its tag. */
@@ -198,7 +250,8 @@ public final class GraphWriter {
       out.writeByte(Tags.NULL);
       return last;
     }
-    TypeWriter writer = fits(last, element) ? last : writerOf(element);
+    TypeWriter writer =
+        last == null ? writerOfFirst(element) : fits(last, element) ? last : writerOf(element);
     writeKnown(writer, element);
     return writer;
   }
@@ -209,10 +262,16 @@ public final class GraphWriter {
   }
 
   private int findTag(TypeWriter writer) {
-    int tag = writer.schema == null ? writer.code : Tags.FIRST_DEFINED + idOf(writer.schema);
-    writer.tag = tag;
+    if (writer.schema == null) {
+      writer.tag = writer.code;
+    } else if (writer.taggedIn == half.numbering()) {
+      half.uses(writer.tag - Tags.FIRST_DEFINED, writer.schema);
+    } else {
+      writer.tag = Tags.FIRST_DEFINED + idOf(writer.schema);
+      writer.taggedIn = half.numbering();
+    }
     writer.taggedFor = stamp;
-    return tag;
+    return writer.tag;
   }
 
   // --- for generated code
@@ -253,7 +312,7 @@ public final class GraphWriter {
       return false;
     }
     checkDepth();
-    if (whole > 0 || depth <= deferFrom || !writer.canBeDeferred()) {
+    if (whole > 0 || depth <= deferFrom || !writer.canBeDeferred(object)) {
       return false;
     }
     out.writeByte(Tags.DEFERRED);
@@ -325,6 +384,18 @@ public final class GraphWriter {
     return true;
   }
 
+  /** An enum constant that is measured. */
+  public void writeConstant(TypeWriter writer, Object constant, int lengthByte) {
+    if (depth >= near) {
+      enter();
+      depth--;
+    }
+    int start = out.position();
+    out.writeVar(tagOf(writer));
+    writer.write(this, constant);
+    out.patchByte(lengthByte, out.position() - start);
+  }
+
   /** An array of primitives in a field of its own type, or null. */
   public void writeArray(int tag, Object array) {
     if (array == null) {
@@ -333,7 +404,7 @@ public final class GraphWriter {
     }
     if (references) {
       int start = out.position();
-      int first = seen.findOrAdd(null, array, start, this);
+      int first = seen.findOrAddScalar(null, array, start, this);
       if (first >= 0) {
         writeDistance(start, first);
         return;

@@ -22,7 +22,7 @@ final class LookingWriter extends ObjectWriter {
   }
 
   @Override
-  boolean canBeDeferred() {
+  boolean canBeDeferred(Object object) {
     return false;
   }
 

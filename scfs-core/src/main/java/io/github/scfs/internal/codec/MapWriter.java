@@ -2,6 +2,7 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
+import io.github.scfs.internal.wire.Tags;
 import java.util.ConcurrentModificationException;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
@@ -28,9 +29,11 @@ final class MapWriter extends TypeWriter {
             && !schema.name().equals(WeakHashMap.class.getName());
   }
 
+  /** A reader has to know the order of access when it makes the map. */
   @Override
-  boolean canBeDeferred() {
-    return fillable;
+  boolean canBeDeferred(Object map) {
+    return fillable
+        && !(map.getClass() == LinkedHashMap.class && Containers.isByAccess((Map<?, ?>) map));
   }
 
   @Override
@@ -71,6 +74,7 @@ final class MapWriter extends TypeWriter {
       }
       boolean uniformKeys = keys != null;
       boolean uniformValues = values != null;
+      boolean textKeys = byEquality && (keys == null || keys.code == Tags.STRING);
       if (uniformKeys || uniformValues || byAccess) {
         g.out().writeVar(size << 1 | 1);
         Uniform.writeTag(keys, g);
@@ -84,13 +88,13 @@ final class MapWriter extends TypeWriter {
           entry = entries.next();
         }
         key = entry.getKey();
-        if (byEquality && g.writeKnownText(key, uniformKeys)) {
-          inValue = true;
-        } else if (uniformKeys) {
-          g.writeUniform(keys, key);
-        } else {
+        if (!textKeys || !g.writeKnownText(key, uniformKeys)) {
           g.beginWhole();
-          keys = g.writeNext(keys, key);
+          if (uniformKeys) {
+            g.writeUniform(keys, key);
+          } else {
+            keys = g.writeNext(keys, key);
+          }
           g.endWhole();
         }
         inValue = true;

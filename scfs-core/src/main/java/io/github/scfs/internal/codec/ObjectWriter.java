@@ -110,7 +110,7 @@ public class ObjectWriter extends TypeWriter {
   }
 
   @Override
-  boolean canBeDeferred() {
+  boolean canBeDeferred(Object object) {
     return !leaf && !info.isRecord();
   }
 

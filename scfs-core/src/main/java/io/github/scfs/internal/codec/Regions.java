@@ -289,8 +289,10 @@ final class Regions {
     }
     for (int i = chain.size() - 1; i >= 0; i--) {
       int place = deferred.placeOf(chain.get(i));
-      if (g.objects().find(place) == null) {
-        int start = g.objects().takeRegion(place);
+      // An object in the region may pass over the field that the place is in, which then is a
+      // region by itself.
+      for (int start = 0; start >= 0 && g.objects().find(place) == null; ) {
+        start = g.objects().takeRegion(place);
         if (start >= 0) {
           decodeRegion(start, g.objects().takenEnd());
         }

@@ -29,6 +29,11 @@ final class ReplacingWriter extends TypeWriter {
     g.out().patchInt(length, g.out().position() - length - 4);
   }
 
+  @Override
+  public int contentHash(Object object) {
+    return plain == null ? 0 : plain.contentHash(object);
+  }
+
   private TypeWriter plain(Class<?> type) {
     if (plain == null) {
       plain = TypeWriters.chooseUnreplaced(type, host, settings).madeFor(type);

@@ -10,85 +10,153 @@ final class SeenObjects {
   /*
    * How this works
    *
-   * Small graphs, which most messages are, are searched in a row: System.identityHashCode of a fresh object is a call into the
-   * JVM that costs more than a few dozen comparisons. Beyond LINEAR objects a hash table of indices is kept. Its hash comes
+   * An object can only be one that was written by the writer of its class, so in small graphs, which most messages are, it is
+   * compared with the last few of its class: each entry leads to the one before, the writer knows the last one. No hash, for
+   * System.identityHashCode of a fresh object is a call into the JVM that costs more than a dozen comparisons. What has
+   * no definition (arrays of primitives, which fields of their type write without a writer) is one chain.
+   *
+   * Beyond CHAIN objects of a class, or MOST objects, a hash table of indices is kept. Its hash comes
    * from the content where the writer of the class has one (TypeWriter.contentHash), since nothing changes during one write.
    * Objects of equal content would make that quadratic, so after PROBES slots that are taken by others the place follows from
    * the identity hash. Slots are never emptied, so a search takes the way that the insertion took.
    *
-   * The row is made anew for each message, of the length that the last ones needed: storing young objects into an old array
-   * costs more than allocating a young one, as G1 keeps account of it, and nothing has to be cleared.
+   * GraphWriter.renewed makes the whole thing anew from time to time: storing references into old objects costs more than
+   * allocating young ones, as G1 keeps account of it.
    */
-  private static final int LINEAR = 24;
-  private static final int FEW = 8;
+  private static final int CHAIN = 16;
+  private static final int FEW = 32;
+  private static final int MOST = 256;
   private static final int PROBES = 6;
   private static final int KEEP = 1 << 14;
 
-  private Object[] row;
-  private int[] positions = new int[LINEAR];
+  private Object[] row = new Object[FEW];
+  private int[] positions = new int[FEW];
+
+  /** By index: that of the object of the same chain before; -1 for the first. */
+  private int[] before = new int[FEW];
+
+  /** The last one without a definition, or -1. */
+  private int lastScalar = -1;
+
   private int[] hashes = new int[0];
   private int count;
   private int[] table = new int[0];
   private boolean hashed;
-  private int usual = FEW;
 
   /** How many there were in large graphs of late. */
   private int most;
 
-  /** Forgets all; keeps no object and no large array. */
-  void clear() {
-    if (row != null) {
-      forget();
+  /** An empty table; {@code old}: the one whose place it takes, which is empty, or null. */
+  SeenObjects(SeenObjects old) {
+    if (old != null) {
+      most = old.most;
+      positions = old.positions;
+      hashes = old.hashes;
+      table = old.table;
     }
   }
 
-  private void forget() {
-    usual = count >= usual ? Math.min(count, LINEAR) : Math.max(FEW, usual - (usual - count >> 3));
-    most = hashed ? Math.min(count, KEEP) : most;
-    row = null;
-    if (count > KEEP) {
-      positions = new int[LINEAR];
-      hashes = new int[0];
-      table = new int[0];
-    } else if (hashed) {
-      Arrays.fill(table, 0);
+  /** Forgets all; keeps no object and no large array. */
+  void clear() {
+    if (hashed) {
+      forgetMany();
+    } else {
+      Object[] objects = row;
+      for (int i = count - 1; i >= 0; i--) {
+        objects[i] = null;
+      }
     }
     count = 0;
+    lastScalar = -1;
+  }
+
+  private void forgetMany() {
+    most = Math.min(count, KEEP);
+    row = new Object[FEW];
+    if (count > KEEP) {
+      positions = new int[FEW];
+      hashes = new int[0];
+      table = new int[0];
+    } else {
+      Arrays.fill(table, 0);
+    }
     hashed = false;
   }
 
   /**
    * The position of the object if it was seen before; else -1, and it is noted with the position
-   * given.
+   * given. {@code writer}: that of its class.
    */
   int findOrAdd(TypeWriter writer, Object object, int position, GraphWriter g) {
-    if (hashed) {
-      return findOrAddHashed(writer, object, position);
+    if (writer.schema == null) {
+      return findOrAddScalar(writer, object, position, g);
     }
-    Object[] objects = row;
-    int size = count;
-    if (objects == null || size == objects.length) {
-      if (size == LINEAR) {
-        hashAll(g);
-        return findOrAddHashed(writer, object, position);
+    if (!hashed) {
+      int last = writer.seenIn == g.stamp() ? writer.lastSeen : -1;
+      int steps = 0;
+      for (int i = last; i >= 0; i = before[i]) {
+        if (row[i] == object) {
+          return positions[i];
+        }
+        steps++;
       }
-      objects = makeRoom();
-    }
-    for (int i = size - 1; i >= 0; i--) {
-      if (objects[i] == object) {
-        return positions[i];
+      if (hasRoom(steps)) {
+        writer.seenIn = g.stamp();
+        writer.lastSeen = count;
+        add(object, position, last);
+        return -1;
       }
+      hashAll(g);
     }
-    objects[size] = object;
-    positions[size] = position;
-    count = size + 1;
-    return -1;
+    return findOrAddHashed(writer, object, position);
   }
 
-  private Object[] makeRoom() {
-    int length = row == null ? usual : count + (count >> 1) + 2;
-    row = row == null ? new Object[length] : Arrays.copyOf(row, Math.min(length, LINEAR));
-    return row;
+  /**
+   * As {@link #findOrAdd}, for what has no definition; {@code writer}: null or that of its class.
+   */
+  int findOrAddScalar(TypeWriter writer, Object object, int position, GraphWriter g) {
+    if (!hashed) {
+      int steps = 0;
+      for (int i = lastScalar; i >= 0; i = before[i]) {
+        if (row[i] == object) {
+          return positions[i];
+        }
+        steps++;
+      }
+      if (hasRoom(steps)) {
+        int last = lastScalar;
+        lastScalar = count;
+        add(object, position, last);
+        return -1;
+      }
+      hashAll(g);
+    }
+    return findOrAddHashed(writer, object, position);
+  }
+
+  private boolean hasRoom(int chain) {
+    return chain < CHAIN && (count < row.length || grow());
+  }
+
+  private boolean grow() {
+    int length = count * 2;
+    if (length > MOST) {
+      return false;
+    }
+    row = Arrays.copyOf(row, length);
+    before = Arrays.copyOf(before, length);
+    if (positions.length < length) {
+      positions = Arrays.copyOf(positions, length);
+    }
+    return true;
+  }
+
+  private void add(Object object, int position, int last) {
+    int index = count;
+    row[index] = object;
+    positions[index] = position;
+    before[index] = last;
+    count = index + 1;
   }
 
   private int findOrAddHashed(TypeWriter writer, Object object, int position) {
@@ -140,8 +208,15 @@ final class SeenObjects {
     return slot;
   }
 
-  private void hashAll(GraphWriter g) {
-    int length = Integer.highestOneBit(Math.max(most, LINEAR)) * 4; // a power of two
+  /**
+   * Needs no chains from here on: writers cannot tell the last of their class any more when another
+   * body is written in between, or when the user's choices change.
+   */
+  void hashAll(GraphWriter g) {
+    if (hashed) {
+      return;
+    }
+    int length = Integer.highestOneBit(Math.max(Math.max(most, count), FEW)) * 4; // a power of two
     if (table.length < length) {
       table = new int[length];
     }
@@ -152,7 +227,7 @@ final class SeenObjects {
       hashes[i] = g.writerOf(row[i]).contentHash(row[i]);
     }
     hashed = true;
-    row = Arrays.copyOf(row, Math.max(most, 2 * LINEAR));
+    row = Arrays.copyOf(row, Math.max(most, Math.max(count, FEW) * 2));
     fillTable();
   }
 

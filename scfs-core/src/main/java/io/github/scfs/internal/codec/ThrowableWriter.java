@@ -25,7 +25,7 @@ final class ThrowableWriter extends ObjectWriter {
   }
 
   @Override
-  boolean canBeDeferred() {
+  boolean canBeDeferred(Object object) {
     return false;
   }
 

@@ -1,6 +1,7 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.session.WriteHalf;
 import java.lang.ref.WeakReference;
 
 /**
@@ -20,8 +21,17 @@ public abstract class TypeWriter {
   /** The body that {@link #tag} was found for; see {@link GraphWriter#tagOf}. */
   long taggedFor;
 
-  /** The tag in that body. */
+  /** The numbering of definitions that the tag belongs to; see {@link WriteHalf#numbering}. */
+  long taggedIn;
+
+  /** The tag in that body and that numbering. */
   int tag;
+
+  /** The body that {@link #lastSeen} is of. */
+  long seenIn;
+
+  /** The object of the class that was seen last; see {@link SeenObjects}. */
+  int lastSeen;
 
   private int usualSize = 512;
   private WeakReference<Class<?>> madeFor;
@@ -35,8 +45,8 @@ public abstract class TypeWriter {
   /** Writes what stands behind the tag. The object is not null and of the class. */
   public abstract void write(GraphWriter g, Object object);
 
-  /** Whether a reader can make its objects first and fill them later. */
-  boolean canBeDeferred() {
+  /** Whether a reader can make the object first and fill it later. */
+  boolean canBeDeferred(Object object) {
     return false;
   }
 
@@ -67,6 +77,13 @@ public abstract class TypeWriter {
   /** Gives the class up to the one that takes its place. */
   public final void replaceBy(TypeWriter other) {
     other.madeFor = madeFor;
+    other.seenIn = seenIn;
+    other.lastSeen = lastSeen;
+    retire();
+  }
+
+  /** Is for no class from now on. */
+  public final void retire() {
     madeFor = new WeakReference<>(null);
   }
 

@@ -80,7 +80,7 @@ final class Uniform {
     if (first == null) {
       return null;
     }
-    TypeWriter writer = g.writerOf(first);
+    TypeWriter writer = g.writerOfFirst(first);
     return writer.tracked || writer.code == Tags.CLASS || writer.code == Tags.SIZED ? null : writer;
   }
 

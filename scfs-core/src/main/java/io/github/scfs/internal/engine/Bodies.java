@@ -31,7 +31,12 @@ public final class Bodies {
 
   private final Engine engine;
   private final Settings settings;
+
+  /** So many bodies are written by the same writer. */
+  private static final int RENEWED = 1024;
+
   private GraphWriter[] writers = {};
+  private int renewable = RENEWED;
   private GraphReader[] readers = {};
   private int writing;
   private int reading;
@@ -44,6 +49,7 @@ public final class Bodies {
   // --- for messages
 
   GraphWriter openWriter() {
+    interruptWriter();
     if (writing == writers.length) {
       writers = Arrays.copyOf(writers, writing + 1);
       writers[writing] = new GraphWriter(engine, settings);
@@ -51,8 +57,19 @@ public final class Bodies {
     return writers[writing++];
   }
 
+  /** What a writer remembers with the classes of its objects is of no use from here on. */
+  void interruptWriter() {
+    if (writing > 0) {
+      writers[writing - 1].interrupt();
+    }
+  }
+
   void closeWriter(int cap) {
     writers[--writing].end(cap);
+    if (--renewable < 0) {
+      renewable = RENEWED;
+      writers[writing] = writers[writing].renewed();
+    }
   }
 
   GraphReader openReader() {

@@ -95,6 +95,10 @@ final class Choices {
   }
 
   private void changed() {
+    engine.bodies().interruptWriter();
+    for (TypeWriter writer : writers.values()) {
+      writer.retire();
+    }
     writers.clear();
     wrapped.clear();
     Arrays.fill(recent, null);

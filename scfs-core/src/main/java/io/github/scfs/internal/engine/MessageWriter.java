@@ -80,7 +80,7 @@ public final class MessageWriter {
     int depth = bodies.depth(); // before the writer opens, which may remember a failed message
     GraphWriter g = bodies.openWriter();
     try {
-      TypeWriter type = root == null ? null : engine.writerOf(root.getClass());
+      TypeWriter type = root == null ? null : g.writerOfRoot(root);
       g.begin(
           half, own, type == null ? 16 : type.usualSize(), depth, 1 + settings.sessionCheckBytes);
       if (type == null) {

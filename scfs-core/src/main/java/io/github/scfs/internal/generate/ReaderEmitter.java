@@ -15,10 +15,12 @@ final class ReaderEmitter {
    * How this works
    *
    * As in WriterEmitter: runs of primitives at a position in a local variable, of which the input is told before everything
-   * else. A run of fixed width is compared with the end of the message once; each compact number by itself, since its width is
-   * data. Numbers and texts that the reader lacks are passed over in the run.
+   * else. A run is compared with the end of the message once: with the most that it can take, and near the end with what its
+   * codes say. If that is too much, the interpreter's steps find out which number it is. Numbers and texts that the reader
+   * lacks are passed over in the run.
    *
-   * The bits of the block are loaded into longs at the start of a method.
+   * The bits of the block are loaded into longs at the start of a method. A compact number is loaded with whatever comes behind
+   * it, which is masked out; LAST is where eight bytes can be loaded from, and what starts behind it takes the long way.
    *
    * Code in the nest of a class (ReaderCode) has no state: what a reader has is in a parameter, the owner. It makes objects by
    * their constructor itself. The components of a record are collected in local variables; a component that is left to the
@@ -37,8 +39,10 @@ final class ReaderEmitter {
   private static final int VALUE = 10;
   private static final int READER = 11;
   private static final int END = 12;
-  private static final int WIDTH = 13;
-  private static final int FIRST_BITS = 14;
+  private static final int CODE = 13;
+  private static final int NUMBER = 14;
+  private static final int LAST = 16;
+  private static final int FIRST_BITS = 17;
 
   private static final String SUPPLIER = "java/util/function/Supplier";
   private static final String G_TYPE = "L" + Code.GRAPH_READER + ";";
@@ -264,7 +268,8 @@ final class ReaderEmitter {
 
   private void emitFields(int from, int to) {
     fields.begin(code.visitor, MADE);
-    code.aload(IN).call(Code.IN, "getBuffer", "()[B").astore(BYTES);
+    code.aload(IN).call(Code.IN, "getBuffer", "()[B").op(Opcodes.DUP).astore(BYTES);
+    code.op(Opcodes.ARRAYLENGTH).push(8).op(Opcodes.ISUB).istore(LAST);
     code.push(from).istore(STEP);
     fresh = false;
     Label begin = new Label();
@@ -273,8 +278,17 @@ final class ReaderEmitter {
     code.visitor.visitTryCatchBlock(begin, end, handler, Code.RUNTIME_EXCEPTION);
     code.at(begin);
     loadBits(from, to);
-    for (int i = from; i < to; i++) {
-      emitField(i);
+    for (int i = from; i < to; ) {
+      int runEnd = runEnd(i, to);
+      if (runEnd - i > 1) {
+        checkRun(i, runEnd);
+        for (; i < runEnd; i++) {
+          emitPrimitive(i, steps[i].action() == FieldReader.Action.PRIMITIVE, true);
+        }
+      } else {
+        emitField(i);
+        i++;
+      }
     }
     settle();
     code.at(end);
@@ -337,11 +351,11 @@ final class ReaderEmitter {
     }
     switch (step.action()) {
       case PRIMITIVE:
-        emitPrimitive(index, true);
+        emitPrimitive(index, true, false);
         return;
       case SKIP:
         if (primitive) {
-          emitPrimitive(index, false);
+          emitPrimitive(index, false, false);
         } else {
           emitSkip(index);
         }
@@ -421,7 +435,83 @@ final class ReaderEmitter {
     }
   }
 
-  private void emitPrimitive(int index, boolean stored) {
+  /** Where primitives end whose bits, if they have some, are in the same word. */
+  private int runEnd(int from, int to) {
+    int word = -1;
+    int end = from;
+    for (; end < to && isPlainPrimitive(steps[end]); end++) {
+      if (FieldType.isCompact(steps[end].type())) {
+        int its = bitOf(end) >> 6;
+        if (word >= 0 && its != word) {
+          break;
+        }
+        word = its;
+      }
+    }
+    return end;
+  }
+
+  private boolean isPlainPrimitive(FieldReader step) {
+    return FieldType.isPrimitive(step.type())
+        && (step.action() == FieldReader.Action.PRIMITIVE
+                && (step.local() == null || fields.canPut(step.local()))
+            || step.action() == FieldReader.Action.SKIP);
+  }
+
+  /** Makes sure that the message has all bytes of a run. */
+  private void checkRun(int from, int to) {
+    refresh();
+    int fixed = 0;
+    int most = 0;
+    long ints = 0;
+    long longs = 0;
+    int word = 0;
+    for (int i = from; i < to; i++) {
+      int wire = steps[i].type();
+      int primitive = FieldType.plain(wire);
+      if (!FieldType.isCompact(wire)) {
+        fixed += FieldType.width(wire);
+      } else if (primitive != FieldType.BOOLEAN) {
+        most += FieldType.width(wire);
+        word = bitOf(i) >> 6;
+        long bit = 1L << bitOf(i);
+        ints |= isWide(primitive) ? 0 : bit;
+        longs |= isWide(primitive) ? bit : 0;
+      }
+    }
+    if (fixed + most == 0) {
+      return;
+    }
+    Label fine = new Label();
+    Label next = new Label();
+    code.sum(POSITION, fixed + most).iload(LIMIT).jump(Opcodes.IF_ICMPLE, fine);
+    if (most > 0) {
+      code.sum(POSITION, fixed).lload(FIRST_BITS + 2 * (word - firstWord));
+      code.visitor.visitLdcInsn(ints);
+      code.visitor.visitLdcInsn(longs);
+      code.callStatic(Code.COMPACT, "widths", "(JJJ)I").op(Opcodes.IADD);
+      code.iload(LIMIT).jump(Opcodes.IF_ICMPLE, fine);
+    }
+    code.aload(IN).iload(POSITION).call(Code.IN, "setPosition", "(I)V");
+    if (fields instanceof RecordFields) {
+      code.aload(OWNER).call(owner, "components", "()[Ljava/lang/Object;").astore(MADE);
+    }
+    code.push(from).istore(STEP).at(next);
+    code.aload(ownerVariable).iload(STEP).aload(G).aload(MADE).iload(BLOCK);
+    code.call(owner, "step", "(I" + G_TYPE + "Ljava/lang/Object;I)V");
+    code.visitor.visitIincInsn(STEP, 1);
+    code.iload(STEP).push(to).jump(Opcodes.IF_ICMPLT, next);
+    code.aload(IN).iload(LIMIT).push(1).op(Opcodes.IADD);
+    throwBeyond();
+    code.at(fine);
+  }
+
+  private static boolean isWide(int primitive) {
+    return primitive == FieldType.LONG || primitive == FieldType.DOUBLE;
+  }
+
+  /** {@code checked}: whether the message is known to have its bytes. */
+  private void emitPrimitive(int index, boolean stored, boolean checked) {
     FieldReader step = steps[index];
     int primitive = FieldType.plain(step.type());
     boolean compact = FieldType.isCompact(step.type());
@@ -435,25 +525,37 @@ final class ReaderEmitter {
       return;
     }
     refresh();
-    boolean wide = primitive == FieldType.LONG || primitive == FieldType.DOUBLE;
     if (compact) {
-      int bit = bitOf(index);
-      code.lload(FIRST_BITS + 2 * ((bit >> 6) - firstWord)).push(bit & 63);
-      code.callStatic(Code.COMPACT, wide ? "longBits" : "intBits", "(JI)I").istore(WIDTH);
-      code.iload(POSITION).iload(WIDTH).push(3).op(Opcodes.ISHR);
-      code.op(Opcodes.IADD).istore(POSITION);
-    } else {
-      code.advance(POSITION, FieldType.width(primitive));
-    }
-    checkLimit(index);
-    if (!stored) {
+      emitCompact(index, stored, checked);
       return;
     }
-    fields.beforePut(code.visitor, MADE, step.local());
-    if (compact) {
-      code.aload(BYTES).iload(POSITION).iload(WIDTH);
-      code.callStatic(
-          Code.COMPACT, wide ? "longEnding" : "intEnding", wide ? "([BII)J" : "([BII)I");
+    code.advance(POSITION, FieldType.width(primitive));
+    if (!checked) {
+      checkLimit(index, POSITION);
+    }
+    if (stored) {
+      fields.beforePut(code.visitor, MADE, step.local());
+      pushFixed(primitive);
+      fields.put(code.visitor, step.local());
+    }
+  }
+
+  private void emitCompact(int index, boolean stored, boolean checked) {
+    FieldReader step = steps[index];
+    int primitive = FieldType.plain(step.type());
+    boolean wide = isWide(primitive);
+    int bit = bitOf(index);
+    code.lload(FIRST_BITS + 2 * ((bit >> 6) - firstWord)).push(bit & 63).op(Opcodes.LUSHR);
+    code.op(Opcodes.L2I).push(3).op(Opcodes.IAND).istore(CODE);
+    if (!checked) {
+      pushBehind(wide);
+      code.istore(END);
+      checkLimit(index, END);
+    }
+    if (stored) {
+      loadCompact(wide);
+      fields.beforePut(code.visitor, MADE, step.local());
+      code.visitor.visitVarInsn(wide ? Opcodes.LLOAD : Opcodes.ILOAD, NUMBER);
       boolean floating = primitive == FieldType.FLOAT || primitive == FieldType.DOUBLE;
       String number = wide ? "J" : "I";
       if (floating) {
@@ -462,20 +564,50 @@ final class ReaderEmitter {
       } else {
         code.callStatic(Code.COMPACT, "unZigZag", "(" + number + ")" + number);
       }
-    } else {
-      pushFixed(primitive);
+      fields.put(code.visitor, step.local());
     }
-    fields.put(code.visitor, step.local());
+    pushBehind(wide);
+    code.istore(POSITION);
+  }
+
+  /** Pushes the position behind the compact number whose code is in CODE. */
+  private void pushBehind(boolean wide) {
+    code.iload(POSITION).iload(CODE);
+    code.callStatic(Code.COMPACT, wide ? "longBytes" : "intBytes", "(I)I").op(Opcodes.IADD);
+  }
+
+  /** Leaves the compact number that starts at POSITION, whose code is in CODE, in NUMBER. */
+  private void loadCompact(boolean wide) {
+    String number = wide ? "J" : "I";
+    Label near = new Label();
+    Label done = new Label();
+    code.sum(POSITION, wide ? 0 : -4).iload(LAST).jump(Opcodes.IF_ICMPGT, near);
+    code.aload(BYTES).iload(POSITION);
+    bytes.get(code, wide ? "Long" : "Int");
+    code.iload(CODE);
+    code.callStatic(Code.COMPACT, wide ? "longMask" : "intMask", "(I)" + number);
+    code.op(wide ? Opcodes.LAND : Opcodes.IAND);
+    code.visitor.visitVarInsn(wide ? Opcodes.LSTORE : Opcodes.ISTORE, NUMBER);
+    code.jump(Opcodes.GOTO, done).at(near);
+    code.aload(BYTES).iload(POSITION).iload(CODE);
+    code.callStatic(Code.COMPACT, wide ? "longBehind" : "intBehind", "([BII)" + number);
+    code.visitor.visitVarInsn(wide ? Opcodes.LSTORE : Opcodes.ISTORE, NUMBER);
+    code.at(done);
   }
 
   /** Refuses a position behind the end. */
-  private void checkLimit(int index) {
+  private void checkLimit(int index, int position) {
     Label fine = new Label();
-    code.iload(POSITION).iload(LIMIT).jump(Opcodes.IF_ICMPLE, fine);
-    code.push(index).istore(STEP).aload(IN).iload(POSITION);
+    code.iload(position).iload(LIMIT).jump(Opcodes.IF_ICMPLE, fine);
+    code.push(index).istore(STEP).aload(IN).iload(position);
+    throwBeyond();
+    code.at(fine);
+  }
+
+  private void throwBeyond() {
     code.call(
         Code.IN, "beyond", "(I)L" + Type.getInternalName(MalformedMessageException.class) + ";");
-    code.op(Opcodes.ATHROW).at(fine);
+    code.op(Opcodes.ATHROW);
   }
 
   /** Pushes the primitive that ends at POSITION. */

@@ -468,6 +468,11 @@ final class WriterEmitter {
     code.jump(Opcodes.GOTO, done).at(present);
     emitWriter(index);
     code.aload(G).aload(WRITER).aload(VALUE).sum(BLOCK, at);
+    if (steps[index].isConstant()) {
+      code.call(
+          Code.GRAPH_WRITER, "writeConstant", "(L" + Code.TYPE_WRITER + ";Ljava/lang/Object;I)V");
+      return;
+    }
     code.call(Code.GRAPH_WRITER, "open", "(L" + Code.TYPE_WRITER + ";Ljava/lang/Object;I)I");
     code.op(Opcodes.DUP).istore(START).jump(Opcodes.IFLT, done);
     code.aload(WRITER).aload(G).aload(VALUE).call(Code.TYPE_WRITER, "write", WRITE);

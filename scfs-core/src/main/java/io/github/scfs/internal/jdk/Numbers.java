@@ -95,6 +95,7 @@ final class Numbers {
 
     Zones(byte[] bytes) throws IOException {
       super(new ByteArrayInputStream(bytes));
+      ArrayBound.set(this, bytes.length);
     }
 
     @Override

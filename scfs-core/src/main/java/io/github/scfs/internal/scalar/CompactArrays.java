@@ -13,6 +13,20 @@ final class CompactArrays {
   /** Most bytes of four elements, their codes, and room for a store that is wider than the last. */
   private static final int GROUP = 1 + 4 * 8 + 8;
 
+  /** By the codes of four elements: the bytes that they take. */
+  private static final byte[] ELEMENT_GROUPS = new byte[256];
+
+  private static final byte[] LONG_GROUPS = new byte[256];
+
+  static {
+    for (int codes = 0; codes < 256; codes++) {
+      for (int shift = 0; shift < 8; shift += 2) {
+        ELEMENT_GROUPS[codes] += (byte) Compact.elementBytes(codes >> shift);
+        LONG_GROUPS[codes] += (byte) Compact.longBytes(codes >> shift);
+      }
+    }
+  }
+
   private CompactArrays() {}
 
   static void writeInts(int[] array, BodyOutput out) {
@@ -57,9 +71,10 @@ final class CompactArrays {
     int[] array = new int[in.readCount(1)];
     byte[] from = in.getBuffer();
     int limit = in.limit();
+    int i = readIntGroups(array, in);
     int at = in.position();
     int codes = 0;
-    for (int i = 0; i < array.length; i++) {
+    for (; i < array.length; i++) {
       if ((i & 3) == 0) {
         codes = at < limit ? from[at++] : in.beyondCodes();
       } else {
@@ -81,15 +96,16 @@ final class CompactArrays {
     long[] array = new long[in.readCount(1)];
     byte[] from = in.getBuffer();
     int limit = in.limit();
+    int i = readLongGroups(array, in);
     int at = in.position();
     int codes = 0;
-    for (int i = 0; i < array.length; i++) {
+    for (; i < array.length; i++) {
       if ((i & 3) == 0) {
         codes = at < limit ? from[at++] : in.beyondCodes();
       } else {
         codes >>= 2;
       }
-      int width = Compact.longWidth(codes & 3);
+      int width = Compact.longBytes(codes & 3);
       at += width;
       if (at > limit) {
         throw in.beyond(at);
@@ -101,12 +117,54 @@ final class CompactArrays {
     return array;
   }
 
+  /** Reads whole groups as long as 4 bytes can be loaded for each element; returns how many. */
+  private static int readIntGroups(int[] array, BodyInput in) {
+    byte[] from = in.getBuffer();
+    int last = Math.min(in.limit(), from.length - 4);
+    int at = in.position();
+    int i = 0;
+    for (; i <= array.length - 4 && at < last; i += 4) {
+      int codes = from[at];
+      if (at + 1 + ELEMENT_GROUPS[codes & 0xFF] > last) {
+        break;
+      }
+      at++;
+      for (int j = i; j < i + 4; j++, codes >>= 2) {
+        array[j] = Compact.unZigZag(LittleEndian.getInt(from, at) & Compact.elementMask(codes));
+        at += Compact.elementBytes(codes);
+      }
+    }
+    in.setPosition(at);
+    return i;
+  }
+
+  /** Reads whole groups as long as 8 bytes can be loaded for each element; returns how many. */
+  private static int readLongGroups(long[] array, BodyInput in) {
+    byte[] from = in.getBuffer();
+    int last = Math.min(in.limit(), from.length - 8);
+    int at = in.position();
+    int i = 0;
+    for (; i <= array.length - 4 && at < last; i += 4) {
+      int codes = from[at];
+      if (at + 1 + LONG_GROUPS[codes & 0xFF] > last) {
+        break;
+      }
+      at++;
+      for (int j = i; j < i + 4; j++, codes >>= 2) {
+        array[j] = Compact.unZigZag(LittleEndian.getLong(from, at) & Compact.longMask(codes));
+        at += Compact.longBytes(codes);
+      }
+    }
+    in.setPosition(at);
+    return i;
+  }
+
   static void skip(boolean longs, BodyInput in) {
     int count = in.readCount(1);
     int codes = 0;
     for (int i = 0; i < count; i++) {
       codes = (i & 3) == 0 ? in.readByte() : codes >> 2;
-      in.skipBytes(longs ? Compact.longWidth(codes & 3) : Compact.elementWidth(codes & 3));
+      in.skipBytes(longs ? Compact.longBytes(codes & 3) : Compact.elementBytes(codes & 3));
     }
     checkRest(count, codes, in);
   }

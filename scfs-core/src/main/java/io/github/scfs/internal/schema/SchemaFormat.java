@@ -10,6 +10,11 @@ import io.github.scfs.internal.wire.BodyOutput;
  * and name.
  */
 public final class SchemaFormat {
+  /**
+   * The most chars of a text that is defined: each use of it may cost what a text of its own does.
+   */
+  public static final int LONGEST_TEXT = 64;
+
   private SchemaFormat() {}
 
   static void write(Schema schema, BodyOutput out) {
@@ -79,6 +84,12 @@ public final class SchemaFormat {
           throw in.malformed("An array of " + dimensions + " dimensions");
         }
         return Schema.ofArray(name, dimensions);
+      case TEXT:
+        if (name.length() > LONGEST_TEXT) {
+          throw in.malformed(
+              "A text of " + name.length() + " chars is defined, " + LONGEST_TEXT + " is the most");
+        }
+        return Schema.ofName(kind, name);
       default:
         return Schema.ofName(kind, name);
     }

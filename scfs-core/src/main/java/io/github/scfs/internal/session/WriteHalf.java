@@ -4,9 +4,11 @@ import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsLimits;
 import io.github.scfs.SessionMisuseException;
 import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.schema.SchemaFormat;
 import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.MessageHeader;
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * The half of a session that writes: which definitions the peer has been given, under which ids.
@@ -27,10 +29,13 @@ public final class WriteHalf extends Half {
   /** Chars of a text that is worth a definition. */
   private static final int SHORTEST = 3;
 
-  private static final int LONGEST = 64;
+  private static final AtomicLong NUMBERINGS = new AtomicLong();
 
   private final long identity;
   private int epoch;
+
+  /** Of no other half of the JVM. */
+  private long numbering = NUMBERINGS.incrementAndGet();
 
   /** What {@link #check} shows of identity and epoch. */
   private long proof;
@@ -126,10 +131,7 @@ public final class WriteHalf extends Half {
     for (int slot = slotOf(number) & mask; table[slot] != 0; slot = slot + 2 & mask) {
       if (table[slot] == number) {
         int id = table[slot + 1];
-        if (lastUse[id] != message) {
-          lastUse[id] = message;
-          savedInMessage += schema.size();
-        }
+        uses(id, schema);
         return id;
       }
     }
@@ -137,11 +139,28 @@ public final class WriteHalf extends Half {
   }
 
   /**
+   * Stands for all ids given so far: as long as it is the same, each belongs to the schema that it
+   * was given to. Never 0.
+   */
+  public long numbering() {
+    return numbering;
+  }
+
+  /** A message that is being written uses a definition whose id is known from before. */
+  public void uses(int id, Schema schema) {
+    if (lastUse[id] != message) {
+      lastUse[id] = message;
+      savedInMessage += schema.size();
+    }
+  }
+
+  /**
    * The definition of a text that this half has written before, for {@link #idOf}; null if the text
    * is to be written as it is.
    */
   public Schema textOf(String text, ScfsLimits limits) {
-    if (text.length() < SHORTEST || text.length() > Math.min(LONGEST, limits.nameLength())) {
+    if (text.length() < SHORTEST
+        || text.length() > Math.min(SchemaFormat.LONGEST_TEXT, limits.nameLength())) {
       return null;
     }
     if (texts == null) {
@@ -224,6 +243,7 @@ public final class WriteHalf extends Half {
    */
   public void rollback(boolean sent) {
     if (next != committed) {
+      numbering = NUMBERINGS.incrementAndGet();
       for (int id = committed; id < next; id++) {
         schemas[id] = null;
       }
@@ -246,6 +266,7 @@ public final class WriteHalf extends Half {
       rollback(true);
     }
     epoch++;
+    numbering = NUMBERINGS.incrementAndGet();
     proof = MessageHeader.check(identity, epoch, 8);
     opened = false;
     next = 0;

@@ -6,7 +6,6 @@ import io.github.scfs.MalformedMessageException;
 import io.github.scfs.ScfsLimits;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
 
 /**
  * The bytes that a body is read from. A Kryo {@link Input}, so that a user's serializer reads
@@ -214,11 +213,20 @@ public final class BodyInput extends Input {
           && (header & 1) == 0
           && bytes < limit - at
           && bytes <= limits.stringLength()) {
-        return new String(buffer, at + 1, bytes, StandardCharsets.ISO_8859_1);
+        return narrow(at + 1, bytes);
       }
     }
     position = at;
     return readTextOrNull();
+  }
+
+  /**
+   * Why not by a charset: the JIT puts this constructor into its caller, which that one is too
+   * large for.
+   */
+  @SuppressWarnings("deprecation") // each byte is a char, which is meant
+  private String narrow(int at, int chars) {
+    return new String(buffer, 0, at, chars);
   }
 
   /** The position behind the text that {@link #textAt} has just read. */
@@ -289,7 +297,7 @@ public final class BodyInput extends Input {
     int at = position;
     position = at + bytes;
     if ((header & 1) == 0) {
-      return new String(buffer, at, bytes, StandardCharsets.ISO_8859_1);
+      return narrow(at, bytes);
     }
     // Not a decoder of UTF-16: that would replace lone surrogates.
     char[] text = new char[bytes >> 1];

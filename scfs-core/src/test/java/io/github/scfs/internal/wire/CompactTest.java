@@ -103,9 +103,9 @@ class CompactTest {
     int[] longs = {1, 3, 6, 8};
     int[] elements = {1, 2, 3, 4};
     for (int code = 0; code < 4; code++) {
-      assertEquals(ints[code], Compact.intWidth(code));
-      assertEquals(longs[code], Compact.longWidth(code));
-      assertEquals(elements[code], Compact.elementWidth(code));
+      assertEquals(ints[code], Compact.intBytes(code));
+      assertEquals(longs[code], Compact.longBytes(code));
+      assertEquals(elements[code], Compact.elementBytes(code));
     }
     for (long value : longs()) {
       int small = (int) value;
@@ -174,8 +174,8 @@ class CompactTest {
         out.writeCompact(value, block, 2);
         out.writeCompact((int) value, block, 6);
         int codes = out.getBuffer()[block] & 0xFF;
-        int longWidth = Compact.longWidth(codes >> 2 & 3);
-        int intWidth = Compact.intWidth(codes >> 6);
+        int longWidth = Compact.longBytes(codes >> 2 & 3);
+        int intWidth = Compact.intBytes(codes >> 6);
         assertEquals(0, codes & 0b00_11_00_11);
         assertEquals(front + longWidth + intWidth, out.position());
         BodyInput in = new BodyInput(ScfsLimits.defaults());

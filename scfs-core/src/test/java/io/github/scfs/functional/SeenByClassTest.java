@@ -1,0 +1,277 @@
+package io.github.scfs.functional;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.Serializer;
+import com.esotericsoftware.kryo.io.Input;
+import com.esotericsoftware.kryo.io.Output;
+import io.github.scfs.CreateOption;
+import io.github.scfs.ScfsException;
+import io.github.scfs.testing.Peer;
+import java.io.ByteArrayOutputStream;
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A writer looks for an object among those of its class, as long as nothing comes in between:
+ * nested bodies and messages, codecs that are made anew, choices of the user's.
+ */
+class SeenByClassTest {
+  static class Point {
+    int x;
+
+    Point() {}
+
+    Point(int x) {
+      this.x = x;
+    }
+  }
+
+  static class Other {
+    Object held;
+  }
+
+  static class Envelope {
+    Object content;
+  }
+
+  private static List<Object> points(int count) {
+    List<Object> points = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      points.add(new Point(i));
+    }
+    return points;
+  }
+
+  private static void areOnce(List<?> read, int... pairs) {
+    for (int i = 0; i < pairs.length; i += 2) {
+      assertSame(read.get(pairs[i]), read.get(pairs[i + 1]));
+    }
+  }
+
+  /** Writes its content to an output of its own. */
+  static final class Sealing extends Serializer<Envelope> {
+    private static final int SIZE = 1 << 12;
+
+    @Override
+    public void write(Kryo kryo, Output output, Envelope envelope) {
+      Output inside = new Output(SIZE);
+      kryo.writeClassAndObject(inside, envelope.content);
+      output.writeInt(inside.position(), true);
+      output.writeBytes(inside.toBytes());
+    }
+
+    @Override
+    public Envelope read(Kryo kryo, Input input, Class<? extends Envelope> type) {
+      Envelope envelope = new Envelope();
+      kryo.reference(envelope);
+      envelope.content = kryo.readClassAndObject(new Input(input.readBytes(input.readInt(true))));
+      return envelope;
+    }
+  }
+
+  @Test
+  void aBodyInBetween_ofTheSameClasses() {
+    CreateOption option =
+        CreateOption.of()
+            .allow(Point.class, Envelope.class)
+            .customize(kryo -> kryo.register(Envelope.class, new Sealing()));
+    Peer writer = new Peer(option);
+    Peer reader = new Peer(option);
+    for (int size : new int[] {1, 3, 20, 300}) {
+      List<Object> before = points(size);
+      Envelope envelope = new Envelope();
+      List<Object> content = points(size + 1);
+      content.add(content.get(0));
+      content.add(before.get(0)); // another object there: references do not leave a body
+      envelope.content = content;
+      List<Object> all = new ArrayList<>(before);
+      all.add(envelope);
+      all.addAll(before);
+      all.add(envelope);
+      List<?> read = (List<?>) writer.send(all, reader);
+      assertEquals(all.size(), read.size());
+      for (int i = 0; i < size; i++) {
+        areOnce(read, i, size + 1 + i);
+        assertEquals(i, ((Point) read.get(i)).x);
+      }
+      areOnce(read, size, 2 * size + 1);
+      List<?> inside = (List<?>) ((Envelope) read.get(size)).content;
+      areOnce(inside, 0, size + 1);
+      assertNotSame(read.get(0), inside.get(size + 2));
+    }
+  }
+
+  @Test
+  void codeThatTakesOverWithinAMessage() {
+    CreateOption option = CreateOption.of().allow(Point.class, Other.class);
+    for (int size = 30; size < 60; size++) { // a plan is interpreted 40 times
+      List<Object> all = new ArrayList<>();
+      Point shared = new Point(-1);
+      all.add(shared);
+      for (int i = 0; i < size; i++) {
+        Other other = new Other();
+        other.held = i % 5 == 0 ? shared : new Point(i);
+        all.add(other);
+      }
+      all.add(shared);
+      List<?> read = (List<?>) new Peer(option).send(all, new Peer(option));
+      areOnce(read, 0, size + 1);
+      for (int i = 0; i < size; i += 5) {
+        assertSame(read.get(0), ((Other) read.get(i + 1)).held);
+      }
+    }
+  }
+
+  /** Registers a class while a message is written. */
+  static final class Registering extends Serializer<Envelope> {
+    @Override
+    public void write(Kryo kryo, Output output, Envelope envelope) {
+      kryo.register(Other.class);
+      kryo.writeClassAndObject(output, envelope.content);
+    }
+
+    @Override
+    public Envelope read(Kryo kryo, Input input, Class<? extends Envelope> type) {
+      Envelope envelope = new Envelope();
+      kryo.reference(envelope);
+      envelope.content = kryo.readClassAndObject(input);
+      return envelope;
+    }
+  }
+
+  @Test
+  void aChoiceInBetween() {
+    CreateOption option =
+        CreateOption.of()
+            .allow(Point.class, Envelope.class)
+            .customize(kryo -> kryo.register(Envelope.class, new Registering()));
+    Point shared = new Point(1);
+    Envelope envelope = new Envelope();
+    envelope.content = shared;
+    List<?> read =
+        (List<?>)
+            new Peer(option)
+                .send(new ArrayList<>(Arrays.asList(shared, envelope, shared)), new Peer(option));
+    areOnce(read, 0, 2);
+    assertSame(read.get(0), ((Envelope) read.get(1)).content);
+  }
+
+  @Test
+  void aSerializerThatIsRegisteredLater_countsAtOnce() {
+    CreateOption option = CreateOption.of().allow(Point.class, Other.class);
+    Peer writer = new Peer(option);
+    Peer reader = new Peer(option);
+    Other other = new Other();
+    other.held = new ArrayList<>(points(3));
+    for (int i = 0; i < 60; i++) {
+      writer.send(other, reader);
+      writer.send(new Point(4), reader);
+    }
+    for (Peer peer : new Peer[] {writer, reader}) {
+      peer.kryo().kryo().register(Point.class, new TenTimes());
+    }
+    assertEquals(40, ((Point) writer.send(new Point(4), reader)).x);
+    Other read = (Other) writer.send(other, reader);
+    assertEquals(20, ((Point) ((List<?>) read.held).get(2)).x);
+  }
+
+  static final class TenTimes extends Serializer<Point> {
+    @Override
+    public void write(Kryo kryo, Output output, Point point) {
+      output.writeInt(10 * point.x);
+    }
+
+    @Override
+    public Point read(Kryo kryo, Input input, Class<? extends Point> type) {
+      return new Point(input.readInt());
+    }
+  }
+
+  /** Replaces itself with a copy of itself. */
+  static class Copied implements Serializable {
+    private static final long serialVersionUID = 1;
+    int number;
+    Object next;
+
+    Object writeReplace() {
+      Copied copy = new Copied();
+      copy.number = number + 1;
+      copy.next = next;
+      return copy;
+    }
+  }
+
+  @Test
+  void replacementsOfTheirOwnClass_inGraphsOfAnySize() {
+    CreateOption option = CreateOption.of().allow(Copied.class);
+    for (int size : new int[] {1, 5, 16, 17, 40, 300}) {
+      List<Object> all = new ArrayList<>();
+      for (int i = 0; i < size; i++) {
+        Copied one = new Copied();
+        one.number = i;
+        all.add(one);
+      }
+      all.addAll(new ArrayList<>(all));
+      List<?> read = (List<?>) new Peer(option).send(all, new Peer(option));
+      for (int i = 0; i < size; i++) {
+        assertEquals(i + 1, ((Copied) read.get(i)).number);
+        areOnce(read, i, size + i);
+      }
+    }
+  }
+
+  @Test
+  void arraysOfNumbers_inFieldsOfTheirTypeAndElsewhere() {
+    CreateOption option = CreateOption.of().allow(Numbers.class);
+    for (int size : new int[] {1, 10, 20, 300}) {
+      List<Object> all = new ArrayList<>();
+      for (int i = 0; i < size; i++) {
+        Numbers one = new Numbers();
+        one.ints = new int[] {i};
+        one.any = i % 2 == 0 ? one.ints : new long[] {i};
+        all.add(one);
+        all.add(one.ints);
+      }
+      List<?> read = (List<?>) new Peer(option).send(all, new Peer(option));
+      for (int i = 0; i < size; i++) {
+        Numbers one = (Numbers) read.get(2 * i);
+        assertSame(one.ints, read.get(2 * i + 1));
+        assertEquals(i % 2 == 0, one.any == one.ints);
+      }
+    }
+  }
+
+  static class Numbers {
+    int[] ints;
+    Object any;
+  }
+
+  @Test
+  void afterAThousandMessagesAndMore_nothingOfThemIsLeft() {
+    CreateOption option = CreateOption.of().allow(Point.class, Other.class);
+    Peer writer = new Peer(option);
+    Peer reader = new Peer(option);
+    Point always = new Point(1);
+    for (int i = 0; i < 2_500; i++) {
+      List<Object> all = points(i % 21);
+      all.add(always);
+      all.add(always);
+      List<?> read = (List<?>) writer.send(all, reader);
+      areOnce(read, i % 21, i % 21 + 1);
+      if (i % 500 == 0) {
+        Envelope refused = new Envelope();
+        refused.content = new ByteArrayOutputStream();
+        all.add(refused);
+        assertThrows(ScfsException.class, () -> writer.write(all));
+      }
+    }
+  }
+}
