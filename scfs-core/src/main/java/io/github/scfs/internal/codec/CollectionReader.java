@@ -102,7 +102,10 @@ class CollectionReader extends TypeReader {
     LateFills.Fill fill = null;
     int around = 0;
     int count = counts >>> 1;
-    int i = 0;
+    int i =
+        collection.getClass() == ArrayList.class
+            ? Uniform.readNumbers(tag, collection, count, g.in())
+            : 0;
     TypeReader last = null;
     int lastTag = -1; // within one message a tag stands for one class
     try {

@@ -79,6 +79,7 @@ final class CollectionWriter extends TypeWriter {
     int i = 0;
     TypeWriter last = null;
     try {
+      i = uniform == null ? 0 : Uniform.writeNumbers(uniform, elements, size, g.out());
       for (; i < size; i++) {
         if (uniform == null) {
           last = g.writeNext(last, elements.get(i));

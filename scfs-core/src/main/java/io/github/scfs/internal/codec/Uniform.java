@@ -5,7 +5,11 @@ import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.BodyOutput;
+import io.github.scfs.internal.wire.Compact;
+import io.github.scfs.internal.wire.LittleEndian;
 import io.github.scfs.internal.wire.Tags;
+import io.github.scfs.internal.wire.Varints;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Iterator;
@@ -23,6 +27,9 @@ final class Uniform {
    * ever moved. Texts need no such look: their form has room for null, which here means that a value with a tag of its own
    * follows, so a list of texts with something else in it stays a list of texts.
    */
+  /** Elements for which room is made at once. */
+  private static final int AT_ONCE = 64;
+
   private Uniform() {}
 
   /** The writer of all elements, or null if they are not uniform. */
@@ -163,6 +170,74 @@ final class Uniform {
     }
     Object constant = reader.read(g, -1, 0);
     return constant == GraphReader.KEEP ? g.isAbsent() : constant;
+  }
+
+  // --- many numbers at once
+
+  /**
+   * Writes the first elements if they are uniform numbers, up to one that is not what it was or too
+   * long; returns how many.
+   */
+  static int writeNumbers(TypeWriter uniform, ArrayList<?> elements, int size, BodyOutput out) {
+    boolean longs = uniform.code == Tags.LONG;
+    if (!longs && uniform.code != Tags.INTEGER) {
+      return 0;
+    }
+    int i = 0;
+    while (i < size) {
+      int end = Math.min(size, i + AT_ONCE);
+      int at = out.room(AT_ONCE * Varints.room());
+      byte[] bytes = out.getBuffer();
+      int behind = at;
+      for (; i < end && behind >= 0; i++) {
+        at = behind;
+        Object element = elements.get(i);
+        behind = Varints.put(bytes, at, longs ? ofLong(element) : ofInteger(element));
+      }
+      if (behind < 0) {
+        out.setPosition(at);
+        return i - 1;
+      }
+      out.setPosition(behind);
+    }
+    return i;
+  }
+
+  private static long ofLong(Object element) {
+    return element instanceof Long ? Compact.zigZag((long) (Long) element) : -1;
+  }
+
+  private static long ofInteger(Object element) {
+    return element instanceof Integer ? Compact.zigZag((int) (Integer) element) & 0xFFFFFFFFL : -1;
+  }
+
+  /** Reads the first elements behind that tag if they are numbers; returns how many. */
+  static int readNumbers(int tag, Collection<Object> into, int count, BodyInput in) {
+    boolean longs = tag == Tags.LONG;
+    if (!longs && tag != Tags.INTEGER) {
+      return 0;
+    }
+    byte[] bytes = in.getBuffer();
+    int last = in.limit() - Varints.room();
+    int most = longs ? Varints.room() : 5;
+    int at = in.position();
+    int i = 0;
+    for (; i < count && at <= last; i++) {
+      long loaded = LittleEndian.getLong(bytes, at);
+      int taken = Varints.count(loaded);
+      if (taken > most) {
+        break; // the loop, or its refusal
+      }
+      at += taken;
+      long number = Varints.number(loaded);
+      if (longs) {
+        into.add(Compact.unZigZag(number));
+      } else {
+        into.add(Compact.unZigZag((int) number));
+      }
+    }
+    in.setPosition(at);
+    return i;
   }
 
   /** Passes over an element behind a tag that is not 0; false: a value with its own tag follows. */

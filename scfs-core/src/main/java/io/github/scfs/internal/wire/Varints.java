@@ -1,0 +1,73 @@
+package io.github.scfs.internal.wire;
+
+/**
+ * Signed numbers of seven bits a byte, low bits first and the top bit set where more follow, all
+ * bytes of a number at once: the bytes of Kryo's {@code writeVarLong(value, false)}. Thread-safe:
+ * no state.
+ */
+public final class Varints {
+  /*
+   * How this works
+   *
+   * The 56 bits of up to eight bytes are moved apart in three steps, halves of halves, and together again on the way back; no loop
+   * whose end depends on the value, which a processor guesses wrong where numbers differ in size. What takes more, or stands
+   * less than eight bytes before the end, is left to the loop.
+   */
+  private static final int MOST = 8;
+  private static final long TOP_BITS = 0x8080808080808080L;
+
+  /** By how many bytes a number takes: the top bits of all of them but the last. */
+  private static final long[] MORE = new long[MOST + 1];
+
+  static {
+    for (int bytes = 2; bytes <= MOST; bytes++) {
+      MORE[bytes] = TOP_BITS >>> 8 * (MOST + 1 - bytes);
+    }
+  }
+
+  private Varints() {}
+
+  /**
+   * Writes a number that is not negative, zig-zag coded or not, where {@link #room} bytes fit, and
+   * returns the position behind it; -1 if it takes more than eight bytes.
+   */
+  public static int put(byte[] bytes, int at, long value) {
+    if (value >>> 7 * MOST != 0) {
+      return -1;
+    }
+    int count = (70 - Long.numberOfLeadingZeros(value | 1)) * 37 >>> 8; // by 7
+    LittleEndian.putLong(bytes, at, apart(value) | MORE[count]);
+    return at + count;
+  }
+
+  /** Bytes that {@link #put} may touch. */
+  public static int room() {
+    return MOST;
+  }
+
+  /**
+   * How many bytes the number has that starts there, where eight bytes can be loaded; 9 if it has
+   * more than eight.
+   */
+  public static int count(long loaded) {
+    return (Long.numberOfTrailingZeros(~loaded & TOP_BITS) >>> 3) + 1;
+  }
+
+  /** The number of the first bytes of what was loaded, as many as {@link #count} says. */
+  public static long number(long loaded) {
+    long last = Long.lowestOneBit(~loaded & TOP_BITS);
+    return together(loaded & last - 1);
+  }
+
+  private static long apart(long value) {
+    long halves = value & 0x0FFFFFFFL | value << 4 & 0x0FFFFFFF00000000L;
+    long quarters = halves & 0x00003FFF00003FFFL | halves << 2 & 0x3FFF00003FFF0000L;
+    return quarters & 0x007F007F007F007FL | quarters << 1 & 0x7F007F007F007F00L;
+  }
+
+  private static long together(long bytes) {
+    long quarters = bytes & 0x007F007F007F007FL | (bytes & 0x7F007F007F007F00L) >>> 1;
+    long halves = quarters & 0x00003FFF00003FFFL | (quarters & 0x3FFF00003FFF0000L) >>> 2;
+    return halves & 0x0FFFFFFFL | (halves & 0x0FFFFFFF00000000L) >>> 4;
+  }
+}
