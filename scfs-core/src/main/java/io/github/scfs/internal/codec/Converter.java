@@ -98,10 +98,7 @@ final class Converter {
   static Object readFor(Class<?> type, GraphReader g) {
     BodyInput in = g.in();
     int start = in.position();
-    int tag = in.readVar();
-    if (tag == Tags.DEFERRED) {
-      tag = in.readVar();
-    }
+    int tag = tagOfValue(g);
     if (tag >= Tags.FIRST_DEFINED) {
       TypeReader reader = g.readerOf(g.half().schema(tag - Tags.FIRST_DEFINED), type);
       Class<?> found = reader.type();
@@ -125,6 +122,25 @@ final class Converter {
     }
     g.converter().decoded(value);
     return GraphReader.MISMATCH;
+  }
+
+  /**
+   * The tag of the value that starts here: that of the object where its content is put off, or
+   * where it is a reference to one that was passed over, so that such need not be decoded in vain.
+   */
+  private static int tagOfValue(GraphReader g) {
+    BodyInput in = g.in();
+    int start = g.position();
+    int tag = in.readVar();
+    if (tag == Tags.REFERENCE) {
+      int target = start - in.readVar();
+      if (target < 0 || target >= start || g.objects().find(target) != null) {
+        return tag;
+      }
+      g.position(target);
+      tag = in.readVar();
+    }
+    return tag == Tags.DEFERRED ? in.readVar() : tag;
   }
 
   /** Whether a serializer of the library reads the class: then objects of it are what comes. */
@@ -246,10 +262,7 @@ final class Converter {
 
   /** Whether it is of any use to decode what starts here. */
   private boolean mayFit(Class<?> wanted) {
-    int tag = g.in().readVar();
-    if (tag == Tags.DEFERRED) {
-      tag = g.in().readVar();
-    }
+    int tag = tagOfValue(g);
     Class<?> type = null;
     found = "a value of another kind";
     if (tag >= Tags.FIRST_DEFINED) {
