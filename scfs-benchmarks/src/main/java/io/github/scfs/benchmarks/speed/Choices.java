@@ -21,7 +21,8 @@ final class Choices {
                         mixtures: mixed,mixed-trees,mixed-same
         --contestants   names or all (default scfs,fory-session)
         --baseline      the contestant to divide by (default fory-session)
-        --mode          short (3 forks of 2 + 3 s), full (5 forks of 5 + 5 s), smoke (1 fork of 1 + 1 s)
+        --mode          short (3 forks of 2 + 3 s), full (5 forks of 5 + 5 s), smoke (1 fork of 1 + 1 s),
+                        turns (3 JVMs of each that take turns of 25 ms, 6 + 3 s; write, read, roundtrip)
         --forks         a number, instead of the mode's
         --threads       of each fork (default 1; not for Threads)
         --jvm           the java to measure with (default: this one)
@@ -53,7 +54,8 @@ final class Choices {
   enum Mode {
     SMOKE(1, 1, 1),
     SHORT(3, 2, 3),
-    FULL(5, 5, 5);
+    FULL(5, 5, 5),
+    TURNS(3, 6, 3);
 
     final int forks;
     final int warmUpSeconds;

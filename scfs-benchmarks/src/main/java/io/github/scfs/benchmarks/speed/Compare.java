@@ -61,6 +61,10 @@ public final class Compare {
   }
 
   private void run() throws RunnerException, IOException {
+    if (choices.mode() == Choices.Mode.TURNS) {
+      report(Turns.measure(choices));
+      return;
+    }
     List<Cell> cells = choices.cells();
     for (int fork = 1; fork <= choices.forks(); fork++) {
       for (Cell cell : cells) {
@@ -75,6 +79,10 @@ public final class Compare {
             sample.operationsPerSecond());
       }
     }
+    report(results);
+  }
+
+  private void report(Results results) throws IOException {
     String environment = choices.environment(String.valueOf(choices.threads()));
     System.out.println(environment);
     System.out.println();
