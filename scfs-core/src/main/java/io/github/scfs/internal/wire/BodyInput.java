@@ -33,8 +33,14 @@ public final class BodyInput extends Input {
   /** Up to here a loop over chars is cheaper than a view of the bytes. */
   private static final int FEW_CHARS = 32;
 
+  /** Chars for texts up to this length are kept for the next one. */
+  private static final int KEPT_CHARS = 1 << 14;
+
   private ScfsLimits limits;
   private int origin;
+
+  /** For wide texts on their way from bytes to a String. */
+  private char[] chars = new char[FEW_CHARS];
 
   /** An input without bytes; see {@link #message}. Limits on texts and counts can be changed. */
   public BodyInput(ScfsLimits limits) {
@@ -300,15 +306,28 @@ public final class BodyInput extends Input {
       return narrow(at, bytes);
     }
     // Not a decoder of UTF-16: that would replace lone surrogates.
-    char[] text = new char[bytes >> 1];
-    if (text.length > FEW_CHARS) {
-      ByteBuffer.wrap(buffer, at, bytes).order(ByteOrder.LITTLE_ENDIAN).asCharBuffer().get(text);
+    int length = bytes >> 1;
+    char[] text = length <= chars.length ? chars : newChars(length);
+    if (length > FEW_CHARS) {
+      ByteBuffer.wrap(buffer, at, bytes)
+          .order(ByteOrder.LITTLE_ENDIAN)
+          .asCharBuffer()
+          .get(text, 0, length);
     } else {
-      for (int i = 0; i < text.length; i++, at += 2) {
+      for (int i = 0; i < length; i++, at += 2) {
         text[i] = (char) (buffer[at] & 0xFF | buffer[at + 1] << 8);
       }
     }
-    return new String(text);
+    return new String(text, 0, length);
+  }
+
+  /** Those of a text of usual length are used again. */
+  private char[] newChars(int length) {
+    char[] made = new char[length];
+    if (length <= KEPT_CHARS) {
+      chars = made;
+    }
+    return made;
   }
 
   private MalformedMessageException truncated(int required) {

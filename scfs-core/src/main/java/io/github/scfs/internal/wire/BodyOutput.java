@@ -2,6 +2,8 @@ package io.github.scfs.internal.wire;
 
 import com.esotericsoftware.kryo.io.Output;
 import io.github.scfs.LimitExceededException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /**
@@ -24,6 +26,15 @@ public final class BodyOutput extends Output {
    */
   /** Chars of a text from which on it is compared with a copy; see {@link #writeSecret}. */
   private static final int WORTH_A_COPY = 64;
+
+  /** Up to here a loop over chars is cheaper than a copy of them. */
+  private static final int FEW_CHARS = 32;
+
+  /** Chars for texts up to this length are kept for the next one. */
+  private static final int KEPT_CHARS = 1 << 14;
+
+  /** For wide texts on their way from a String to bytes. */
+  private char[] chars = new char[FEW_CHARS];
 
   private final int maxBytes;
   private int maxChars = Integer.MAX_VALUE;
@@ -336,12 +347,31 @@ public final class BodyOutput extends Output {
       position = at + 2 * length;
       return;
     }
+    if (length > FEW_CHARS) {
+      char[] copy = length <= chars.length ? chars : newChars(length);
+      text.getChars(0, length, copy, 0);
+      ByteBuffer.wrap(to, at, 2 * length)
+          .order(ByteOrder.LITTLE_ENDIAN)
+          .asCharBuffer()
+          .put(copy, 0, length);
+      position = at + 2 * length;
+      return;
+    }
     for (int i = 0; i < length; i++, at += 2) {
       char c = text.charAt(i);
       to[at] = (byte) c;
       to[at + 1] = (byte) (c >>> 8);
     }
     position = at;
+  }
+
+  /** Those of a text of usual length are used again. */
+  private char[] newChars(int length) {
+    char[] made = new char[length];
+    if (length <= KEPT_CHARS) {
+      chars = made;
+    }
+    return made;
   }
 
   private static boolean isNarrow(String text, int length) {

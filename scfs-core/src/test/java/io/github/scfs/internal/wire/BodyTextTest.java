@@ -8,7 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedMessageException;
 import io.github.scfs.ScfsLimits;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -193,5 +195,26 @@ class BodyTextTest {
     in.setPosition(0);
     in.unfence(before);
     assertEquals("margherita", in.readText());
+  }
+
+  @Test
+  void wideTextsOfEveryLength_afterLongerOnesAndShorter() {
+    BodyOutput out = new BodyOutput(16, Integer.MAX_VALUE);
+    List<String> texts = new ArrayList<>();
+    for (int length :
+        new int[] {40_000, 16_384, 16_385, 100, 33, 32, 31, 16_383, 5, 34, 1, 40_000}) {
+      char[] chars = new char[length];
+      for (int i = 0; i < length; i++) {
+        chars[i] = (char) (0xD7F0 + (i + length) % 100); // lone surrogates as well
+      }
+      texts.add(new String(chars));
+      out.writeTextOrNull(new String(chars));
+    }
+    BodyInput in = new BodyInput(ScfsLimits.defaults());
+    in.message(out.getBuffer(), 0, out.position());
+    for (String text : texts) {
+      assertEquals(text, in.readTextOrNull());
+    }
+    assertEquals(0, in.remaining());
   }
 }
