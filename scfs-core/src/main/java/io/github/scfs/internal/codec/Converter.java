@@ -317,7 +317,7 @@ final class Converter {
    * has it.
    */
   Object convertSingle(Object value, Class<?> type) {
-    if (!g.hasDefinedTexts() || !(value instanceof String)) {
+    if (!g.readers().hadTexts() || !(value instanceof String)) {
       return Conversions.convert(value, type);
     }
     return texts

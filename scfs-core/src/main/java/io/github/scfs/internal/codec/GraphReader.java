@@ -72,7 +72,6 @@ public final class GraphReader {
   private long claimable;
   private int absent;
   private int mismatches;
-  private boolean definedTexts;
   private int incomplete;
 
   /** A reader for one body at a time; see {@link #start} and {@link #begin}. */
@@ -123,7 +122,6 @@ public final class GraphReader {
     claimable = CLAIMS * in.remaining() + 64;
     absent = 0;
     mismatches = 0;
-    definedTexts = false;
     incomplete = 0;
     objects.begin(references);
   }
@@ -185,17 +183,6 @@ public final class GraphReader {
     return null;
   }
 
-  /** The text that a definition is. */
-  String definedText(Schema text) {
-    definedTexts = true;
-    return text.name();
-  }
-
-  /** Whether the message had texts that stand in definitions. */
-  boolean hasDefinedTexts() {
-    return definedTexts;
-  }
-
   /** Values so far that their field could not hold. */
   public int mismatches() {
     return mismatches;
@@ -212,6 +199,10 @@ public final class GraphReader {
 
   Settings settings() {
     return settings;
+  }
+
+  RecentReaders readers() {
+    return readers;
   }
 
   ReadObjects objects() {
@@ -248,10 +239,7 @@ public final class GraphReader {
 
   // --- values
 
-  /**
-   * Any value. {@code hint}: the class that the place declares, which is taken when the peer's
-   * class has its name; or null.
-   */
+  /** Any value. {@code hint}: a class that is taken if the peer's has its name; or null. */
   public Object readValue(Class<?> hint) {
     Object value = readValueOrKeep(hint);
     return value == KEEP ? isAbsent() : value;
@@ -419,7 +407,7 @@ public final class GraphReader {
 
   private Object readDefined(Schema schema, int start, Class<?> hint) {
     if (schema.kind() == SchemaKind.TEXT) {
-      return definedText(schema);
+      return readers.text(schema);
     }
     TypeReader reader = readerOf(schema, hint);
     if (reader instanceof MissingReader) {

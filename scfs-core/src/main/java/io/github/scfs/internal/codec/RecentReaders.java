@@ -21,17 +21,31 @@ final class RecentReaders {
   /** Those without a class here, of the message that is being read; null before the first. */
   private Map<Schema, TypeReader> missing;
 
+  private boolean texts;
+
   RecentReaders(Host host) {
     this.host = host;
   }
 
   /** Starts a message in an environment. */
   void begin(Environment environment) {
+    texts = false;
     if (madeFor != environment.self()) {
       madeFor = environment.self();
       Arrays.fill(schemas, null);
       Arrays.fill(readers, null);
     }
+  }
+
+  /** The text that a definition is. */
+  String text(Schema schema) {
+    texts = true;
+    return schema.name();
+  }
+
+  /** Whether the message had texts that stand in definitions. */
+  boolean hadTexts() {
+    return texts;
   }
 
   void end() {

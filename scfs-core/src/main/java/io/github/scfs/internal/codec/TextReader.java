@@ -17,6 +17,6 @@ final class TextReader extends TypeReader {
 
   @Override
   public Object read(GraphReader g, int entry, int start) {
-    return g.definedText(schema);
+    return g.readers().text(schema);
   }
 }

@@ -1,51 +1,26 @@
 package io.github.scfs.internal.generate;
 
-import io.github.scfs.MalformedMessageException;
 import io.github.scfs.internal.codec.FieldReader;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.schema.Schema;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
 
 /** Emits the code of one reader: what {@code ObjectReader} interprets, step by step. */
-final class ReaderEmitter {
+final class ReaderEmitter extends NumberReads {
   /*
    * How this works
    *
-   * As in WriterEmitter: runs of primitives at a position in a local variable, of which the input is told before everything
-   * else. A run is compared with the end of the message once: with the most that it can take, and near the end with what its
-   * codes say. If that is too much, the interpreter's steps find out which number it is. Numbers and texts that the reader
-   * lacks are passed over in the run.
-   *
-   * The bits of the block are loaded into longs at the start of a method. A compact number is loaded with whatever comes behind
-   * it, which is masked out; LAST is where eight bytes can be loaded from, and what starts behind it takes the long way.
+   * As in WriterEmitter: runs of primitives (NumberReads) and texts at a position in a local variable, of which the input is told
+   * before everything else. Texts that the reader lacks are passed over there too.
    *
    * Code in the nest of a class (ReaderCode) has no state: what a reader has is in a parameter, the owner. It makes objects by
    * their constructor itself. The components of a record are collected in local variables; a component that is left to the
    * interpreter takes the way through its array.
    */
-  private static final int THIS = 0;
-  private static final int G = 1;
-  private static final int MADE = 2;
-  private static final int BLOCK = 3;
-  private static final int OWNER = 4;
-  private static final int IN = 5;
-  private static final int BYTES = 6;
-  private static final int POSITION = 7;
-  private static final int LIMIT = 8;
-  private static final int STEP = 9;
-  private static final int VALUE = 10;
-  private static final int READER = 11;
-  private static final int END = 12;
-  private static final int CODE = 13;
-  private static final int NUMBER = 14;
-  private static final int LAST = 16;
-  private static final int FIRST_BITS = 17;
 
   private static final String SUPPLIER = "java/util/function/Supplier";
-  private static final String G_TYPE = "L" + Code.GRAPH_READER + ";";
   private static final String READER_TYPE = "L" + Code.TYPE_READER + ";";
   private static final String PART = "(" + G_TYPE + "Ljava/lang/Object;I)V";
   private static final String OWNER_TYPE = "L" + Code.NEST_READER + ";";
@@ -58,20 +33,7 @@ final class ReaderEmitter {
   private final String self;
   private final boolean nest;
 
-  /** The class of what has the state, and the variable that it is in. */
-  private final String owner;
-
-  private final int ownerVariable;
   private final String part;
-  private final Fields fields;
-  private final Bytes bytes;
-  private final Schema schema;
-  private final FieldReader[] steps;
-  private final int lengths;
-
-  private Code code;
-  private boolean fresh;
-  private int firstWord;
 
   ReaderEmitter(
       ClassVisitor type,
@@ -81,21 +43,11 @@ final class ReaderEmitter {
       Bytes bytes,
       Schema schema,
       FieldReader[] steps) {
+    super(nest ? Code.NEST_READER : self, nest ? OWNER : THIS, fields, bytes, schema, steps);
     this.type = type;
     this.self = self;
     this.nest = nest;
-    this.owner = nest ? Code.NEST_READER : self;
-    this.ownerVariable = nest ? OWNER : THIS;
     this.part = nest ? NEST_PART : PART;
-    this.fields = fields;
-    this.bytes = bytes;
-    this.schema = schema;
-    this.steps = steps;
-    int any = 0;
-    for (FieldReader step : steps) {
-      any += step.type() == FieldType.ANY ? 1 : 0;
-    }
-    this.lengths = any;
   }
 
   /** Emits {@code read} of all fields, in parts of so many at most. */
@@ -302,42 +254,6 @@ final class ReaderEmitter {
     code.op(Opcodes.ATHROW).at(done);
   }
 
-  // --- the bits of the block
-
-  private void loadBits(int from, int to) {
-    int first = Integer.MAX_VALUE;
-    int last = -1;
-    for (int i = from; i < to; i++) {
-      int bits = FieldType.blockBits(steps[i].type());
-      if (bits == 1 || bits == 2) {
-        first = Math.min(first, bitOf(i) >> 6);
-        last = Math.max(last, bitOf(i) >> 6);
-      }
-    }
-    firstWord = first;
-    for (int word = first; word <= last && last >= 0; word++) {
-      int start = lengths + 8 * word;
-      int width = Math.min(8, schema.blockBytes() - start);
-      code.aload(BYTES).sum(BLOCK, start + width).push(width);
-      code.callStatic(Code.COMPACT, "longBefore", "([BII)J");
-      code.lstore(FIRST_BITS + 2 * (word - first));
-    }
-  }
-
-  private int bitOf(int index) {
-    return 8 * (schema.blockByte(index) - lengths) + schema.blockShift(index);
-  }
-
-  /** Pushes the bits of a field, and what stands above them. */
-  private void pushBits(int index) {
-    int bit = bitOf(index);
-    code.lload(FIRST_BITS + 2 * ((bit >> 6) - firstWord));
-    if ((bit & 63) != 0) {
-      code.push(bit & 63).op(Opcodes.LUSHR);
-    }
-    code.op(Opcodes.L2I);
-  }
-
   // --- fields
 
   private void emitField(int index) {
@@ -398,21 +314,6 @@ final class ReaderEmitter {
     fields.put(code.visitor, step.local());
   }
 
-  private void refresh() {
-    if (!fresh) {
-      code.aload(IN).call(Code.IN, "position", "()I").istore(POSITION);
-      code.aload(IN).call(Code.IN, "limit", "()I").istore(LIMIT);
-      fresh = true;
-    }
-  }
-
-  private void settle() {
-    if (fresh) {
-      code.aload(IN).iload(POSITION).call(Code.IN, "setPosition", "(I)V");
-      fresh = false;
-    }
-  }
-
   private void emitStep(int index) {
     boolean component = fields instanceof RecordFields && steps[index].local() != null;
     if (component) {
@@ -432,215 +333,6 @@ final class ReaderEmitter {
       code.aload(IN).call(Code.IN, "skipTextOrNull", "()Z").op(Opcodes.POP);
     } else {
       emitStep(index);
-    }
-  }
-
-  /** Where primitives end whose bits, if they have some, are in the same word. */
-  private int runEnd(int from, int to) {
-    int word = -1;
-    int end = from;
-    for (; end < to && isPlainPrimitive(steps[end]); end++) {
-      if (FieldType.isCompact(steps[end].type())) {
-        int its = bitOf(end) >> 6;
-        if (word >= 0 && its != word) {
-          break;
-        }
-        word = its;
-      }
-    }
-    return end;
-  }
-
-  private boolean isPlainPrimitive(FieldReader step) {
-    return FieldType.isPrimitive(step.type())
-        && (step.action() == FieldReader.Action.PRIMITIVE
-                && (step.local() == null || fields.canPut(step.local()))
-            || step.action() == FieldReader.Action.SKIP);
-  }
-
-  /** Makes sure that the message has all bytes of a run. */
-  private void checkRun(int from, int to) {
-    refresh();
-    int fixed = 0;
-    int most = 0;
-    long ints = 0;
-    long longs = 0;
-    int word = 0;
-    for (int i = from; i < to; i++) {
-      int wire = steps[i].type();
-      int primitive = FieldType.plain(wire);
-      if (!FieldType.isCompact(wire)) {
-        fixed += FieldType.width(wire);
-      } else if (primitive != FieldType.BOOLEAN) {
-        most += FieldType.width(wire);
-        word = bitOf(i) >> 6;
-        long bit = 1L << bitOf(i);
-        ints |= isWide(primitive) ? 0 : bit;
-        longs |= isWide(primitive) ? bit : 0;
-      }
-    }
-    if (fixed + most == 0) {
-      return;
-    }
-    Label fine = new Label();
-    Label next = new Label();
-    code.sum(POSITION, fixed + most).iload(LIMIT).jump(Opcodes.IF_ICMPLE, fine);
-    if (most > 0) {
-      code.sum(POSITION, fixed).lload(FIRST_BITS + 2 * (word - firstWord));
-      code.visitor.visitLdcInsn(ints);
-      code.visitor.visitLdcInsn(longs);
-      code.callStatic(Code.COMPACT, "widths", "(JJJ)I").op(Opcodes.IADD);
-      code.iload(LIMIT).jump(Opcodes.IF_ICMPLE, fine);
-    }
-    code.aload(IN).iload(POSITION).call(Code.IN, "setPosition", "(I)V");
-    if (fields instanceof RecordFields) {
-      code.aload(OWNER).call(owner, "components", "()[Ljava/lang/Object;").astore(MADE);
-    }
-    code.push(from).istore(STEP).at(next);
-    code.aload(ownerVariable).iload(STEP).aload(G).aload(MADE).iload(BLOCK);
-    code.call(owner, "step", "(I" + G_TYPE + "Ljava/lang/Object;I)V");
-    code.visitor.visitIincInsn(STEP, 1);
-    code.iload(STEP).push(to).jump(Opcodes.IF_ICMPLT, next);
-    code.aload(IN).iload(LIMIT).push(1).op(Opcodes.IADD);
-    throwBeyond();
-    code.at(fine);
-  }
-
-  private static boolean isWide(int primitive) {
-    return primitive == FieldType.LONG || primitive == FieldType.DOUBLE;
-  }
-
-  /** {@code checked}: whether the message is known to have its bytes. */
-  private void emitPrimitive(int index, boolean stored, boolean checked) {
-    FieldReader step = steps[index];
-    int primitive = FieldType.plain(step.type());
-    boolean compact = FieldType.isCompact(step.type());
-    if (compact && primitive == FieldType.BOOLEAN) {
-      if (stored) {
-        fields.beforePut(code.visitor, MADE, step.local());
-        pushBits(index);
-        code.push(1).op(Opcodes.IAND);
-        fields.put(code.visitor, step.local());
-      }
-      return;
-    }
-    refresh();
-    if (compact) {
-      emitCompact(index, stored, checked);
-      return;
-    }
-    code.advance(POSITION, FieldType.width(primitive));
-    if (!checked) {
-      checkLimit(index, POSITION);
-    }
-    if (stored) {
-      fields.beforePut(code.visitor, MADE, step.local());
-      pushFixed(primitive);
-      fields.put(code.visitor, step.local());
-    }
-  }
-
-  private void emitCompact(int index, boolean stored, boolean checked) {
-    FieldReader step = steps[index];
-    int primitive = FieldType.plain(step.type());
-    boolean wide = isWide(primitive);
-    int bit = bitOf(index);
-    code.lload(FIRST_BITS + 2 * ((bit >> 6) - firstWord)).push(bit & 63).op(Opcodes.LUSHR);
-    code.op(Opcodes.L2I).push(3).op(Opcodes.IAND).istore(CODE);
-    if (!checked) {
-      pushBehind(wide);
-      code.istore(END);
-      checkLimit(index, END);
-    }
-    if (stored) {
-      loadCompact(wide);
-      fields.beforePut(code.visitor, MADE, step.local());
-      code.visitor.visitVarInsn(wide ? Opcodes.LLOAD : Opcodes.ILOAD, NUMBER);
-      boolean floating = primitive == FieldType.FLOAT || primitive == FieldType.DOUBLE;
-      String number = wide ? "J" : "I";
-      if (floating) {
-        code.callStatic(
-            Code.COMPACT, wide ? "doubleOf" : "floatOf", "(" + number + ")" + (wide ? "D" : "F"));
-      } else {
-        code.callStatic(Code.COMPACT, "unZigZag", "(" + number + ")" + number);
-      }
-      fields.put(code.visitor, step.local());
-    }
-    pushBehind(wide);
-    code.istore(POSITION);
-  }
-
-  /** Pushes the position behind the compact number whose code is in CODE. */
-  private void pushBehind(boolean wide) {
-    code.iload(POSITION).iload(CODE);
-    code.callStatic(Code.COMPACT, wide ? "longBytes" : "intBytes", "(I)I").op(Opcodes.IADD);
-  }
-
-  /** Leaves the compact number that starts at POSITION, whose code is in CODE, in NUMBER. */
-  private void loadCompact(boolean wide) {
-    String number = wide ? "J" : "I";
-    Label near = new Label();
-    Label done = new Label();
-    code.sum(POSITION, wide ? 0 : -4).iload(LAST).jump(Opcodes.IF_ICMPGT, near);
-    code.aload(BYTES).iload(POSITION);
-    bytes.get(code, wide ? "Long" : "Int");
-    code.iload(CODE);
-    code.callStatic(Code.COMPACT, wide ? "longMask" : "intMask", "(I)" + number);
-    code.op(wide ? Opcodes.LAND : Opcodes.IAND);
-    code.visitor.visitVarInsn(wide ? Opcodes.LSTORE : Opcodes.ISTORE, NUMBER);
-    code.jump(Opcodes.GOTO, done).at(near);
-    code.aload(BYTES).iload(POSITION).iload(CODE);
-    code.callStatic(Code.COMPACT, wide ? "longBehind" : "intBehind", "([BII)" + number);
-    code.visitor.visitVarInsn(wide ? Opcodes.LSTORE : Opcodes.ISTORE, NUMBER);
-    code.at(done);
-  }
-
-  /** Refuses a position behind the end. */
-  private void checkLimit(int index, int position) {
-    Label fine = new Label();
-    code.iload(position).iload(LIMIT).jump(Opcodes.IF_ICMPLE, fine);
-    code.push(index).istore(STEP).aload(IN).iload(position);
-    throwBeyond();
-    code.at(fine);
-  }
-
-  private void throwBeyond() {
-    code.call(
-        Code.IN, "beyond", "(I)L" + Type.getInternalName(MalformedMessageException.class) + ";");
-    code.op(Opcodes.ATHROW);
-  }
-
-  /** Pushes the primitive that ends at POSITION. */
-  private void pushFixed(int primitive) {
-    code.aload(BYTES).sum(POSITION, -FieldType.width(primitive));
-    switch (primitive) {
-      case FieldType.BOOLEAN:
-        code.op(Opcodes.BALOAD).aload(IN);
-        code.callStatic(owner, "bool", "(IL" + Code.IN + ";)Z");
-        return;
-      case FieldType.BYTE:
-        code.op(Opcodes.BALOAD);
-        return;
-      case FieldType.CHAR:
-        bytes.get(code, "Short");
-        code.op(Opcodes.I2C);
-        return;
-      case FieldType.SHORT:
-        bytes.get(code, "Short");
-        return;
-      case FieldType.INT:
-        bytes.get(code, "Int");
-        return;
-      case FieldType.FLOAT:
-        bytes.get(code, "Int");
-        code.callStatic("java/lang/Float", "intBitsToFloat", "(I)F");
-        return;
-      case FieldType.LONG:
-        bytes.get(code, "Long");
-        return;
-      default:
-        bytes.get(code, "Long");
-        code.callStatic("java/lang/Double", "longBitsToDouble", "(J)D");
     }
   }
 
