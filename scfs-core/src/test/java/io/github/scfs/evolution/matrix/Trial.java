@@ -71,8 +71,7 @@ final class Trial {
       String sent = share(order, number);
       byte[] bytes = writer.write(message);
       if (refusal != null) {
-        ScfsException problem = assertThrows(ScfsException.class, () -> reader.read(bytes));
-        assertEquals(refusal, problem.anchor(), problem.toString());
+        checkRefused(refusal, bytes);
       } else {
         check(Frame.checked(reader.read(bytes), number), number, sent);
       }
@@ -80,6 +79,14 @@ final class Trial {
     }
     if (refusal == null) {
       checkReports();
+    }
+  }
+
+  /** Another refusal is the cause of what is thrown: some JVMs deny what a type needs. */
+  private void checkRefused(String refusal, byte[] bytes) {
+    ScfsException problem = assertThrows(ScfsException.class, () -> reader.read(bytes));
+    if (!refusal.equals(problem.anchor())) {
+      throw new AssertionError("Expected is " + refusal, problem);
     }
   }
 
@@ -94,8 +101,7 @@ final class Trial {
     Version.set(order, "again", value);
     byte[] bytes = writer.write(message);
     if (refusal != null) {
-      ScfsException problem = assertThrows(ScfsException.class, () -> reader.read(bytes));
-      assertEquals(refusal, problem.anchor(), problem.toString());
+      checkRefused(refusal, bytes);
     } else {
       Object read = Frame.checked(reader.read(bytes), 1);
       check(read, 1, null);
