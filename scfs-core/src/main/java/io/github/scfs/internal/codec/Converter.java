@@ -316,7 +316,7 @@ final class Converter {
    * As {@link Conversions#convert}; a text of a definition is parsed once, however often a message
    * has it.
    */
-  Object convertSingle(Object value, Class<?> type) {
+  private Object convertSingle(Object value, Class<?> type) {
     if (!g.readers().hadTexts() || !(value instanceof String)) {
       return Conversions.convert(value, type);
     }

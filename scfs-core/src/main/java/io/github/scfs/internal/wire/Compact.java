@@ -127,18 +127,6 @@ public final class Compact {
         + 5 * Long.bitCount(upper & longs);
   }
 
-  /** The value of so many bits that end there: 0, 8, 16 or 32; they lie within the array. */
-  private static int intEnding(byte[] bytes, int end, int bits) {
-    return end < 4
-        ? (int) byByte(bytes, end, bits >> 3)
-        : (int) ((LittleEndian.getInt(bytes, end - 4) & 0xFFFFFFFFL) >>> 32 - bits);
-  }
-
-  /** The value of so many bits that end there: 8 to 64; they lie within the array. */
-  private static long longEnding(byte[] bytes, int end, int bits) {
-    return end < 8 ? byByte(bytes, end, bits >> 3) : LittleEndian.getLong(bytes, end - 8) >>> -bits;
-  }
-
   /** Small for small numbers of both signs. */
   public static int zigZag(int value) {
     return value << 1 ^ value >> 31;
@@ -196,12 +184,16 @@ public final class Compact {
 
   /** The value of 0 to 4 bytes that end there; they lie within the array. */
   public static int intBefore(byte[] bytes, int end, int width) {
-    return intEnding(bytes, end, 8 * width);
+    return end < 4
+        ? (int) byByte(bytes, end, width)
+        : (int) ((LittleEndian.getInt(bytes, end - 4) & 0xFFFFFFFFL) >>> 32 - 8 * width);
   }
 
   /** The value of 1 to 8 bytes that end there; they lie within the array. */
   public static long longBefore(byte[] bytes, int end, int width) {
-    return longEnding(bytes, end, 8 * width);
+    return end < 8
+        ? byByte(bytes, end, width)
+        : LittleEndian.getLong(bytes, end - 8) >>> -8 * width;
   }
 
   private static long byByte(byte[] bytes, int end, int width) {
