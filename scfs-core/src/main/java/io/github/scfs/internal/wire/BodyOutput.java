@@ -24,8 +24,8 @@ public final class BodyOutput extends Output {
    * Strings: varint (byteLength << 1 | wide), then the bytes: one per char where all chars are below 256, else two, low byte
    * first. No encoding step, and lone surrogates survive.
    */
-  /** Chars of a text from which on it is compared with a copy; see {@link #writeSecret}. */
-  private static final int WORTH_A_COPY = 64;
+  /** Chars of a text from which on it is cheaper to ask than to look at each. */
+  private static final int WORTH_A_QUESTION = 40;
 
   /** Up to here a loop over chars is cheaper than a copy of them. */
   private static final int FEW_CHARS = 32;
@@ -230,11 +230,8 @@ public final class BodyOutput extends Output {
 
   /** A string that is not null. */
   public void writeText(CharSequence text) {
-    if (text instanceof String) {
-      writeText((String) text, 0);
-    } else {
-      writeText(text.toString(), 0);
-    }
+    String chars = text instanceof String ? (String) text : text.toString();
+    position = writeTextAt(position, chars, 0);
   }
 
   /** A string or null: the header is one more than that of {@link #writeText}, 0 is null. */
@@ -242,12 +239,8 @@ public final class BodyOutput extends Output {
     if (text == null) {
       writeByte(0);
     } else {
-      writeText(text, 1);
+      position = writeTextAt(position, text, 1);
     }
-  }
-
-  private void writeText(String text, int plus) {
-    position = writeTextAt(position, text, plus);
   }
 
   /**
@@ -263,16 +256,20 @@ public final class BodyOutput extends Output {
     return writeTextAt(at, text, 1);
   }
 
+  @SuppressWarnings("deprecation") // it copies low bytes without an encoder, which is meant
   private int writeTextAt(int at, String text, int plus) {
     int length = text.length();
-    if (StringMemory.USABLE
-        && length - 1 >>> 5 == 0 // 1 to StringMemory.SHORT
+    if (length - 1 >>> 5 == 0 // 1 to StringMemory.SHORT
         && length <= maxChars
         && capacity - at > StringMemory.SHORT
-        && StringMemory.isNarrow(text)) {
+        && isNarrow(text, length)) {
       byte[] to = buffer;
       to[at] = (byte) ((length << 1) + plus);
-      StringMemory.copyShort(text, length, to, at + 1);
+      if (StringMemory.USABLE) {
+        StringMemory.copyShort(text, length, to, at + 1);
+      } else {
+        text.getBytes(0, length, to, at + 1);
+      }
       return at + 1 + length;
     }
     position = at;
@@ -287,30 +284,11 @@ public final class BodyOutput extends Output {
           "A text of " + length + " chars, the limit is " + maxChars + " (ScfsLimits.stringLength)",
           null);
     }
-    if (StringMemory.SECRET && length >= WORTH_A_COPY) {
-      writeSecret(text, length, plus);
-    } else if (StringMemory.USABLE ? StringMemory.isNarrow(text) : isNarrow(text, length)) {
+    if (isNarrow(text, length)) {
       writeNarrow(text, length, plus);
     } else {
       writeWide(text, length, plus);
     }
-  }
-
-  /**
-   * A text that is most likely narrow if a few of its chars are: written so, it is compared with
-   * the text of these bytes. Why: copies and comparisons are a fraction of a look at each char.
-   */
-  @SuppressWarnings("deprecation") // it makes a text of bytes without a decoder, which is meant
-  private void writeSecret(String text, int length, int plus) {
-    if ((text.charAt(0) | text.charAt(length >> 1) | text.charAt(length - 1)) <= 0xFF) {
-      int before = position;
-      writeNarrow(text, length, plus);
-      if (new String(buffer, 0, position - length, length).equals(text)) {
-        return;
-      }
-      position = before;
-    }
-    writeWide(text, length, plus);
   }
 
   @SuppressWarnings("deprecation") // it copies low bytes without an encoder, which is meant
@@ -375,6 +353,12 @@ public final class BodyOutput extends Output {
   }
 
   private static boolean isNarrow(String text, int length) {
+    if (StringMemory.USABLE) {
+      return StringMemory.isNarrow(text);
+    }
+    if (StringMemory.TELLS && length >= WORTH_A_QUESTION) {
+      return StringMemory.hasNarrowChars(text);
+    }
     for (int i = 0; i < length; i++) {
       if (text.charAt(i) > 0xFF) {
         return false;

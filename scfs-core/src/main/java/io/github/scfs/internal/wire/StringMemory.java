@@ -16,8 +16,9 @@ final class StringMemory {
    *
    * Since Java 9 a String holds its chars as bytes, one each if all are below 256, else two, and a byte that says which. That
    * byte saves a look at every char, and the bytes are what the wire has. Up to Java 23 memory is read; from 24 on that would
-   * print a warning, and the fields are read where java.lang is open to us. Elsewhere, and with -XX:-CompactStrings, where all
-   * strings are wide, the chars are looked at.
+   * print a warning, and the fields are read where java.lang is open to us. Elsewhere String.chars() gives the byte away: its
+   * spliterator is of another class for each of the two. That pays for texts that are not short. Otherwise, and with
+   * -XX:-CompactStrings, where all strings are wide, the chars are looked at.
    */
   private static final int FIRST_JAVA = 9;
   private static final int LAST_SILENT_JAVA = 23;
@@ -38,8 +39,11 @@ final class StringMemory {
   /** Whether the other methods may be called. */
   static final boolean USABLE = OPEN || probe();
 
-  /** Whether a String has one byte for each narrow char, but does not tell. */
-  static final boolean SECRET = !USABLE && feature() > LAST_SILENT_JAVA;
+  /** What the chars of a narrow text come from; null where that cannot be told from wide ones. */
+  private static final Class<?> NARROW_CHARS = USABLE ? null : probeChars();
+
+  /** Whether {@link #hasNarrowChars} may be called. */
+  static final boolean TELLS = NARROW_CHARS != null;
 
   private static final MethodHandle CODER_OF = coderOf;
   private static final MethodHandle VALUE_OF = valueOf;
@@ -62,6 +66,14 @@ final class StringMemory {
     } catch (Throwable failure) {
       throw LittleEndian.unexpected(failure);
     }
+  }
+
+  /**
+   * Whether the text has one byte for each char. About the price of a look at two dozen chars, and
+   * it allocates.
+   */
+  static boolean hasNarrowChars(String text) {
+    return text.chars().spliterator().getClass() == NARROW_CHARS;
   }
 
   /** Up to so many chars {@link #copyShort} copies. */
@@ -117,6 +129,12 @@ final class StringMemory {
     } catch (NumberFormatException unknown) {
       return 0;
     }
+  }
+
+  private static Class<?> probeChars() {
+    Class<?> narrow = "a\u00FF".chars().spliterator().getClass();
+    Class<?> wide = "a\u20AC".chars().spliterator().getClass();
+    return feature() < FIRST_JAVA || narrow == wide ? null : narrow;
   }
 
   private static boolean probeFields() {
