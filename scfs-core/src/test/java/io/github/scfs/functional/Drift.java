@@ -37,6 +37,11 @@ final class Drift {
     this.reader = Peer.of(reading, here);
   }
 
+  /** Two alike, but for the reader of the second, which has {@code strictTypes()}. */
+  static Drift[] lenientAndStrict(Version there, Version here) {
+    return new Drift[] {new Drift(there, here), new Drift(there, here, SHOP, SHOP.strictTypes())};
+  }
+
   /** A version from types of the package, each as {@code class Order { ... }}. */
   static Version shop(String... types) {
     String[] sources = new String[types.length];
@@ -62,6 +67,11 @@ final class Drift {
   /** Written by the writer, read by the reader. */
   Object send(Object value) {
     return writer.send(value, reader);
+  }
+
+  /** How many values the reader could not convert. */
+  long mismatches() {
+    return reader.session().statistics().typeMismatches();
   }
 
   /** The class that the reader has under the name. */

@@ -2,11 +2,15 @@ package io.github.scfs.functional;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.scfs.CreateOption;
 import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.UnknownEnumPolicy;
 import io.github.scfs.testing.Version;
+import java.lang.reflect.Method;
+import java.util.AbstractMap.SimpleImmutableEntry;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Collection;
@@ -21,7 +25,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Collections that take no null leave out what is missing on this side, where the policy is to read
- * on.
+ * on; entries that take none come as others.
  */
 class MissingElementsTest {
   private static final Version THERE =
@@ -81,5 +85,38 @@ class MissingElementsTest {
     map.put("coupon", drift.make("Coupon"));
     map.put("number", 1);
     assertEquals(Collections.singletonMap("number", 1), drift.send(map));
+  }
+
+  @Test
+  void unknownConstantsAndObjects_inEntries() {
+    assumeTrue(entry("k", "v") != null, "Map.entry is of Java 9");
+    Object[] unknown = {drift.make("Coupon"), THERE.constant("shop.Season", "SUMMER")};
+    for (int message = 0; message < 60; message++) {
+      for (Object one : unknown) {
+        Object item = drift.make("Item");
+        Object known = entry("k", item);
+        Object[] sent = {"before", entry("k", one), entry(one, "v"), known, item, "after"};
+        Object[] read = (Object[]) drift.send(sent);
+        assertEquals("before", read[0]);
+        assertEquals(new SimpleImmutableEntry<>("k", null), read[1]);
+        assertEquals(new SimpleImmutableEntry<>(null, "v"), read[2]);
+        assertSame(known.getClass(), read[3].getClass());
+        assertSame(read[4], ((Map.Entry<?, ?>) read[3]).getValue());
+        assertEquals("salt", Drift.get(read[4], "name"));
+        assertEquals("after", read[5]);
+      }
+    }
+  }
+
+  /** {@code Map.entry}, or null on Java 8. */
+  private static Object entry(Object key, Object value) {
+    try {
+      Method entry = Map.class.getMethod("entry", Object.class, Object.class);
+      return entry.invoke(null, key, value);
+    } catch (NoSuchMethodException e) {
+      return null;
+    } catch (ReflectiveOperationException e) {
+      throw new AssertionError(e);
+    }
   }
 }

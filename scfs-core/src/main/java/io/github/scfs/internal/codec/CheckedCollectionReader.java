@@ -16,8 +16,16 @@ final class CheckedCollectionReader extends CollectionReader {
 
   @Override
   public Object read(GraphReader g, int entry, int start) {
-    boolean told = tags.tellElements(g.in());
+    int at = g.in().position();
+    boolean told = tags.tellElements(g);
     Object value = super.read(g, entry, start);
-    return told ? value : field.checked(g, value, start);
+    if (told) {
+      return value;
+    }
+    Object checked = field.checked(g, value, start);
+    if (checked == value && g.in().position() > at + ElementTags.ENOUGH) {
+      tags.learnElements(g, at);
+    }
+    return checked;
   }
 }

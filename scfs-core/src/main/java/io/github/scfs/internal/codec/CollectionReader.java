@@ -101,6 +101,7 @@ class CollectionReader extends TypeReader {
     LateFills late = null;
     LateFills.Fill fill = null;
     int around = 0;
+    int start = g.position();
     int count = counts >>> 1;
     int i =
         collection.getClass() == ArrayList.class
@@ -129,7 +130,7 @@ class CollectionReader extends TypeReader {
           lastTag = -1;
           element = g.readValue(null);
         }
-        if (late != null && (fill != null || (fill = late.waiting(collection)) != null)) {
+        if (late != null && (fill != null || (fill = late.waiting(collection, start)) != null)) {
           late.waitsFor(fill);
           fill.add(element);
         } else if (g.absent() == absent) {

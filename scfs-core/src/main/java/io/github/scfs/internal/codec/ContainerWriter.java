@@ -31,6 +31,7 @@ final class ContainerWriter extends ObjectWriter {
 
   @Override
   public void write(GraphWriter g, Object object) {
+    g.beginForeign();
     g.beginWhole(); // a class of the user's may look at what it is given
     CollectionWriter.writeHead(g, UserContainers.headOf(object));
     interpret(g, object);

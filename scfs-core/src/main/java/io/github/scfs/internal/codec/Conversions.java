@@ -52,6 +52,7 @@ final class Conversions {
 
   private static boolean isContainer(Class<?> type) {
     return type.isArray()
+        || type == Iterable.class
         || Collection.class.isAssignableFrom(type)
         || Map.class.isAssignableFrom(type);
   }

@@ -23,6 +23,7 @@ import java.util.LinkedHashSet;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
+import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -83,6 +84,9 @@ final class Converter {
   /** What is being converted. */
   private Object value;
 
+  /** Whether that is to be set when the message was read, and its target is not known yet. */
+  private boolean waiting;
+
   /** What was decoded for a field and found to be of another type, until it is asked for. */
   private Object decoded;
 
@@ -140,6 +144,10 @@ final class Converter {
       g.position(target);
       tag = in.readVar();
     }
+    while (tag == Tags.SIZED) { // from somebody who passed it on without its class
+      in.readInt();
+      tag = in.readVar();
+    }
     return tag == Tags.DEFERRED ? in.readVar() : tag;
   }
 
@@ -161,6 +169,7 @@ final class Converter {
     decoded = null;
     value = null;
     finishing = false;
+    waiting = false;
     if (!postponed.isEmpty()) {
       postponed.clear();
     }
@@ -226,6 +235,18 @@ final class Converter {
   /** The value that was read last to be converted later. */
   Object postponedValue() {
     return value;
+  }
+
+  /** Has that value wait for {@link #takeWaiting}, which code calls that knows the target. */
+  void waitForTarget() {
+    waiting = true;
+  }
+
+  /** Whether a value waited. */
+  boolean takeWaiting() {
+    boolean was = waiting;
+    waiting = false;
+    return was;
   }
 
   /** The value as one that the declaration allows, or {@link #LATER}. */
@@ -294,8 +315,12 @@ final class Converter {
     if (unfilled && declared.isOpen() && !looked && type.isInstance(value)) {
       return value;
     }
-    if (!unfilled && type.isInstance(value) && declared.holds(value)) {
-      return value;
+    if (!unfilled && type.isInstance(value) && g.declarations().holds(value, declared)) {
+      if (!isUntold(value, declared)) {
+        return value;
+      }
+      late = true;
+      return GraphReader.MISMATCH;
     }
     Map<Declared, Object> known = copies.computeIfAbsent(value, any -> new HashMap<>());
     Object copy = known.get(declared);
@@ -345,6 +370,14 @@ final class Converter {
     }
   }
 
+  /** Whether it is being filled and nothing is there yet that tells what it holds. */
+  boolean isUntold(Object container, Declared declared) {
+    return !finishing
+        && declared.isChecked()
+        && !DeclarationCheck.isToldByFirst(container, declared)
+        && g.isOpen(container);
+  }
+
   private static List<?> elements(Object value) {
     if (value instanceof Collection) {
       return new ArrayList<>((Collection<?>) value);
@@ -387,8 +420,13 @@ final class Converter {
     if (collection == null) {
       return GraphReader.MISMATCH;
     }
+    boolean looks = LateFills.matters(collection.getClass());
+    if (looks && !LateFills.matters(value.getClass()) && !canBeLookedAt(value, elements)) {
+      late = true;
+      return GraphReader.MISMATCH;
+    }
     for (Object one : elements) {
-      Object element = element(one, declared.argument(0), !(collection instanceof List));
+      Object element = element(one, declared.argument(0), looks);
       if (element == GraphReader.MISMATCH || !collection.add(element)) {
         return GraphReader.MISMATCH; // a set that has it already would lose one
       }
@@ -423,8 +461,12 @@ final class Converter {
           ? null
           : (Collection<Object>) (Object) EnumSet.noneOf((Class) constants);
     }
-    boolean set = value instanceof Set && type.isAssignableFrom(LinkedHashSet.class);
-    Class<?> made = set ? LinkedHashSet.class : firstOf(COLLECTIONS, type);
+    Class<?> made = firstOf(COLLECTIONS, type);
+    if (value instanceof Set && type.isAssignableFrom(LinkedHashSet.class)) {
+      made = LinkedHashSet.class;
+    } else if (value instanceof PriorityQueue && type.isAssignableFrom(PriorityQueue.class)) {
+      made = PriorityQueue.class;
+    }
     if (made == null || !Containers.canBeMade(made)) {
       return null;
     }
@@ -483,6 +525,26 @@ final class Converter {
     effort += objects.sideSize();
     int at = effort > MOST_EFFORT ? 0 : objects.positionOf(container);
     return at < 0 || at >= start || endsBefore(at);
+  }
+
+  /**
+   * Whether the elements of a container that was read to its end may be asked for a hash or an
+   * order, which what they hold may decide.
+   */
+  private boolean canBeLookedAt(Object container, List<?> elements) {
+    boolean simple = true;
+    for (Object element : elements) {
+      simple &=
+          element == null || Conversions.isSingle(element.getClass()) || element instanceof Enum;
+    }
+    if (finishing || simple) {
+      return true;
+    } else if (!g.objects().isTracking()) {
+      return !g.deferred().areWaiting();
+    }
+    boolean here = g.objects().find(start) == container;
+    int entry = here ? g.objects().found() : g.objects().entryOf(g.objects().positionOf(container));
+    return entry >= 0 && !g.objects().progress().isIncomplete(entry, g.depth());
   }
 
   /** Whether the value that starts there, before the current one, ends before that begins. */

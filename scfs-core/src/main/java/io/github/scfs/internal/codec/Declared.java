@@ -27,16 +27,26 @@ final class Declared {
   /** Of the elements; of keys and values. Null: not told. Empty: none is told. */
   private final Declared[] arguments;
 
+  private final boolean checked;
+
   private Declared(Class<?> type, Declared... arguments) {
     this.eternal = type.getClassLoader() == null ? type : null;
     this.mortal = eternal == null ? new WeakReference<>(type) : null;
     this.single = Conversions.isSingle(type);
     this.arguments = arguments;
+    boolean found = false;
+    for (Declared argument : arguments) {
+      found |= argument != null && (type.isArray() ? argument.isChecked() : argument.tells());
+    }
+    this.checked = found;
   }
 
   /** Whether the declaration of a field of that class may tell what its elements are. */
   static boolean mayTell(Class<?> type) {
-    return Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type);
+    return Collection.class.isAssignableFrom(type)
+        || Map.class.isAssignableFrom(type)
+        || type == Iterable.class
+        || type.isArray() && mayTell(type.getComponentType());
   }
 
   static Declared of(Class<?> type) {
@@ -67,8 +77,8 @@ final class Declared {
     }
     Class<?> raw = (Class<?>) ((ParameterizedType) type).getRawType();
     Type[] told = ((ParameterizedType) type).getActualTypeArguments();
-    int expected =
-        Collection.class.isAssignableFrom(raw) ? 1 : Map.class.isAssignableFrom(raw) ? 2 : 0;
+    boolean elements = Collection.class.isAssignableFrom(raw) || raw == Iterable.class;
+    int expected = elements ? 1 : Map.class.isAssignableFrom(raw) ? 2 : 0;
     if (told.length != expected || !TypeWriters.isOfTheJdk(raw)) {
       return new Declared(raw, NONE); // what the arguments of other classes mean is theirs
     }
@@ -90,20 +100,16 @@ final class Declared {
   }
 
   /**
-   * Whether elements have to be looked at although the container is of the right class: they are
-   * single values, which have a type of their own on either side.
+   * Whether elements have to be looked at although the container is of the right class: it does not
+   * check them itself.
    */
   boolean isChecked() {
-    Class<?> raw = type();
-    if (raw == null || raw.isArray()) {
-      return false;
-    }
-    for (Declared argument : arguments) {
-      if (argument != null && argument.single) {
-        return true;
-      }
-    }
-    return false;
+    return checked;
+  }
+
+  /** Whether not everything is of the class. */
+  boolean tells() {
+    return eternal != Object.class;
   }
 
   /** Whether nothing is told of elements. */
@@ -114,43 +120,6 @@ final class Declared {
   /** Whether values of the class can be converted one by one. */
   boolean isSingle() {
     return single;
-  }
-
-  /**
-   * Whether the container, which is of the class, is to be taken as it is. If its elements are all
-   * of one class, but not of the declared one, then the writer has declared another. If they are of
-   * several classes the declaration says little, there or here, and what is there counts.
-   */
-  boolean holds(Object container) {
-    if (container instanceof Collection) {
-      return holdsAll((Collection<?>) container, argument(0));
-    } else if (container instanceof Map) {
-      Map<?, ?> map = (Map<?, ?>) container;
-      return holdsAll(map.keySet(), argument(0)) && holdsAll(map.values(), argument(1));
-    }
-    return true;
-  }
-
-  private static boolean holdsAll(Collection<?> elements, Declared declared) {
-    return declared == null || !declared.single || !areOthers(elements, declared.type());
-  }
-
-  private static boolean areOthers(Collection<?> elements, Class<?> wanted) {
-    if (wanted == null) {
-      return false;
-    }
-    Class<?> others = null;
-    for (Object element : elements) {
-      if (element != null) {
-        Class<?> type =
-            element instanceof Enum ? ((Enum<?>) element).getDeclaringClass() : element.getClass();
-        if (wanted.isInstance(element) || others != null && others != type) {
-          return false;
-        }
-        others = type;
-      }
-    }
-    return others != null;
   }
 
   @Override

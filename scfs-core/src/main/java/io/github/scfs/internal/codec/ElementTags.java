@@ -1,63 +1,77 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.scalar.Scalars;
+import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.Tags;
 
 /**
  * Tells by the first bytes of a container, before it is read, that its elements, keys or values are
- * what a field declares; see {@link Declared#holds}.
+ * what a field declares; see {@link DeclarationCheck}. Shared by all threads.
  */
 final class ElementTags {
   /*
    * How this works
    *
    *     | twice the count, plus one if uniform | tag of all of them, or of the first one | ...
+   *     | ..., uniform | tag of all keys | of all values, or 0 | first key | tag of the first value | ...
    *
    * Where the first element is of the declared class the container is taken as it is, so the one byte is enough, and it is
-   * the right one nearly always. What cannot be told so is looked at after it was read.
+   * the right one nearly always. Objects of the user's classes have tags of the session: the definition of the one that was
+   * found to be right last is remembered. What cannot be told so is looked at after it was read.
    */
   /** No byte is one of these. */
   private static final int ANY = 256;
 
   private static final int UNTOLD = 257;
 
-  /** Bytes of a count and two tags. */
-  private static final int ENOUGH = 7;
+  /** Bytes of a count, two tags and the header of a text. */
+  static final int ENOUGH = 8;
 
+  private final Declared declared;
   private final int first;
   private final int second;
   private final boolean sorted;
 
   /**
+   * Of elements, or of the values of a map; null as long as there is none. Any thread's is right.
+   */
+  private Schema known;
+
+  /**
    * @param sorted whether something stands in front of the count
    */
   ElementTags(Declared declared, boolean sorted) {
+    this.declared = declared;
     this.first = tagOf(declared.argument(0));
     this.second = tagOf(declared.argument(1));
     this.sorted = sorted;
   }
 
   private static int tagOf(Declared declared) {
-    if (declared == null || !declared.isSingle()) {
+    if (declared == null || !declared.tells()) {
       return ANY;
     }
-    Class<?> type = declared.type();
+    Class<?> type = declared.isSingle() ? declared.type() : null;
     int code = type == null ? 0 : Scalars.codeOf(type);
     return code == 0 ? UNTOLD : code;
   }
 
   /** Whether the collection that starts here is right; false: not told. */
-  boolean tellElements(BodyInput in) {
+  boolean tellElements(GraphReader g) {
+    BodyInput in = g.in();
     if (sorted || in.remaining() < ENOUGH) {
       return false;
     }
     byte[] bytes = in.getBuffer();
     int at = in.position();
-    return bytes[at] == 0 || bytes[behind(bytes, at)] == first;
+    return bytes[at] == 0 || isRight(bytes[behind(bytes, at)], first, g);
   }
 
   /** Whether the map that starts here is right; false: not told. */
-  boolean tellEntries(BodyInput in) {
+  boolean tellEntries(GraphReader g) {
+    BodyInput in = g.in();
     if (sorted || in.remaining() < ENOUGH) {
       return false;
     }
@@ -69,7 +83,55 @@ final class ElementTags {
     boolean uniform = (bytes[at] & 1) != 0;
     at = behind(bytes, at);
     return (first == ANY || bytes[at] == first)
-        && (second == ANY || uniform && bytes[at] >= 0 && bytes[at + 1] == second);
+        && (second == ANY || uniform && bytes[at] >= 0 && isRight(valueTag(in, at), second, g));
+  }
+
+  private boolean isRight(int tag, int wanted, GraphReader g) {
+    return tag == wanted || known != null && known == schemaOf(tag, g);
+  }
+
+  /** Remembers the class of the first element of a collection that started there and was right. */
+  void learnElements(GraphReader g, int at) {
+    byte[] bytes = g.in().getBuffer();
+    if (!sorted) {
+      learn(bytes[behind(bytes, at)], declared.argument(0), g);
+    }
+  }
+
+  /** As {@link #learnElements}, of the first value of a map. */
+  void learnEntries(GraphReader g, int at) {
+    byte[] bytes = g.in().getBuffer();
+    if (!sorted && (bytes[at] & 1) != 0) {
+      learn(valueTag(g.in(), behind(bytes, at)), declared.argument(1), g);
+    }
+  }
+
+  private void learn(int tag, Declared elements, GraphReader g) {
+    Schema schema = schemaOf(tag, g);
+    boolean object = schema != null && schema.kind() == SchemaKind.OBJECT;
+    if (object && elements != null && !elements.isChecked() && schema != known) {
+      TypeReader reader = g.readerOf(schema, null);
+      Class<?> type = reader.isExact() && reader.byRule ? reader.type() : null;
+      Class<?> wanted = elements.type();
+      if (type != null && wanted != null && wanted.isAssignableFrom(type)) {
+        known = schema;
+      }
+    }
+  }
+
+  private static Schema schemaOf(int tag, GraphReader g) {
+    return tag < Tags.FIRST_DEFINED ? null : g.half().schema(tag - Tags.FIRST_DEFINED);
+  }
+
+  /** The tag of all values of a uniform map, or of the first one behind a short text; or -1. */
+  private static int valueTag(BodyInput in, int at) {
+    byte[] bytes = in.getBuffer();
+    if (bytes[at + 1] != Tags.NULL || bytes[at] != Tags.STRING) {
+      return bytes[at + 1];
+    }
+    int header = bytes[at + 2] - 1;
+    int value = at + 3 + (header >> 1);
+    return header >= 0 && (header & 1) == 0 && value < in.limit() ? bytes[value] : -1;
   }
 
   /** Where a varint ends that a reader will find to be one. */

@@ -289,7 +289,7 @@ public final class FieldReader {
     }
     if (value == GraphReader.MISMATCH) {
       value = g.converter().read(start, converted(wanted));
-    } else if (checked != null && (!fits(value) || g.late().isUnfilled(value))) {
+    } else if (checked != null && !fits(g, value, start)) {
       value = convertChecked(g, value, start);
     }
     if (value == Converter.LATER) {
@@ -316,27 +316,42 @@ public final class FieldReader {
     store(target, value);
   }
 
-  /** The reader, or one that looks at the elements if the field has to have that done. */
+  /**
+   * The reader, or one that looks at the elements if the field has to have that done; null if only
+   * the interpreter does that.
+   */
   TypeReader checking(TypeReader reader) {
-    if (checked != null && reader instanceof CollectionReader) {
+    if (checked == null || reader instanceof ContainerReader) {
+      return reader; // a class of the user's decides about its elements itself
+    } else if (reader instanceof CollectionReader) {
       return new CheckedCollectionReader((CollectionReader) reader, this, checked);
-    } else if (checked != null && reader instanceof MapReader) {
+    } else if (reader instanceof MapReader) {
       return new CheckedMapReader((MapReader) reader, this, checked);
     }
-    return reader;
+    return null;
   }
 
   /**
    * A container that was read from there for the field, its elements looked at; {@link
-   * GraphReader#KEEP} if they cannot be what is declared, which is reported.
+   * GraphReader#KEEP} if the field is not to be set, or not yet: see {@link #kept}.
    */
   Object checked(GraphReader g, Object value, int start) {
-    Object checkedValue = fits(value) ? value : convertChecked(g, value, start);
-    if (checkedValue == GraphReader.MISMATCH || checkedValue == Converter.LATER) {
+    Object checkedValue = fits(g, value, start) ? value : convertChecked(g, value, start);
+    if (checkedValue == Converter.LATER && !(accessor instanceof ComponentSlot)) {
+      g.converter().waitForTarget();
+      return GraphReader.KEEP;
+    } else if (checkedValue == GraphReader.MISMATCH || checkedValue == Converter.LATER) {
       report(g, mismatch(g.converter().found()));
       return GraphReader.KEEP;
     }
     return checkedValue;
+  }
+
+  /** Told the target of a value for which {@link GraphReader#KEEP} was read. */
+  void kept(GraphReader g, Object target) {
+    if (g.isConverting() && g.converter().takeWaiting()) {
+      postponed(g, target);
+    }
   }
 
   /** A bean gets the value when the message was read; the components of a record cannot wait. */
@@ -362,16 +377,22 @@ public final class FieldReader {
     return step == VALUE_UNBOX ? Declared.of(wanted) : declared();
   }
 
-  /** Only what a reference led to may have to wait: code that read it knows no target. */
   private Object convertChecked(GraphReader g, Object value, int start) {
-    Object converted = g.converter().read(value, start, checked);
-    return converted == Converter.LATER && !g.isReference(start) && !g.late().isUnfilled(value)
-        ? GraphReader.MISMATCH
-        : converted;
+    return g.converter().read(value, start, checked);
   }
 
-  private boolean fits(Object value) {
-    return value == null || value == GraphReader.KEEP || checked.holds(value);
+  /** One that is filled later is looked at when it was read, not where it is only referred to. */
+  private boolean fits(GraphReader g, Object value, int start) {
+    if (value == null || value == GraphReader.KEEP) {
+      return true;
+    }
+    if (g.late().isUnfilled(value)) {
+      return !g.isReference(start) && g.late().holds(value, checked);
+    }
+    return g.declarations().holds(value, checked)
+        && (!g.isReference(start)
+            || accessor instanceof ComponentSlot // it cannot wait for what is being filled
+            || !g.converter().isUntold(value, checked));
   }
 
   private void store(Object target, Object value) {

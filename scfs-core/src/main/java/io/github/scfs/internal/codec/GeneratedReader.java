@@ -49,6 +49,11 @@ public abstract class GeneratedReader extends ObjectReader {
     fields[index].read(g, made, block);
   }
 
+  /** Told that the field was left as it is. */
+  public final void kept(int index, GraphReader g, Object made) {
+    fields[index].kept(g, made);
+  }
+
   /** What went wrong, with the name of the field in front. */
   public final RuntimeException failedAt(RuntimeException problem, GraphReader g, int index) {
     return g.failed(problem, fields[index].name);
@@ -72,7 +77,10 @@ public abstract class GeneratedReader extends ObjectReader {
       TypeReader reader = g.readerOf(g.half().schema(tag - Tags.FIRST_DEFINED), wanted).latest();
       Class<?> type = reader.isExact() && reader.byRule ? reader.type() : null;
       if (type != null && wanted.isAssignableFrom(type)) {
-        return fields[index].checking(reader);
+        TypeReader checking = fields[index].checking(reader);
+        if (checking != null) {
+          return checking;
+        }
       }
     }
     in.setPosition(start);

@@ -46,6 +46,7 @@ public final class GraphReader {
   private final Regions regions = new Regions(this);
   private final LateFills late = new LateFills(this);
   private final Generics generics = new Generics(this);
+  private final DeclarationCheck declarations = new DeclarationCheck();
 
   private final RecentReaders readers;
   private BodyInput in;
@@ -136,6 +137,7 @@ public final class GraphReader {
     }
     readers.end();
     late.clear();
+    declarations.clear();
     if (converter != null) {
       converter.clear();
     }
@@ -207,6 +209,10 @@ public final class GraphReader {
 
   ReadObjects objects() {
     return objects;
+  }
+
+  DeclarationCheck declarations() {
+    return declarations;
   }
 
   Environment environment() {
@@ -449,6 +455,13 @@ public final class GraphReader {
     return incomplete;
   }
 
+  /** Whether what is around the current position is a part of the object. */
+  boolean isOpen(Object object) {
+    int at = objects.positionOf(object);
+    int entry = at < 0 ? -1 : objects.entryOf(at);
+    return entry >= 0 && objects.progress().openAt(entry, depth) >= 0;
+  }
+
   /** A reference to an object, which may not be complete. */
   void refersTo(int start) {
     int entry = objects.found();
@@ -523,6 +536,11 @@ public final class GraphReader {
   /** Whether a reference starts there. */
   boolean isReference(int start) {
     return in.getBuffer()[base + start] == Tags.REFERENCE;
+  }
+
+  /** Whether something in the message had to be converted, or was tried. */
+  boolean isConverting() {
+    return converter != null;
   }
 
   /** For values of another type than their field's. */

@@ -3,6 +3,7 @@ package io.github.scfs.internal.codec;
 import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.jdk.JdkSerializers;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
@@ -26,6 +27,9 @@ public final class GraphWriter {
    * From this depth on content is put off: about a tenth of the stack that a thread has by default.
    */
   private static final int DEFER_FROM = 256;
+
+  /** Bytes of room for a body of which nothing else is known. */
+  private static final int LEAST = 16;
 
   private final Host host;
   private final Settings settings;
@@ -98,11 +102,7 @@ public final class GraphWriter {
    * what is nested in it. {@code headerBytes}: room in front of it.
    */
   public void begin(
-      WriteHalf newHalf,
-      BodyOutput newDefinitions,
-      int expectedBytes,
-      int newStartDepth,
-      int headerBytes) {
+      WriteHalf newHalf, BodyOutput newDefinitions, int newStartDepth, int headerBytes) {
     // Why not always: a store of a reference into an old object costs more than a comparison.
     if (half != newHalf) {
       half = newHalf;
@@ -115,8 +115,13 @@ public final class GraphWriter {
     whole = 0;
     descend(newStartDepth, newStartDepth);
     referring = false;
-    out.prepare(expectedBytes + headerBytes, headerBytes);
+    out.prepare(headerBytes + LEAST, headerBytes);
     bodyStart = headerBytes;
+  }
+
+  /** Makes room for a body of so many bytes, before the first one. */
+  public void expect(int bytes) {
+    out.prepare(bodyStart + bytes, bodyStart);
   }
 
   /** Goes on at a depth of the stack, where objects are nested that deep in truth. */
@@ -140,6 +145,20 @@ public final class GraphWriter {
    * Told before something else than this body is written, or chosen for a class, while it is open.
    */
   public void interrupt() {
+    seen.hashAll(this);
+  }
+
+  /**
+   * Told before code of the user's runs: it may change objects that were seen, or choose for their
+   * classes.
+   */
+  void beginForeign() {
+    seen.distrustContent();
+  }
+
+  /** As {@link #interrupt}, before other writers are chosen for classes that were met. */
+  public void chooseAnew() {
+    seen.distrustContent();
     seen.hashAll(this);
   }
 
@@ -258,10 +277,10 @@ public final class GraphWriter {
 
   /** The tag of a type in this body. */
   private int tagOf(TypeWriter writer) {
-    return writer.taggedFor == stamp ? writer.tag : findTag(writer);
+    return writer.usedIn == stamp ? writer.tag : enlist(writer);
   }
 
-  private int findTag(TypeWriter writer) {
+  private int enlist(TypeWriter writer) {
     if (writer.schema == null) {
       writer.tag = writer.code;
     } else if (writer.taggedIn == half.numbering()) {
@@ -270,7 +289,8 @@ public final class GraphWriter {
       writer.tag = Tags.FIRST_DEFINED + idOf(writer.schema);
       writer.taggedIn = half.numbering();
     }
-    writer.taggedFor = stamp;
+    writer.lastSeen = -1;
+    writer.usedIn = stamp;
     return writer.tag;
   }
 
@@ -287,6 +307,7 @@ public final class GraphWriter {
    */
   public int open(TypeWriter writer, Object object, int lengthByte) {
     int start = out.position();
+    int tag = tagOf(writer);
     if (writer.tracked && references) {
       int first = seen.findOrAdd(writer, object, start, this);
       if (first >= 0) {
@@ -300,7 +321,7 @@ public final class GraphWriter {
       out.patchByte(lengthByte, out.position() - start);
       return -1;
     }
-    out.writeVar(tagOf(writer));
+    out.writeVar(tag);
     return start;
   }
 
@@ -436,8 +457,8 @@ public final class GraphWriter {
       out.writeVarInt((Integer) element, false);
     } else if (uniform.code == Tags.LONG && element instanceof Long) {
       out.writeVarLong((Long) element, false);
-    } else if (element != null && uniform.isFor(element.getClass())) {
-      uniform.write(this, element);
+    } else if (element != null && uniform.isOrWasFor(element.getClass())) {
+      uniform.write(this, element); // another may have been chosen since the tag was written
     } else {
       throw new ConcurrentModificationException("An element was replaced while it was written");
     }
@@ -503,14 +524,22 @@ public final class GraphWriter {
     "rawtypes"
   }) // whoever chose the serializer for the class knows that it takes its objects
   void call(Serializer serializer, Object object) {
+    if (!JdkSerializers.isOne(serializer)) {
+      beginForeign();
+    }
     beginWhole();
     serializer.write(host.kryo(), out, object);
     endWhole();
+    refuseHalf("The serializer ", serializer);
+  }
+
+  /** Refuses what went on after something inside of it had failed. */
+  void refuseHalf(String what, Object who) {
     if (failure != null) {
       throw new ScfsException(
-          "The serializer "
-              + serializer.getClass().getName()
-              + " went on after a call of its own to Kryo had failed, which left half an object: "
+          what
+              + who.getClass().getName()
+              + " went on after a call of its own had failed, which left half an object: "
               + failure.getMessage(),
           "write-failed",
           failure);
@@ -524,6 +553,7 @@ public final class GraphWriter {
 
   private boolean writeReference(TypeWriter writer, Object object) {
     int position = out.position();
+    tagOf(writer);
     int first = seen.findOrAdd(writer, object, position, this);
     if (first < 0) {
       return false;
@@ -572,6 +602,7 @@ public final class GraphWriter {
       replacements = new IdentityHashMap<>();
     }
     if (!replacements.containsKey(object)) {
+      beginForeign();
       replacements.put(object, ReplacingWriter.replace(object));
     }
     return replacements.get(object);

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.FieldMap;
 import io.github.scfs.internal.wire.BodyInput;
 import java.io.EOFException;
@@ -20,6 +21,9 @@ final class HookInput extends ObjectInputStream {
 
   /** Where its data end. */
   private final int end;
+
+  /** What reading an object threw; behind it nothing is where it should be. */
+  private Throwable failure;
 
   HookInput(GraphReader g, Map<String, Object> fields, int end) throws IOException {
     this.g = g;
@@ -63,7 +67,25 @@ final class HookInput extends ObjectInputStream {
   @Override
   protected Object readObjectOverride() throws IOException {
     data(1);
-    return g.readValue(null);
+    try {
+      return g.readValue(null);
+    } catch (RuntimeException | Error e) {
+      failure = e;
+      throw e;
+    }
+  }
+
+  /** Refuses what a hook made of it if it went on after an object inside of it had failed. */
+  void refuseHalf(Object made) {
+    if (failure != null) {
+      throw new ScfsException(
+          "A hook of "
+              + made.getClass().getName()
+              + " went on after a call of its own had failed: "
+              + failure.getMessage(),
+          "read-failed",
+          failure);
+    }
   }
 
   @Override

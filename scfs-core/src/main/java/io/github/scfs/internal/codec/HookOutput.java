@@ -42,7 +42,7 @@ final class HookOutput extends ObjectOutputStream {
   @Override
   public void defaultWriteObject() throws IOException {
     beforeFields(HookWriter.BY_DEFAULT);
-    fields.run();
+    nested(fields);
   }
 
   @Override
@@ -62,7 +62,7 @@ final class HookOutput extends ObjectOutputStream {
     out.writeVar(put.size());
     for (Map.Entry<String, Object> field : put.entrySet()) {
       out.writeText(field.getKey());
-      g.writeValue(field.getValue());
+      nested(() -> g.writeValue(field.getValue()));
     }
   }
 
@@ -89,7 +89,17 @@ final class HookOutput extends ObjectOutputStream {
   @Override
   protected void writeObjectOverride(Object object) {
     data();
-    g.writeValue(object);
+    nested(() -> g.writeValue(object));
+  }
+
+  /** What fails in here leaves half an object, whatever the class does about it. */
+  private void nested(Runnable write) {
+    try {
+      write.run();
+    } catch (RuntimeException | Error e) {
+      g.failedInside(e);
+      throw e;
+    }
   }
 
   @Override

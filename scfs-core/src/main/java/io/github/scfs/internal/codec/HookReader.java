@@ -76,6 +76,7 @@ final class HookReader extends TypeReader {
       HookInput data = new HookInput(g, null, g.in().limit());
       g.settle();
       ((Externalizable) made).readExternal(data);
+      data.refuseHalf(made);
     }
     leave(g, before);
   }
@@ -109,6 +110,7 @@ final class HookReader extends TypeReader {
       g.settle();
       HookInput data = new HookInput(g, allOf(level, made, fields), in.limit());
       SerialHooks.read(level, made, data);
+      data.refuseHalf(made);
     }
     leave(g, before);
   }

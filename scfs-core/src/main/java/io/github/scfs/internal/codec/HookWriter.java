@@ -53,6 +53,7 @@ final class HookWriter extends TypeWriter {
   public void write(GraphWriter g, Object object) {
     int lengthByte = g.out().reserve(1);
     int start = lengthByte + 1;
+    g.beginForeign();
     g.beginWhole(); // the hooks of the reader look at what they are given
     g.out().writeVar(levels.length);
     List<Class<?>> classes = SerialHooks.levels(object.getClass());
@@ -68,6 +69,7 @@ final class HookWriter extends TypeWriter {
     } catch (IOException e) {
       throw new ScfsException("Writing failed: " + e, "write-failed", e);
     }
+    g.refuseHalf("A hook of ", object);
     g.endWhole();
     g.out().patchByte(lengthByte, g.large().note(start, g.out().position() - start));
   }

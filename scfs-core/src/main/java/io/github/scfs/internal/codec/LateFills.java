@@ -81,6 +81,14 @@ final class LateFills {
     return unfilled != null && unfilled.containsKey(container);
   }
 
+  /** Whether what a container waits for, which was read to its end, is what is declared. */
+  boolean holds(Object container, Declared declared) {
+    Fill fill = fillOf(container);
+    return fill != null
+        && g.declarations().holdsAll(fill.keys, declared.argument(0))
+        && g.declarations().holdsAll(fill.values, declared.argument(1));
+  }
+
   /** Notes a container that waits to be filled. */
   void unfilled(Object container) {
     if (unfilled == null) {
@@ -159,15 +167,18 @@ final class LateFills {
     return outside;
   }
 
-  /** The list for a container that must wait, or null as long as it need not. */
-  Fill waiting(Object container) {
+  /**
+   * The list for a container that must wait, or null as long as it need not. {@code start}: where
+   * its elements start.
+   */
+  Fill waiting(Object container, int start) {
     if (lowestOf() > base + g.depth()) {
       return null;
     }
     if (fills == null) {
       fills = new ArrayList<>();
     }
-    Fill fill = new Fill(container, g.position());
+    Fill fill = new Fill(container, start);
     fills.add(fill);
     unfilled(container);
     return fill;

@@ -91,6 +91,7 @@ class MapReader extends TypeReader {
     LateFills late = null;
     LateFills.Fill fill = null;
     int around = 0;
+    int start = g.position();
     int count = counts >>> 1;
     int i = 0;
     Object key = null;
@@ -107,7 +108,7 @@ class MapReader extends TypeReader {
         }
         key = Uniform.read(keyTag, null, g);
         inValue = true;
-        if (late != null && (fill != null || (fill = late.waiting(map)) != null)) {
+        if (late != null && (fill != null || (fill = late.waiting(map, start)) != null)) {
           late.waitsFor(fill);
         }
         int besides = late == null ? 0 : late.besides();

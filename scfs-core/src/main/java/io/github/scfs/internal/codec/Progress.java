@@ -57,15 +57,21 @@ final class Progress {
    * holds one that is not.
    */
   boolean refersTo(int entry, int depth) {
+    if (!isIncomplete(entry, depth)) {
+      return false;
+    }
+    int open = isOpen(entry, depth) ? entry : needs[entry] - 1;
+    note(open, depths[open] == WAITING ? 0 : depths[open] + 1, depth);
+    return true;
+  }
+
+  /** Whether the object is not complete, or holds one that is not. */
+  boolean isIncomplete(int entry, int depth) {
     if (entry >= depths.length) {
       return false; // has no parts
     }
     int open = isOpen(entry, depth) ? entry : needs[entry] - 1;
-    if (open < 0 || !isOpen(open, depth)) {
-      return false;
-    }
-    note(open, depths[open] == WAITING ? 0 : depths[open] + 1, depth);
-    return true;
+    return open >= 0 && isOpen(open, depth);
   }
 
   /** The depth at which the object is in progress, or -1. */

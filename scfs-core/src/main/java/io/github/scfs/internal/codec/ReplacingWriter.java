@@ -24,7 +24,7 @@ final class ReplacingWriter extends TypeWriter {
   public void write(GraphWriter g, Object object) {
     Object other = g.replacementOf(object);
     int length = g.out().reserve(4);
-    boolean same = other != null && isFor(other.getClass());
+    boolean same = other != null && other.getClass() == object.getClass();
     g.writeReplacement(same ? plain(other.getClass()) : null, other);
     g.out().patchInt(length, g.out().position() - length - 4);
   }

@@ -16,7 +16,8 @@ final class SeenObjects {
    * no definition (arrays of primitives, which fields of their type write without a writer) is one chain.
    *
    * Beyond CHAIN objects of a class, or MOST objects, a hash table of indices is kept. Its hash comes
-   * from the content where the writer of the class has one (TypeWriter.contentHash), since nothing changes during one write.
+   * from the content where the writer of the class has one (TypeWriter.contentHash), since nothing changes during one write,
+   * until code of the user's is called, which could do that: from then on the hash of identity is taken.
    * Objects of equal content would make that quadratic, so after PROBES slots that are taken by others the place follows from
    * the identity hash. Slots are never emptied, so a search takes the way that the insertion took.
    *
@@ -30,18 +31,22 @@ final class SeenObjects {
   private static final int KEEP = 1 << 14;
 
   private Object[] row = new Object[FEW];
-  private int[] positions = new int[FEW];
 
-  /** By index: that of the object of the same chain before; -1 for the first. */
-  private int[] before = new int[FEW];
+  /**
+   * By index: the position, and in the lower half the index of the object of the same chain before;
+   * -1 for the first.
+   */
+  private long[] links = new long[FEW];
 
   /** The last one without a definition, or -1. */
   private int lastScalar = -1;
 
-  private int[] hashes = new int[0];
   private int count;
   private int[] table = new int[0];
   private boolean hashed;
+
+  /** Whether all hashes are those of identity. */
+  private boolean byIdentity;
 
   /** How many there were in large graphs of late. */
   private int most;
@@ -50,8 +55,7 @@ final class SeenObjects {
   SeenObjects(SeenObjects old) {
     if (old != null) {
       most = old.most;
-      positions = old.positions;
-      hashes = old.hashes;
+      links = old.links;
       table = old.table;
     }
   }
@@ -68,14 +72,14 @@ final class SeenObjects {
     }
     count = 0;
     lastScalar = -1;
+    byIdentity = false;
   }
 
   private void forgetMany() {
     most = Math.min(count, KEEP);
     row = new Object[FEW];
     if (count > KEEP) {
-      positions = new int[FEW];
-      hashes = new int[0];
+      links = new long[FEW];
       table = new int[0];
     } else {
       Arrays.fill(table, 0);
@@ -85,30 +89,29 @@ final class SeenObjects {
 
   /**
    * The position of the object if it was seen before; else -1, and it is noted with the position
-   * given. {@code writer}: that of its class.
+   * given. {@code writer}: that of its class, which is used in the body.
    */
   int findOrAdd(TypeWriter writer, Object object, int position, GraphWriter g) {
     if (writer.schema == null) {
       return findOrAddScalar(writer, object, position, g);
     }
     if (!hashed) {
-      int last = writer.seenIn == g.stamp() ? writer.lastSeen : -1;
+      int last = writer.lastSeen;
       int steps = 0;
-      for (int i = last; i >= 0; i = before[i]) {
+      for (int i = last; i >= 0; i = (int) links[i]) {
         if (row[i] == object) {
-          return positions[i];
+          return (int) (links[i] >> 32);
         }
         steps++;
       }
       if (hasRoom(steps)) {
-        writer.seenIn = g.stamp();
         writer.lastSeen = count;
         add(object, position, last);
         return -1;
       }
       hashAll(g);
     }
-    return findOrAddHashed(writer, object, position);
+    return findOrAddHashed(writer, object, position, g);
   }
 
   /**
@@ -117,9 +120,9 @@ final class SeenObjects {
   int findOrAddScalar(TypeWriter writer, Object object, int position, GraphWriter g) {
     if (!hashed) {
       int steps = 0;
-      for (int i = lastScalar; i >= 0; i = before[i]) {
+      for (int i = lastScalar; i >= 0; i = (int) links[i]) {
         if (row[i] == object) {
-          return positions[i];
+          return (int) (links[i] >> 32);
         }
         steps++;
       }
@@ -131,7 +134,7 @@ final class SeenObjects {
       }
       hashAll(g);
     }
-    return findOrAddHashed(writer, object, position);
+    return findOrAddHashed(writer, object, position, g);
   }
 
   private boolean hasRoom(int chain) {
@@ -144,9 +147,8 @@ final class SeenObjects {
       return false;
     }
     row = Arrays.copyOf(row, length);
-    before = Arrays.copyOf(before, length);
-    if (positions.length < length) {
-      positions = Arrays.copyOf(positions, length);
+    if (links.length < length) {
+      links = Arrays.copyOf(links, length);
     }
     return true;
   }
@@ -154,34 +156,29 @@ final class SeenObjects {
   private void add(Object object, int position, int last) {
     int index = count;
     row[index] = object;
-    positions[index] = position;
-    before[index] = last;
+    links[index] = (long) position << 32 | last & 0xFFFFFFFFL;
     count = index + 1;
   }
 
-  private int findOrAddHashed(TypeWriter writer, Object object, int position) {
-    int hash = writer == null ? 0 : writer.contentHash(object);
+  private int findOrAddHashed(TypeWriter writer, Object object, int position, GraphWriter g) {
+    int hash = byIdentity || writer == null ? 0 : writer.contentHash(object);
     int slot = slotOf(hash, object);
     int index = table[slot];
     if (index != 0) {
-      return positions[index - 1];
+      return (int) (links[index - 1] >> 32);
     }
     if (count == row.length) {
       row = Arrays.copyOf(row, count * 2);
     }
-    if (count >= positions.length) {
-      positions = Arrays.copyOf(positions, count * 2);
-    }
-    if (count >= hashes.length) {
-      hashes = Arrays.copyOf(hashes, count * 2);
+    if (count >= links.length) {
+      links = Arrays.copyOf(links, count * 2);
     }
     row[count] = object;
-    positions[count] = position;
-    hashes[count++] = hash;
+    links[count++] = (long) position << 32;
     table[slot] = count;
     if (count * 2 > table.length) {
       table = new int[table.length * 2];
-      fillTable();
+      fillTable(g);
     }
     return -1;
   }
@@ -220,20 +217,30 @@ final class SeenObjects {
     if (table.length < length) {
       table = new int[length];
     }
-    if (hashes.length < count) {
-      hashes = new int[Math.max(length, count)];
-    }
-    for (int i = 0; i < count; i++) {
-      hashes[i] = g.writerOf(row[i]).contentHash(row[i]);
-    }
     hashed = true;
     row = Arrays.copyOf(row, Math.max(most, Math.max(count, FEW) * 2));
-    fillTable();
+    fillTable(g);
   }
 
-  private void fillTable() {
+  /**
+   * Uses the hash of identity from here on: what objects contain, or how it is hashed, may change
+   * now.
+   */
+  void distrustContent() {
+    if (!byIdentity) {
+      byIdentity = true;
+      if (hashed) {
+        Arrays.fill(table, 0);
+        fillTable(null);
+      }
+    }
+  }
+
+  private void fillTable(GraphWriter g) {
     for (int i = 0; i < count; i++) {
-      table[slotOf(hashes[i], row[i])] = i + 1;
+      Object object = row[i];
+      int hash = byIdentity ? 0 : g.writerOf(object).contentHash(object);
+      table[slotOf(hash, object)] = i + 1;
     }
   }
 }

@@ -18,23 +18,21 @@ public abstract class TypeWriter {
   /** Whether a second occurrence of an object is written as a reference. */
   final boolean tracked;
 
-  /** The body that {@link #tag} was found for; see {@link GraphWriter#tagOf}. */
-  long taggedFor;
+  /** The body that tag and last object are of; see {@link GraphWriter#tagOf}. */
+  long usedIn;
+
+  /** The tag in that body. */
+  int tag;
+
+  /** The object of the class that was seen last in that body, or -1; see {@link SeenObjects}. */
+  int lastSeen;
 
   /** The numbering of definitions that the tag belongs to; see {@link WriteHalf#numbering}. */
   long taggedIn;
 
-  /** The tag in that body and that numbering. */
-  int tag;
-
-  /** The body that {@link #lastSeen} is of. */
-  long seenIn;
-
-  /** The object of the class that was seen last; see {@link SeenObjects}. */
-  int lastSeen;
-
   private int usualSize = 512;
   private WeakReference<Class<?>> madeFor;
+  private WeakReference<Class<?>> wasFor;
 
   TypeWriter(Schema schema, int code, boolean tracked) {
     this.schema = schema;
@@ -74,16 +72,24 @@ public abstract class TypeWriter {
     return madeFor.get() == type;
   }
 
+  /** As {@link #isFor}, or whether it wrote them before it was retired. */
+  final boolean isOrWasFor(Class<?> type) {
+    return isFor(type) || wasFor != null && wasFor.get() == type;
+  }
+
   /** Gives the class up to the one that takes its place. */
   public final void replaceBy(TypeWriter other) {
     other.madeFor = madeFor;
-    other.seenIn = seenIn;
+    other.usedIn = usedIn;
+    other.tag = tag;
     other.lastSeen = lastSeen;
+    other.taggedIn = taggedIn;
     retire();
   }
 
   /** Is for no class from now on. */
   public final void retire() {
+    wasFor = madeFor;
     madeFor = new WeakReference<>(null);
   }
 

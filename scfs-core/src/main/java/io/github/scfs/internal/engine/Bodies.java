@@ -57,8 +57,15 @@ public final class Bodies {
     return writers[writing++];
   }
 
+  /** Other writers are chosen from here on, for classes that bodies under way may have met. */
+  void chooseAnew() {
+    for (int i = 0; i < writing; i++) {
+      writers[i].chooseAnew();
+    }
+  }
+
   /** What a writer remembers with the classes of its objects is of no use from here on. */
-  void interruptWriter() {
+  private void interruptWriter() {
     if (writing > 0) {
       writers[writing - 1].interrupt();
     }
@@ -138,7 +145,7 @@ public final class Bodies {
   private void writeScope(GraphWriter around, Output output, Consumer<GraphWriter> what) {
     GraphWriter g = openWriter();
     try {
-      g.begin(around.half(), around.definitions(), 512, around.depth() + 1, 0);
+      g.begin(around.half(), around.definitions(), around.depth() + 1, 0);
       what.accept(g);
       g.writeRest();
       BodyOutput head = new BodyOutput(16, Integer.MAX_VALUE - 8);

@@ -95,7 +95,7 @@ final class Choices {
   }
 
   private void changed() {
-    engine.bodies().interruptWriter();
+    engine.bodies().chooseAnew();
     for (TypeWriter writer : writers.values()) {
       writer.retire();
     }

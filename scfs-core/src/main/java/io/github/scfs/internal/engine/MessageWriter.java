@@ -80,12 +80,12 @@ public final class MessageWriter {
     int depth = bodies.depth(); // before the writer opens, which may remember a failed message
     GraphWriter g = bodies.openWriter();
     try {
+      g.begin(half, own, depth, 1 + settings.sessionCheckBytes);
       TypeWriter type = root == null ? null : g.writerOfRoot(root);
-      g.begin(
-          half, own, type == null ? 16 : type.usualSize(), depth, 1 + settings.sessionCheckBytes);
       if (type == null) {
         g.writeValue(null);
       } else {
+        g.expect(type.usualSize());
         g.writeRoot(type, root);
         g.writeRest();
       }

@@ -229,7 +229,7 @@ abstract class NumberReads {
     }
     if (stored) {
       fields.beforePut(code.visitor, MADE, step.local());
-      pushFixed(primitive);
+      pushFixed(primitive, index);
       fields.put(code.visitor, step.local());
     }
   }
@@ -305,11 +305,14 @@ abstract class NumberReads {
   }
 
   /** Pushes the primitive that ends at POSITION. */
-  private void pushFixed(int primitive) {
+  private void pushFixed(int primitive, int index) {
     code.aload(BYTES).sum(POSITION, -FieldType.width(primitive));
     switch (primitive) {
       case FieldType.BOOLEAN:
-        code.op(Opcodes.BALOAD).aload(IN);
+        Label fine = new Label();
+        code.op(Opcodes.BALOAD).op(Opcodes.DUP).push(~1).op(Opcodes.IAND);
+        code.jump(Opcodes.IFEQ, fine).push(index).istore(STEP);
+        code.aload(IN).iload(POSITION).call(Code.IN, "setPosition", "(I)V").at(fine).aload(IN);
         code.callStatic(owner, "bool", "(IL" + Code.IN + ";)Z");
         return;
       case FieldType.BYTE:

@@ -398,8 +398,14 @@ final class ReaderEmitter extends NumberReads {
     code.aload(G).iload(POSITION).call(Code.GRAPH_READER, "inBody", "(I)I");
     code.call(Code.TYPE_READER, "read", "(" + G_TYPE + "II)Ljava/lang/Object;").astore(VALUE);
     code.aload(G).iload(END).call(Code.GRAPH_READER, "close", "(I)V");
+    Label taken = new Label();
     code.aload(VALUE).callStatic(Code.GRAPH_READER, "isKept", "(Ljava/lang/Object;)Z");
-    code.jump(Opcodes.IFNE, done);
+    code.jump(Opcodes.IFEQ, taken);
+    if (!(fields instanceof RecordFields)) {
+      code.aload(ownerVariable).push(index).aload(G).aload(MADE);
+      code.call(owner, "kept", "(I" + G_TYPE + "Ljava/lang/Object;)V");
+    }
+    code.jump(Opcodes.GOTO, done).at(taken);
     fields.beforePut(code.visitor, MADE, step.local());
     code.aload(VALUE);
     putObject(step);

@@ -57,6 +57,11 @@ public final class JdkSerializers {
 
   private JdkSerializers() {}
 
+  /** Whether it is one of these, which call no code of the user's but that of what they hold. */
+  public static boolean isOne(Serializer<?> serializer) {
+    return serializer instanceof JdkSerializer;
+  }
+
   /** The serializer for objects of exactly that class, or null. */
   public static Serializer<?> of(Class<?> type) {
     return ALL.get(type.getName());

@@ -6,6 +6,7 @@ import io.github.scfs.internal.wire.BodyOutput;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.AbstractMap.SimpleEntry;
+import java.util.AbstractMap.SimpleImmutableEntry;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -58,9 +59,12 @@ final class Pairs {
     }
   }
 
-  /** An entry by the JDK's factory, which takes no null. */
+  /** An entry by the JDK's factory; one like it where a part is null, being of an unknown class. */
   @SuppressWarnings("unchecked") // the factory is Map.entry
   static Map.Entry<Object, Object> newEntry(Method factory, Object key, Object value) {
+    if (key == null || value == null) {
+      return new SimpleImmutableEntry<>(key, value);
+    }
     try {
       return (Map.Entry<Object, Object>) factory.invoke(null, key, value);
     } catch (IllegalAccessException e) {

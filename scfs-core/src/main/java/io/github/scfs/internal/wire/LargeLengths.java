@@ -95,7 +95,7 @@ public final class LargeLengths {
       if (delta == 0
           || position < 0
           || length < IN_TABLE
-          || (long) position + length > in.limit()) {
+          || (long) position + length > in.remaining()) {
         throw in.malformed("Entry " + i + " of the table of lengths is out of range");
       }
       positions[i] = position;

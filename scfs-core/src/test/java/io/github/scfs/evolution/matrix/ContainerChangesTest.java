@@ -20,6 +20,7 @@ class ContainerChangesTest extends ChangeTable {
     addArrays(rows);
     addElements(rows);
     addMaps(rows);
+    addNested(rows);
     return rows;
   }
 
@@ -296,5 +297,30 @@ class ContainerChangesTest extends ChangeTable {
             .gives(
                 converted("LinkedHashMap[\"1\"=Item[price=0]]"),
                 converted("LinkedHashMap[Integer 2=null]")));
+  }
+
+  private static void addNested(List<Change> rows) {
+    rows.add(
+        field(
+                "List<List<Integer>> to List<List<Long>>",
+                "List<List<Integer>> f = new ArrayList<>(Arrays.asList(new ArrayList<>(Arrays.asList(1))))",
+                "List<List<Long>> f = new ArrayList<>(Arrays.asList(new ArrayList<>(Arrays.asList(2L))))")
+            .gives(
+                converted("ArrayList[ArrayList[Long 1]]"),
+                converted("ArrayList[ArrayList[Integer 2]]")));
+    rows.add(
+        field(
+                "Map<String, List<Integer>> to Map<String, Set<Long>>",
+                "Map<String, List<Integer>> f = new HashMap<>(Collections.singletonMap(\"k\", new ArrayList<>(Arrays.asList(1))))",
+                "Map<String, Set<Long>> f = new HashMap<>(Collections.singletonMap(\"m\", new HashSet<>(Arrays.asList(2L))))")
+            .gives(
+                converted("LinkedHashMap[\"k\"=LinkedHashSet[Long 1]]"),
+                converted("LinkedHashMap[\"m\"=ArrayList[Integer 2]]")));
+    rows.add(
+        field(
+                "List<Integer> to List<LocalDate>",
+                "List<Integer> f = new ArrayList<>(Arrays.asList(1))",
+                "List<java.time.LocalDate> f = new ArrayList<>(Arrays.asList(java.time.LocalDate.MIN))")
+            .gives(reported(), reported()));
   }
 }

@@ -1,7 +1,9 @@
 package io.github.scfs.internal.wire;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.github.scfs.MalformedMessageException;
 import io.github.scfs.ScfsLimits;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
@@ -49,5 +51,50 @@ class LargeLengthsTest {
     assertEquals(2_000, read.find(7_999));
     assertEquals(20_000, read.find(1));
     assertEquals(-1, read.find(11));
+  }
+
+  /** A table of one field of 300 bytes at position 10, in a message that is that long. */
+  private static byte[] message(int length) {
+    LargeLengths large = new LargeLengths();
+    large.note(10, 300);
+    BodyOutput out = new BodyOutput(16, 1 << 20);
+    large.write(out, 0);
+    return Arrays.copyOf(out.toBytes(), length);
+  }
+
+  /** Reads the message from the middle of an array. */
+  private static LargeLengths readAt(int offset, byte[] message) {
+    byte[] around = new byte[offset + message.length + 1_000];
+    System.arraycopy(message, 0, around, offset, message.length);
+    BodyInput in = new BodyInput(ScfsLimits.defaults());
+    in.message(around, offset, message.length);
+    LargeLengths read = new LargeLengths();
+    read.read(in);
+    return read;
+  }
+
+  @Test
+  void beyondTheMessage_isRefused_whereverTheMessageStands() {
+    for (int length : new int[] {20, 100, 250, 300, 309}) {
+      byte[] message = message(length);
+      MalformedMessageException first =
+          assertThrows(MalformedMessageException.class, () -> readAt(0, message));
+      for (int offset : new int[] {1, 11, 100, 1_000}) {
+        MalformedMessageException e =
+            assertThrows(
+                MalformedMessageException.class,
+                () -> readAt(offset, message),
+                length + " bytes at " + offset);
+        assertEquals(first.getMessage(), e.getMessage());
+      }
+    }
+  }
+
+  @Test
+  void withinTheMessage_isFound_whereverTheMessageStands() {
+    byte[] message = message(400);
+    for (int offset : new int[] {0, 1, 100, 1_000}) {
+      assertEquals(300, readAt(offset, message).find(10));
+    }
   }
 }

@@ -52,7 +52,7 @@ final class Conversion {
   /** The thing, of this version and complete, as one that fits the type; null if there is none. */
   Thing convert(Thing thing, Type type) {
     boolean fits = Fit.fits(shape, thing, type);
-    if (fits && !areOthers(contents(thing, type), type.element)) {
+    if (fits && holds(thing, type)) {
       return thing;
     } else if (!fits && !isSequence(thing)) {
       return Singles.converted(shape, thing, type);
@@ -71,20 +71,46 @@ final class Conversion {
     return known.get(key);
   }
 
-  /** What the declaration of a collection, or of the values of a map, tells about. */
-  private static List<Thing> contents(Thing thing, Type type) {
-    if (type.kind == Type.Kind.MAP) {
-      return ((Thing.Entries) thing).values;
+  /**
+   * Whether a thing that fits is taken as it is, for what is declared of its elements or values.
+   */
+  private boolean holds(Thing thing, Type type) {
+    List<Thing> contents =
+        type.kind == Type.Kind.MAP
+            ? ((Thing.Entries) thing).values
+            : isChecked(type) ? elements(thing) : Collections.emptyList();
+    boolean array = type.kind == Type.Kind.ARRAY;
+    boolean constants =
+        thing instanceof Thing.Items && ((Thing.Items) thing).form == Thing.Form.ENUM_SET;
+    if (!array && areOthers(contents, type.element)
+        || constants
+            && type.kind == Type.Kind.SET
+            && type.element.kind != Type.Kind.ENUM
+            && Singles.isSingle(type.element)) {
+      return false;
     }
-    boolean told = type.kind == Type.Kind.LIST || type.kind == Type.Kind.SET;
-    return told ? elements(thing) : Collections.emptyList();
+    for (Thing one : contents) {
+      boolean container = one != null && isChecked(type.element);
+      if (container && Fit.fits(shape, one, type.element) && !holds(one, type.element)) {
+        return false;
+      }
+    }
+    return true;
   }
 
-  /** Whether they are all of one class, but not of the declared one, and that is a single value. */
+  /** Whether the declaration tells what the containers do not check themselves. */
+  private static boolean isChecked(Type type) {
+    if (type.kind == Type.Kind.ARRAY) {
+      return isChecked(type.element);
+    }
+    return type.kind == Type.Kind.LIST || type.kind == Type.Kind.SET || type.kind == Type.Kind.MAP;
+  }
+
+  /** Whether they are all of one class, but not of the declared one. */
   private boolean areOthers(List<Thing> things, Type declared) {
     Set<Object> classes = new HashSet<>();
     for (Thing thing : things) {
-      if (thing != null && (!Singles.isSingle(declared) || Fit.fits(shape, thing, declared))) {
+      if (thing != null && Fit.fits(shape, thing, declared)) {
         return false;
       } else if (thing != null) {
         classes.add(classOf(thing));

@@ -1,0 +1,154 @@
+package io.github.scfs.internal.codec;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.Iterator;
+import java.util.Map;
+
+/** Whether the containers of one message hold what fields declare, which they do not check. */
+final class DeclarationCheck {
+  /*
+   * How this works
+   *
+   * If the elements are all of one class, but not of the declared one, then the writer has declared another. If they are of
+   * several classes the declaration says little, there or here, and what is there counts. So nearly always a look at the first
+   * element is enough. Null and the records of unknown classes are of no class.
+   *
+   * A message can refer to one container from many fields, so once much was looked at the answers are kept.
+   */
+  /** Elements looked at from which on answers are kept. */
+  private static final int MANY = 1 << 12;
+
+  private int looks;
+  private Map<Object, Map<Declared, Boolean>> known;
+
+  /** Forgets the message. */
+  void clear() {
+    looks = 0;
+    if (known != null) {
+      known = null;
+    }
+  }
+
+  /**
+   * Whether the container, which is of the declared class, is to be taken as it is. One of a class
+   * that is not of the JDK is: what its elements are is its own matter.
+   */
+  boolean holds(Object container, Declared declared) {
+    if (isToldByFirst(container, declared) || isEmpty(container)) {
+      return true;
+    }
+    if (!TypeWriters.isOfTheJdk(container.getClass())) {
+      return true;
+    }
+    if (looks < MANY) {
+      return look(container, declared);
+    }
+    if (known == null) {
+      known = new IdentityHashMap<>();
+    }
+    Map<Declared, Boolean> answers = known.computeIfAbsent(container, any -> new HashMap<>());
+    Boolean answer = answers.get(declared);
+    if (answer == null) {
+      answer = look(container, declared);
+      answers.put(declared, answer);
+    }
+    return answer;
+  }
+
+  /** Whether a usual container is empty. */
+  private static boolean isEmpty(Object container) {
+    return container.getClass() == ArrayList.class && ((ArrayList<?>) container).isEmpty()
+        || container.getClass() == HashMap.class && ((HashMap<?, ?>) container).isEmpty();
+  }
+
+  /** Whether the first element or entry of a usual container tells that it is right. */
+  static boolean isToldByFirst(Object container, Declared declared) {
+    if (container.getClass() == ArrayList.class) {
+      ArrayList<?> list = (ArrayList<?>) container;
+      return !list.isEmpty() && isOne(list.get(0), declared.argument(0));
+    } else if (container.getClass() == HashMap.class) {
+      Iterator<? extends Map.Entry<?, ?>> entries =
+          ((HashMap<?, ?>) container).entrySet().iterator();
+      if (!entries.hasNext()) {
+        return false;
+      }
+      Map.Entry<?, ?> first = entries.next();
+      return isOne(first.getKey(), declared.argument(0))
+          && isOne(first.getValue(), declared.argument(1));
+    }
+    return false;
+  }
+
+  private static boolean isOne(Object element, Declared declared) {
+    if (declared == null || !declared.tells()) {
+      return true;
+    }
+    Class<?> wanted = declared.isChecked() ? null : declared.type();
+    return wanted != null && wanted.isInstance(element);
+  }
+
+  private boolean look(Object container, Declared declared) {
+    if (container instanceof Collection) {
+      return holdsAll((Collection<?>) container, declared.argument(0))
+          && !(container instanceof EnumSet && isOtherThanEnum(declared.argument(0)));
+    } else if (container instanceof Map) {
+      Map<?, ?> map = (Map<?, ?>) container;
+      return holdsAll(map.keySet(), declared.argument(0))
+          && holdsAll(map.values(), declared.argument(1))
+          && !(container instanceof EnumMap && isOtherThanEnum(declared.argument(0)));
+    } else if (container instanceof Object[]) {
+      return holdsAll(Arrays.asList((Object[]) container), declared.argument(0));
+    }
+    return true;
+  }
+
+  /** Whether the elements of a container without a class of its own are what is declared. */
+  boolean holdsAll(Collection<?> elements, Declared declared) {
+    if (declared == null || !declared.tells() || elements.isEmpty()) {
+      return true;
+    }
+    return !areOthers(elements, declared.type())
+        && (!declared.isChecked() || holdAll(elements, declared));
+  }
+
+  private boolean holdAll(Collection<?> containers, Declared declared) {
+    Class<?> wanted = declared.type();
+    for (Object container : containers) {
+      looks++;
+      if (wanted != null && wanted.isInstance(container) && !holds(container, declared)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean areOthers(Collection<?> elements, Class<?> wanted) {
+    if (wanted == null) {
+      return false;
+    }
+    Class<?> others = null;
+    for (Object element : elements) {
+      looks++;
+      if (element != null && !(element instanceof SchemaRecord)) {
+        Class<?> type =
+            element instanceof Enum ? ((Enum<?>) element).getDeclaringClass() : element.getClass();
+        if (wanted.isInstance(element) || others != null && others != type) {
+          return false;
+        }
+        others = type;
+      }
+    }
+    return others != null;
+  }
+
+  /** Such a container would refuse what is put into it later. */
+  private static boolean isOtherThanEnum(Declared elements) {
+    return elements != null && elements.isSingle() && !elements.type().isEnum();
+  }
+}

@@ -1,0 +1,101 @@
+package io.github.scfs.functional;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import io.github.scfs.testing.Version;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.Queue;
+import org.junit.jupiter.api.Test;
+
+/** Which class a converted container is of, where what is declared leaves that open. */
+class ContainersMadeTest {
+  /** Generated code takes over in between. */
+  private static final int MESSAGES = 60;
+
+  private static Drift[] drifts(String there, String here) {
+    String color = "enum Color { RED, GREEN }";
+    Version writing = Drift.shop("class Order { " + there + " }", color);
+    return Drift.lenientAndStrict(writing, Drift.shop("class Order { " + here + " }", color));
+  }
+
+  @Test
+  void arrayForAnIterable_isAList() {
+    for (Drift drift :
+        drifts(
+            "int[] f = {1, 2}; String[] g = {\"a\", null};",
+            "Iterable<Long> f; Iterable<String> g;")) {
+      for (int message = 0; message < MESSAGES; message++) {
+        Object read = drift.send(drift.make("Order"));
+        assertEquals(Arrays.asList(1L, 2L), Drift.get(read, "f"));
+        assertEquals(Arrays.asList("a", null), Drift.get(read, "g"));
+        assertSame(ArrayList.class, Drift.get(read, "f").getClass());
+        assertSame(ArrayList.class, Drift.get(read, "g").getClass());
+      }
+      assertEquals(0, drift.mismatches());
+    }
+  }
+
+  @Test
+  void priorityQueueOfOtherNumbers_pollsInItsOrder() {
+    for (Drift drift :
+        drifts(
+            "Queue<Integer> f = new PriorityQueue<>(Arrays.asList(5, 1, 4, 2, 3));"
+                + " Queue<Integer> g = new PriorityQueue<>(Collections.reverseOrder());"
+                + " { g.addAll(f); }",
+            "Queue<Long> f; Queue<Long> g;")) {
+      for (int message = 0; message < MESSAGES; message++) {
+        Object read = drift.send(drift.make("Order"));
+        assertPolls(Arrays.asList(1L, 2L, 3L, 4L, 5L), Drift.get(read, "f"));
+        assertPolls(Arrays.asList(5L, 4L, 3L, 2L, 1L), Drift.get(read, "g"));
+      }
+      assertEquals(0, drift.mismatches());
+    }
+  }
+
+  private static void assertPolls(List<Long> expected, Object container) {
+    assertSame(PriorityQueue.class, container.getClass());
+    Queue<?> queue = (Queue<?>) container;
+    List<Object> polled = new ArrayList<>();
+    while (!queue.isEmpty()) {
+      polled.add(queue.poll());
+    }
+    assertEquals(expected, polled);
+  }
+
+  @Test
+  @SuppressWarnings("unchecked") // the class has no types here
+  void emptyMapOfConstants_takesWhatIsDeclared() {
+    for (Drift drift :
+        drifts("Map<Color, Integer> f = new EnumMap<>(Color.class);", "Map<String, Integer> f;")) {
+      for (int message = 0; message < MESSAGES; message++) {
+        Map<Object, Object> f =
+            (Map<Object, Object>) Drift.get(drift.send(drift.make("Order")), "f");
+        assertEquals(Collections.emptyMap(), f);
+        f.put("k", 1);
+        assertEquals(1, f.get("k"));
+      }
+      assertEquals(0, drift.mismatches());
+    }
+  }
+
+  @Test
+  @SuppressWarnings("unchecked") // the class has no types here
+  void emptySetOfConstants_takesWhatIsDeclared() {
+    for (Drift drift : drifts("Set<Color> f = EnumSet.noneOf(Color.class);", "Set<String> f;")) {
+      for (int message = 0; message < MESSAGES; message++) {
+        Collection<Object> f = (Collection<Object>) Drift.get(drift.send(drift.make("Order")), "f");
+        assertEquals(Collections.emptySet(), f);
+        f.add("k");
+        assertEquals(Collections.singleton("k"), f);
+      }
+      assertEquals(0, drift.mismatches());
+    }
+  }
+}
