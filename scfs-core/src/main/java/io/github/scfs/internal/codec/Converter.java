@@ -375,7 +375,7 @@ final class Converter {
     return !finishing
         && declared.isChecked()
         && !DeclarationCheck.isToldByFirst(container, declared)
-        && g.isOpen(container);
+        && g.objects().isOpen(container, g.depth());
   }
 
   private static List<?> elements(Object value) {
@@ -542,9 +542,7 @@ final class Converter {
     } else if (!g.objects().isTracking()) {
       return !g.deferred().areWaiting();
     }
-    boolean here = g.objects().find(start) == container;
-    int entry = here ? g.objects().found() : g.objects().entryOf(g.objects().positionOf(container));
-    return entry >= 0 && !g.objects().progress().isIncomplete(entry, g.depth());
+    return !g.objects().mayBeIncomplete(container, start, g.depth());
   }
 
   /** Whether the value that starts there, before the current one, ends before that begins. */

@@ -13,7 +13,6 @@ import io.github.scfs.internal.wire.LargeLengths;
 import io.github.scfs.internal.wire.Tags;
 import java.io.ObjectInputValidation;
 import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
 
 /**
  * The state of one body that is being read.
@@ -455,13 +454,6 @@ public final class GraphReader {
     return incomplete;
   }
 
-  /** Whether what is around the current position is a part of the object. */
-  boolean isOpen(Object object) {
-    int at = objects.positionOf(object);
-    int entry = at < 0 ? -1 : objects.entryOf(at);
-    return entry >= 0 && objects.progress().openAt(entry, depth) >= 0;
-  }
-
   /** A reference to an object, which may not be complete. */
   void refersTo(int start) {
     int entry = objects.found();
@@ -564,31 +556,8 @@ public final class GraphReader {
   }
 
   /** Calls of serializers that the user chose. */
-  SerializerCalls calls() {
+  public SerializerCalls calls() {
     return calls;
-  }
-
-  /** What Kryo's methods see of {@link #calls}. */
-  public void reference(Object object) {
-    calls.reference(object);
-  }
-
-  /**
-   * What our codec wrote on behalf of a serializer that is wrapped around it: one object for both,
-   * which may refer to itself.
-   */
-  public Object readWrapped() {
-    return calls.readWrapped();
-  }
-
-  /** A value with something around it, which is the object of the innermost serializer. */
-  public Object readInner(UnaryOperator<Object> wrapper) {
-    return calls.readInner(wrapper);
-  }
-
-  /** A call of a serializer has failed; its state is lost, so nothing it does now counts. */
-  public void failedInside(Throwable problem) {
-    calls.failedInside(problem);
   }
 
   /** What will be a record. */
@@ -637,8 +606,8 @@ public final class GraphReader {
   void enter() {
     if (++depth > deepest) {
       throw depth + above > settings.limits.depth()
-          ? GraphWriter.tooDeep(settings.limits.depth())
-          : GraphWriter.tooNested(settings.limits.recursion());
+          ? NestingErrors.tooDeep(settings.limits.depth())
+          : NestingErrors.tooNested(settings.limits.recursion());
     }
   }
 

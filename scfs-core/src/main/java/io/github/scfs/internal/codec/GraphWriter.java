@@ -344,10 +344,10 @@ public final class GraphWriter {
 
   private void checkDepth() {
     if (depth + above > settings.limits.depth()) {
-      throw tooDeep(settings.limits.depth());
+      throw NestingErrors.tooDeep(settings.limits.depth());
     }
     if (depth > settings.limits.recursion()) {
-      throw tooNested(settings.limits.recursion());
+      throw NestingErrors.tooNested(settings.limits.recursion());
     }
   }
 
@@ -655,39 +655,6 @@ public final class GraphWriter {
     if (++depth > near) {
       checkDepth();
     }
-  }
-
-  static LimitExceededException tooDeep(int limit) {
-    return new LimitExceededException(
-        "depth",
-        "Objects are nested more than "
-            + limit
-            + " deep (ScfsLimits.depth)."
-            + " With references switched off a cycle looks like this too",
-        null);
-  }
-
-  static LimitExceededException tooNested(int limit) {
-    return new LimitExceededException(
-        "recursion",
-        "Objects that have to be complete before what holds them can be built, as in records, sets,"
-            + " keys and immutable collections, are nested more than "
-            + limit
-            + " deep (ScfsLimits.recursion)",
-        null);
-  }
-
-  /**
-   * The error for a graph within the limit on depth that the stack of the thread is too small for.
-   */
-  public static LimitExceededException stackUsedUp(int limit, StackOverflowError e) {
-    return new LimitExceededException(
-        "recursion",
-        "The stack of the thread is used up before the limit of "
-            + limit
-            + " nested objects is reached. Lower ScfsLimits.recursion, or give the thread a larger"
-            + " stack",
-        e);
   }
 
   /** Puts a step in front of the path of what went wrong; wraps what the user's code threw. */

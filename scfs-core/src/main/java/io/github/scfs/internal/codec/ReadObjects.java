@@ -197,6 +197,22 @@ final class ReadObjects {
     return known == null ? -1 : known;
   }
 
+  /** Whether a value at that depth is a part of the object. */
+  boolean isOpen(Object object, int depth) {
+    int at = positionOf(object);
+    int entry = at < 0 ? -1 : entryOf(at);
+    return entry >= 0 && progress != null && progress.openAt(entry, depth) >= 0;
+  }
+
+  /**
+   * Whether the object, or something in it, is not complete, or may be so. {@code start}: where it
+   * may start.
+   */
+  boolean mayBeIncomplete(Object object, int start, int depth) {
+    int entry = find(start) == object ? found : entryOf(positionOf(object));
+    return entry < 0 || progress != null && progress.isIncomplete(entry, depth);
+  }
+
   /** How many objects a search in the side table has to look at. */
   int sideSize() {
     return sideDepth > 0 ? side.size() : 0;

@@ -177,7 +177,7 @@ final class Regions {
     long claimableBefore = g.claimable();
     int[] lateAround = g.late().enterRegion();
     if (++regionDepth > g.settings().limits.recursion()) {
-      throw GraphWriter.tooNested(g.settings().limits.recursion());
+      throw NestingErrors.tooNested(g.settings().limits.recursion());
     }
     g.ascend(); // a region is as deep as the writer found it, wherever it is decoded
     lenient++;

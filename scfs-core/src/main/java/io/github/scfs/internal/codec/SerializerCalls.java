@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.function.UnaryOperator;
 
 /** The serializers of the user's that are at work on the message that is being read. */
-final class SerializerCalls {
+public final class SerializerCalls {
   /*
    * How this works
    *
@@ -124,7 +124,7 @@ final class SerializerCalls {
    * What our codec wrote on behalf of a serializer that is wrapped around it: one object for both,
    * which may refer to itself.
    */
-  Object readWrapped() {
+  public Object readWrapped() {
     used = true;
     wrapped = g.position();
     waiting = null;
@@ -137,7 +137,7 @@ final class SerializerCalls {
    * A value with something around it, which exists as soon as the value does and is the object of
    * the innermost serializer.
    */
-  Object readInner(UnaryOperator<Object> wrapper) {
+  public Object readInner(UnaryOperator<Object> wrapper) {
     Around around = new Around(wrapper, frames - 1);
     wrapped = g.position();
     waiting = around;
@@ -151,13 +151,13 @@ final class SerializerCalls {
   }
 
   /** A call of a serializer has failed; its state is lost, so nothing it does now counts. */
-  void failedInside(Throwable problem) {
+  public void failedInside(Throwable problem) {
     used = true;
     failure = problem;
   }
 
   /** Kryo.reference: the object that the innermost serializer is reading exists. */
-  void reference(Object object) {
+  public void reference(Object object) {
     if (frames > 0) {
       // null: it is missing here, and so it is for what refers to it from inside
       Object known = object == null ? ReadObjects.NULL : object;

@@ -174,7 +174,7 @@ public final class Bodies {
       around.settle();
       return value;
     } catch (RuntimeException | Error e) {
-      around.failedInside(e);
+      around.calls().failedInside(e);
       throw e;
     }
   }
@@ -227,7 +227,7 @@ public final class Bodies {
 
   void reference(Object object) {
     if (reading > 0) {
-      readers[reading - 1].reference(object);
+      readers[reading - 1].calls().reference(object);
     }
   }
 

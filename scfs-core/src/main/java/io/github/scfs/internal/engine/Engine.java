@@ -15,7 +15,6 @@ import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.codec.CodeGenerator;
 import io.github.scfs.internal.codec.Environment;
 import io.github.scfs.internal.codec.GenericReader;
-import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.Host;
 import io.github.scfs.internal.codec.SchemaRecord;
 import io.github.scfs.internal.codec.Settings;
@@ -156,12 +155,12 @@ public final class Engine extends Kryo implements Host, InnerValues {
   }
 
   Object readWrapped(Input input) {
-    return bodies.read(input, GraphReader::readWrapped);
+    return bodies.read(input, g -> g.calls().readWrapped());
   }
 
   @Override
   public Object readInner(Input input, UnaryOperator<Object> around) {
-    return bodies.read(input, g -> g.readInner(around));
+    return bodies.read(input, g -> g.calls().readInner(around));
   }
 
   @Override

@@ -5,7 +5,7 @@ import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.codec.GenericReader;
 import io.github.scfs.internal.codec.GraphReader;
-import io.github.scfs.internal.codec.GraphWriter;
+import io.github.scfs.internal.codec.NestingErrors;
 import io.github.scfs.internal.codec.RootStep;
 import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.session.ReadHalf;
@@ -103,7 +103,7 @@ public final class MessageReader {
           .atByte(in.offset())
           .within(RootStep.of(g));
     } catch (StackOverflowError e) {
-      throw GraphWriter.stackUsedUp(settings.limits.recursion(), e);
+      throw NestingErrors.stackUsedUp(settings.limits.recursion(), e);
     } catch (VirtualMachineError e) {
       throw e; // a real lack of memory
     } catch (RuntimeException | Error e) {

@@ -3,6 +3,7 @@ package io.github.scfs.internal.engine;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.codec.GraphWriter;
+import io.github.scfs.internal.codec.NestingErrors;
 import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.codec.TypeWriter;
 import io.github.scfs.internal.session.WriteHalf;
@@ -97,7 +98,7 @@ public final class MessageWriter {
     } catch (ScfsException e) {
       throw e.within(rootStep(root));
     } catch (StackOverflowError e) {
-      throw GraphWriter.stackUsedUp(settings.limits.recursion(), e);
+      throw NestingErrors.stackUsedUp(settings.limits.recursion(), e);
     } catch (RuntimeException e) {
       throw new ScfsException("Writing failed: " + e, "write-failed", e).within(rootStep(root));
     } finally {
