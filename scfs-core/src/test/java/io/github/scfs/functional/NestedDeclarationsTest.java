@@ -224,22 +224,4 @@ class NestedDeclarationsTest {
       }
     }
   }
-
-  @Test
-  void listThatIsBeingFilled_isLookedAtWhenItIsComplete() {
-    Version there = Drift.shop("class Order { Object f; List<Order> parts; }");
-    for (String f : new String[] {"List<Boolean>", "List<Order>"}) {
-      Version here = Drift.shop("class Order { " + f + " f; List<Order> parts; }");
-      Drift drift = new Drift(there, here);
-      for (int message = 1; message <= MESSAGES; message++) {
-        Object part = drift.make("Order");
-        Object order = drift.make("Order", "parts", list(part));
-        Drift.set(part, "f", Drift.get(order, "parts"));
-        List<?> parts = (List<?>) Drift.get(drift.send(order), "parts");
-        boolean same = f.equals("List<Order>");
-        assertSame(same ? parts : null, Drift.get(parts.get(0), "f"));
-        assertEquals(same ? 0 : message, drift.mismatches());
-      }
-    }
-  }
 }

@@ -219,16 +219,20 @@ final class Converter {
     return convertOrLater(value, declared);
   }
 
-  /** Notes a field that is to be set, with what was read for it, when the message was read. */
-  void postpone(FieldReader field, Object target, Object value) {
-    postponed.add(new Postponed(field, target, value, g.isLenient()));
+  /**
+   * Notes a field that is to be set, with what was read for it, when the message was read; {@code
+   * otherwise}: what it gets if that is not what is declared.
+   */
+  void postpone(FieldReader field, Object target, Object value, Object otherwise) {
+    postponed.add(new Postponed(field, target, value, otherwise, g.isLenient()));
   }
 
   /** The message was read, and all in it is complete. */
   void finish() {
     finishing = true;
+    g.declarations().clear();
     for (Postponed one : postponed) {
-      one.field.finish(g, one.target, one.value, one.lenient);
+      one.field.finish(g, one.target, one.value, one.otherwise, one.lenient);
     }
   }
 
@@ -316,11 +320,7 @@ final class Converter {
       return value;
     }
     if (!unfilled && type.isInstance(value) && g.declarations().holds(value, declared)) {
-      if (!isUntold(value, declared)) {
-        return value;
-      }
-      late = true;
-      return GraphReader.MISMATCH;
+      return value;
     }
     Map<Declared, Object> known = copies.computeIfAbsent(value, any -> new HashMap<>());
     Object copy = known.get(declared);
@@ -368,14 +368,6 @@ final class Converter {
     } catch (StackOverflowError e) {
       return GraphReader.MISMATCH; // a list that holds itself has no hash code
     }
-  }
-
-  /** Whether it is being filled and nothing is there yet that tells what it holds. */
-  boolean isUntold(Object container, Declared declared) {
-    return !finishing
-        && declared.isChecked()
-        && !DeclarationCheck.isToldByFirst(container, declared)
-        && g.objects().isOpen(container, g.depth());
   }
 
   private static List<?> elements(Object value) {
@@ -570,12 +562,14 @@ final class Converter {
     final FieldReader field;
     final Object target;
     final Object value;
+    final Object otherwise;
     final boolean lenient;
 
-    Postponed(FieldReader field, Object target, Object value, boolean lenient) {
+    Postponed(FieldReader field, Object target, Object value, Object otherwise, boolean lenient) {
       this.field = field;
       this.target = target;
       this.value = value;
+      this.otherwise = otherwise;
       this.lenient = lenient;
     }
   }

@@ -25,7 +25,7 @@ final class DeclarationCheck {
   private static final int MANY = 1 << 12;
 
   private int looks;
-  private Map<Object, Map<Declared, Boolean>> known;
+  private Map<Object, Map<Declared, Answer>> known;
 
   /** Forgets the message. */
   void clear() {
@@ -40,8 +40,11 @@ final class DeclarationCheck {
    * that is not of the JDK is: what its elements are is its own matter.
    */
   boolean holds(Object container, Declared declared) {
-    if (isToldByFirst(container, declared) || isEmpty(container)) {
-      return true;
+    if (looks < MANY) {
+      looks++;
+      if (isToldByFirst(container, declared) || isEmpty(container)) {
+        return true;
+      }
     }
     if (!TypeWriters.isOfTheJdk(container.getClass())) {
       return true;
@@ -52,13 +55,30 @@ final class DeclarationCheck {
     if (known == null) {
       known = new IdentityHashMap<>();
     }
-    Map<Declared, Boolean> answers = known.computeIfAbsent(container, any -> new HashMap<>());
-    Boolean answer = answers.get(declared);
-    if (answer == null) {
-      answer = look(container, declared);
+    Map<Declared, Answer> answers = known.computeIfAbsent(container, any -> new HashMap<>());
+    Answer answer = answers.get(declared);
+    if (answer == null || answer.size != sizeOf(container)) {
+      answer = new Answer(look(container, declared), sizeOf(container));
       answers.put(declared, answer);
     }
-    return answer;
+    return answer.holds;
+  }
+
+  private static int sizeOf(Object container) {
+    return container instanceof Collection
+        ? ((Collection<?>) container).size()
+        : container instanceof Map ? ((Map<?, ?>) container).size() : 0;
+  }
+
+  /** As long as the container has that size: it may be being filled. */
+  private static final class Answer {
+    final boolean holds;
+    final int size;
+
+    Answer(boolean holds, int size) {
+      this.holds = holds;
+      this.size = size;
+    }
   }
 
   /** Whether a usual container is empty. */

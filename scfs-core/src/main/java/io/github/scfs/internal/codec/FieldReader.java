@@ -289,6 +289,8 @@ public final class FieldReader {
     }
     if (value == GraphReader.MISMATCH) {
       value = g.converter().read(start, converted(wanted));
+    } else if (checked != null && isUntold(g, value, start)) {
+      checkLater(g, target, value);
     } else if (checked != null && !fits(g, value, start)) {
       value = convertChecked(g, value, start);
     }
@@ -359,16 +361,30 @@ public final class FieldReader {
     if (accessor instanceof ComponentSlot) {
       return GraphReader.MISMATCH;
     }
-    g.converter().postpone(this, target, g.converter().postponedValue());
+    Object value = g.converter().postponedValue();
+    g.converter().postpone(this, target, value, GraphReader.KEEP);
     return GraphReader.KEEP;
   }
 
+  /**
+   * A bean gets the value at once, since the user's code may look at it, and another one if what it
+   * turns out to hold is not what is declared; a component of a record is what it is.
+   */
+  private void checkLater(GraphReader g, Object target, Object value) {
+    if (!(accessor instanceof ComponentSlot)) {
+      g.converter().postpone(this, target, value, accessor.getObject(target));
+    }
+  }
+
   /** Sets the field to what was read for it, now that all is complete. */
-  void finish(GraphReader g, Object target, Object value, boolean lenient) {
+  void finish(GraphReader g, Object target, Object value, Object otherwise, boolean lenient) {
     Object converted = g.converter().convertOrLater(value, declared());
     if (converted != GraphReader.MISMATCH) {
       accessor.setObject(target, converted);
-    } else if (!lenient) {
+      return;
+    }
+    store(target, otherwise);
+    if (!lenient) {
       report(g, mismatch(g.converter().found()));
     }
   }
@@ -381,18 +397,22 @@ public final class FieldReader {
     return g.converter().read(value, start, checked);
   }
 
-  /** One that is filled later is looked at when it was read, not where it is only referred to. */
   private boolean fits(GraphReader g, Object value, int start) {
     if (value == null || value == GraphReader.KEEP) {
       return true;
     }
-    if (g.late().isUnfilled(value)) {
-      return !g.isReference(start) && g.late().holds(value, checked);
+    return g.late().isUnfilled(value)
+        ? g.late().holds(value, checked)
+        : g.declarations().holds(value, checked);
+  }
+
+  /** Whether it is a container that is being filled, so that nothing may tell yet what it holds. */
+  private boolean isUntold(GraphReader g, Object value, int start) {
+    if (value == null || value == GraphReader.KEEP || !g.isReference(start)) {
+      return false;
     }
-    return g.declarations().holds(value, checked)
-        && (!g.isReference(start)
-            || accessor instanceof ComponentSlot // it cannot wait for what is being filled
-            || !g.converter().isUntold(value, checked));
+    return g.late().isUnfilled(value)
+        || g.isReferenceToOpen(start) && !DeclarationCheck.isToldByFirst(value, checked);
   }
 
   private void store(Object target, Object value) {

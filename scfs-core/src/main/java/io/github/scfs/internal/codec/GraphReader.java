@@ -530,6 +530,18 @@ public final class GraphReader {
     return in.getBuffer()[base + start] == Tags.REFERENCE;
   }
 
+  /** Whether a reference starts there to something that is being read around it. */
+  boolean isReferenceToOpen(int start) {
+    if (!isReference(start)) {
+      return false;
+    }
+    int behind = position();
+    position(start + 1);
+    int target = start - in.readVar();
+    position(behind);
+    return objects.isOpen(target, depth);
+  }
+
   /** Whether something in the message had to be converted, or was tried. */
   boolean isConverting() {
     return converter != null;

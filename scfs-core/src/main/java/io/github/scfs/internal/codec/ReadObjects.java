@@ -197,11 +197,12 @@ final class ReadObjects {
     return known == null ? -1 : known;
   }
 
-  /** Whether a value at that depth is a part of the object. */
-  boolean isOpen(Object object, int depth) {
-    int at = positionOf(object);
-    int entry = at < 0 ? -1 : entryOf(at);
-    return entry >= 0 && progress != null && progress.openAt(entry, depth) >= 0;
+  /** Whether a value at that depth is a part of the object that starts there. */
+  boolean isOpen(int start, int depth) {
+    return find(start) != null
+        && found >= 0
+        && progress != null
+        && progress.openAt(found, depth) >= 0;
   }
 
   /**

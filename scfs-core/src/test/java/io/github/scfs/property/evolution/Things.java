@@ -85,7 +85,7 @@ final class Things {
   /** Whether a container was made for such elements: what generics say is true. */
   private boolean holds(Thing thing, Type type) {
     return type.element == null
-        || type.kind == Type.Kind.ARRAY
+        || type.kind == Type.Kind.ARRAY && type.element.signature() == null
         || type.element.equals(Type.OBJECT)
         || type.element.equals(elements.get(thing));
   }

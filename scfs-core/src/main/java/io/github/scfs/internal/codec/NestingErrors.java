@@ -1,0 +1,41 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.LimitExceededException;
+
+/** The errors for graphs that are nested too deep. */
+public final class NestingErrors {
+  private NestingErrors() {}
+
+  static LimitExceededException tooDeep(int limit) {
+    return new LimitExceededException(
+        "depth",
+        "Objects are nested more than "
+            + limit
+            + " deep (ScfsLimits.depth)."
+            + " With references switched off a cycle looks like this too",
+        null);
+  }
+
+  static LimitExceededException tooNested(int limit) {
+    return new LimitExceededException(
+        "recursion",
+        "Objects that have to be complete before what holds them can be built, as in records, sets,"
+            + " keys and immutable collections, are nested more than "
+            + limit
+            + " deep (ScfsLimits.recursion)",
+        null);
+  }
+
+  /**
+   * The error for a graph within the limit on depth that the stack of the thread is too small for.
+   */
+  public static LimitExceededException stackUsedUp(int limit, StackOverflowError e) {
+    return new LimitExceededException(
+        "recursion",
+        "The stack of the thread is used up before the limit of "
+            + limit
+            + " nested objects is reached. Lower ScfsLimits.recursion, or give the thread a larger"
+            + " stack",
+        e);
+  }
+}
