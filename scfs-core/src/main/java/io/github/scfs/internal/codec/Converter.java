@@ -45,7 +45,8 @@ final class Converter {
    * What is not complete yet cannot be copied: a container that is being filled while a field inside of it refers to it.
    * Where an object ends is found by passing over its bytes; a container is complete if it ends before the value begins that
    * refers to it. If it does not, the field is set when the message was read (LATER, finish). Why not always: the object may be a key
-   * whose hash code depends on the field.
+   * whose hash code depends on the field. So a container of the right class is in the field at once, and looked at again then.
+   * A list that becomes a set waits too if its elements are not complete, for the set asks them for a hash.
    */
   /** In place of a value that cannot be converted before the message was read. */
   static final Object LATER = new Object();

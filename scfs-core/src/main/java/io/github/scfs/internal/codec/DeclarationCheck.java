@@ -42,7 +42,7 @@ final class DeclarationCheck {
   boolean holds(Object container, Declared declared) {
     if (looks < MANY) {
       looks++;
-      if (isToldByFirst(container, declared) || isEmpty(container)) {
+      if (isToldByFirst(container, declared)) {
         return true;
       }
     }
@@ -79,12 +79,6 @@ final class DeclarationCheck {
       this.holds = holds;
       this.size = size;
     }
-  }
-
-  /** Whether a usual container is empty. */
-  private static boolean isEmpty(Object container) {
-    return container.getClass() == ArrayList.class && ((ArrayList<?>) container).isEmpty()
-        || container.getClass() == HashMap.class && ((HashMap<?, ?>) container).isEmpty();
   }
 
   /** Whether the first element or entry of a usual container tells that it is right. */

@@ -376,7 +376,10 @@ public final class FieldReader {
     }
   }
 
-  /** Sets the field to what was read for it, now that all is complete. */
+  /**
+   * Sets the field to what was read for it, now that all is complete; {@code otherwise}: what it
+   * gets if that does not fit, or {@link GraphReader#KEEP}.
+   */
   void finish(GraphReader g, Object target, Object value, Object otherwise, boolean lenient) {
     Object converted = g.converter().convertOrLater(value, declared());
     if (converted != GraphReader.MISMATCH) {
