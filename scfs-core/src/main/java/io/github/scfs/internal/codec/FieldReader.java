@@ -318,6 +318,12 @@ public final class FieldReader {
     store(target, value);
   }
 
+  /** Whether the field can hold that object of the message as it is, without a look inside. */
+  boolean takes(Object object) {
+    Class<?> wanted = local.type();
+    return checked == null && wanted != null && wanted.isInstance(object);
+  }
+
   /**
    * The reader, or one that looks at the elements if the field has to have that done; null if only
    * the interpreter does that.

@@ -87,6 +87,14 @@ public abstract class GeneratedReader extends ObjectReader {
     return null;
   }
 
+  /**
+   * The object that a reference in a field points to; null if it is no reference or if the
+   * interpreter must look at it.
+   */
+  public final Object reference(int index, GraphReader g, int end) {
+    return g.reference(fields[index], end);
+  }
+
   /** Null or a value of the fixed table, or {@link #UNUSUAL} if the interpreter must look at it. */
   public final Object scalar(int index, GraphReader g) {
     BodyInput in = g.in();

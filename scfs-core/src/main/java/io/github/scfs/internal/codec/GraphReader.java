@@ -325,6 +325,26 @@ public final class GraphReader {
     return true;
   }
 
+  /**
+   * The object that a reference at the current position points to, which is passed then; null if it
+   * is none that ends there, or to nothing that the field can hold as it is.
+   */
+  Object reference(FieldReader field, int end) {
+    int at = in.position();
+    if (end - at < 2 || in.getBuffer()[at] != Tags.REFERENCE || !objects.isTracking()) {
+      return null;
+    }
+    in.setPosition(at + 1);
+    int target = at - base - in.readVar();
+    Object object = in.position() == end ? objects.find(target) : null;
+    if (!ReadObjects.exists(object) || objects.found() < 0 || !field.takes(object)) {
+      in.setPosition(at);
+      return null;
+    }
+    refersTo(target);
+    return object;
+  }
+
   /** Where a value that starts there ends, by its byte in the length block. */
   public int endOf(int lengthByte, int start) {
     int length = lengthOf(lengthByte, start - base);

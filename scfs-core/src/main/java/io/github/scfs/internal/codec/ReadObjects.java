@@ -172,6 +172,11 @@ final class ReadObjects {
     return side == null ? null : side.get(start);
   }
 
+  /** Whether that is an object, not what stands for one that does not exist. */
+  static boolean exists(Object found) {
+    return found != null && found != PENDING && found != NULL && !(found instanceof MissingReader);
+  }
+
   /**
    * Where an object starts, or -1 if it is known to be complete: it is built from complete parts,
    * or stands in a region that was decoded to its end.

@@ -367,6 +367,7 @@ final class ReaderEmitter extends NumberReads {
     Label other = new Label();
     Label begun = new Label();
     Label interpreted = new Label();
+    Label taken = new Label();
     code.aload(BYTES).sum(BLOCK, schema.blockByte(index)).op(Opcodes.BALOAD);
     code.push(0xFF).op(Opcodes.IAND).op(Opcodes.DUP).istore(END);
     code.jump(Opcodes.IFNE, present);
@@ -382,6 +383,9 @@ final class ReaderEmitter extends NumberReads {
     code.jump(Opcodes.IFNULL, other);
     code.aload(G).aload(READER).call(Code.GRAPH_READER, "begins", "(" + READER_TYPE + ")Z");
     code.jump(Opcodes.IFNE, begun).at(other);
+    code.aload(ownerVariable).push(index).aload(G).iload(END);
+    code.call(owner, "reference", "(I" + G_TYPE + "I)Ljava/lang/Object;");
+    code.op(Opcodes.DUP).astore(VALUE).jump(Opcodes.IFNONNULL, taken);
     code.aload(ownerVariable).push(index).aload(G);
     code.call(owner, "learn", "(I" + G_TYPE + ")" + READER_TYPE);
     code.op(Opcodes.DUP).astore(READER).jump(Opcodes.IFNULL, interpreted);
@@ -398,7 +402,6 @@ final class ReaderEmitter extends NumberReads {
     code.aload(G).iload(POSITION).call(Code.GRAPH_READER, "inBody", "(I)I");
     code.call(Code.TYPE_READER, "read", "(" + G_TYPE + "II)Ljava/lang/Object;").astore(VALUE);
     code.aload(G).iload(END).call(Code.GRAPH_READER, "close", "(I)V");
-    Label taken = new Label();
     code.aload(VALUE).callStatic(Code.GRAPH_READER, "isKept", "(Ljava/lang/Object;)Z");
     code.jump(Opcodes.IFEQ, taken);
     if (!(fields instanceof RecordFields)) {
