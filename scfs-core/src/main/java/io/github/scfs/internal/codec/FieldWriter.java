@@ -113,6 +113,20 @@ public final class FieldWriter {
     }
   }
 
+  /** The bits of a number. */
+  long number(Object object) {
+    switch (primitive) {
+      case FieldType.INT:
+        return accessor.getInt(object);
+      case FieldType.LONG:
+        return accessor.getLong(object);
+      case FieldType.FLOAT:
+        return Float.floatToRawIntBits(accessor.getFloat(object));
+      default:
+        return Double.doubleToRawLongBits(accessor.getDouble(object));
+    }
+  }
+
   /** Writes the field; {@code block} is where the block in front of the object starts. */
   void write(GraphWriter g, Object object, int block) {
     switch (type) {

@@ -290,6 +290,7 @@ public final class GraphWriter {
       writer.taggedIn = half.numbering();
     }
     writer.lastSeen = -1;
+    writer.sortedBy = -1;
     writer.usedIn = stamp;
     return writer.tag;
   }
@@ -425,7 +426,7 @@ public final class GraphWriter {
     }
     if (references) {
       int start = out.position();
-      int first = seen.findOrAddScalar(null, array, start, this);
+      int first = seen.findOrAddScalar(null, tag, array, start, this);
       if (first >= 0) {
         writeDistance(start, first);
         return;

@@ -45,6 +45,17 @@ public final class NestWriter extends GeneratedWriter {
         : live.hash(schema.slot(), object, this);
   }
 
+  @Override
+  public long numberOf(Object object, int which) {
+    WriterCode live = code.get();
+    return live == null ? super.numberOf(object, which) : live.number(object, which, this);
+  }
+
+  /** As the interpreter does it. */
+  public long interpretNumber(Object object, int which) {
+    return super.numberOf(object, which);
+  }
+
   /** Goes on with a hash as the interpreter does, by the fields from one index to another. */
   public int interpretHash(int before, Object object, int from, int to) {
     int hash = before;

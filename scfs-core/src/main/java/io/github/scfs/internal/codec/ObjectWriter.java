@@ -146,6 +146,16 @@ public class ObjectWriter extends TypeWriter {
     return hash;
   }
 
+  @Override
+  final int hashedNumbers() {
+    return hashed.length;
+  }
+
+  @Override
+  public long numberOf(Object object, int which) {
+    return fields[hashed[which]].number(object);
+  }
+
   /** The part of a number in a hash. */
   public static int hashOf(int number) {
     return number;

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.internal.wire.Tags;
 import java.util.Arrays;
 
 /**
@@ -13,11 +14,15 @@ final class SeenObjects {
    * An object can only be one that was written by the writer of its class, so in small graphs, which most messages are, it is
    * compared with the last few of its class: each entry leads to the one before, the writer knows the last one. No hash, for
    * System.identityHashCode of a fresh object is a call into the JVM that costs more than a dozen comparisons. What has
-   * no definition (arrays of primitives, which fields of their type write without a writer) is one chain.
+   * no definition (arrays of primitives, which fields of their type write without a writer) has a chain for each tag.
    *
-   * Beyond CHAIN objects of a class, or MOST objects, a hash table of indices is kept. Its hash comes
-   * from the content where the writer of the class has one (TypeWriter.contentHash), since nothing changes during one write,
-   * until code of the user's is called, which could do that: from then on the hash of identity is taken.
+   * Rows of a table often stand in some order. If one of the numbers that CHAIN objects of a class have ascends or descends
+   * from each to the next, one that lies behind all of them is new: it cannot be any of them, for nothing changes during
+   * one write. That goes on until an object does not lie behind the others.
+   *
+   * Then, or beyond CHAIN objects without such an order, a hash table of indices is kept. Its hash comes from the content
+   * where the writer of the class has one (TypeWriter.contentHash), until code of the user's is called, which could change
+   * that: from then on the hash of identity is taken, and no order is trusted.
    * Objects of equal content would make that quadratic, so after PROBES slots that are taken by others the place follows from
    * the identity hash. Slots are never emptied, so a search takes the way that the insertion took.
    *
@@ -29,6 +34,7 @@ final class SeenObjects {
   private static final int MOST = 256;
   private static final int PROBES = 6;
   private static final int KEEP = 1 << 14;
+  private static final int MOST_BASE = 1 << 30;
 
   private Object[] row = new Object[FEW];
 
@@ -38,12 +44,26 @@ final class SeenObjects {
    */
   private long[] links = new long[FEW];
 
-  /** The last one without a definition, or -1. */
-  private int lastScalar = -1;
+  /**
+   * By tag: {@link #base} and the index of the last one without a definition; less than that for
+   * none.
+   */
+  private final int[] lastScalars;
 
   private int count;
+
+  /**
+   * By slot: {@link #base} and the index of an object; the slot is free if it is less than that.
+   */
   private int[] table = new int[0];
+
+  /** Above all that earlier messages have left. */
+  private int base = 1;
+
   private boolean hashed;
+
+  /** Whether some class is told by a number; see {@link TypeWriter#sortedBy}. */
+  private boolean sorted;
 
   /** Whether all hashes are those of identity. */
   private boolean byIdentity;
@@ -53,16 +73,20 @@ final class SeenObjects {
 
   /** An empty table; {@code old}: the one whose place it takes, which is empty, or null. */
   SeenObjects(SeenObjects old) {
-    if (old != null) {
+    if (old == null) {
+      lastScalars = new int[Tags.FIRST_DEFINED];
+    } else {
+      lastScalars = old.lastScalars;
       most = old.most;
       links = old.links;
       table = old.table;
+      base = old.base;
     }
   }
 
   /** Forgets all; keeps no object and no large array. */
   void clear() {
-    if (hashed) {
+    if (hashed || count > MOST) {
       forgetMany();
     } else {
       Object[] objects = row;
@@ -70,8 +94,9 @@ final class SeenObjects {
         objects[i] = null;
       }
     }
+    freeAll();
     count = 0;
-    lastScalar = -1;
+    sorted = false;
     byIdentity = false;
   }
 
@@ -81,10 +106,18 @@ final class SeenObjects {
     if (count > KEEP) {
       links = new long[FEW];
       table = new int[0];
-    } else {
-      Arrays.fill(table, 0);
     }
     hashed = false;
+  }
+
+  /** Makes all slots free without a look at them, and forgets the last of all tags. */
+  private void freeAll() {
+    base += count;
+    if (base > MOST_BASE) {
+      Arrays.fill(table, 0);
+      Arrays.fill(lastScalars, 0);
+      base = 1;
+    }
   }
 
   /**
@@ -93,9 +126,9 @@ final class SeenObjects {
    */
   int findOrAdd(TypeWriter writer, Object object, int position, GraphWriter g) {
     if (writer.schema == null) {
-      return findOrAddScalar(writer, object, position, g);
+      return findOrAddScalar(writer, writer.code, object, position, g);
     }
-    if (!hashed) {
+    if (!hashed && writer.sortedBy < 0) {
       int last = writer.lastSeen;
       int steps = 0;
       for (int i = last; i >= 0; i = (int) links[i]) {
@@ -104,9 +137,18 @@ final class SeenObjects {
         }
         steps++;
       }
-      if (hasRoom(steps)) {
-        writer.lastSeen = count;
-        add(object, position, last);
+      if (steps < CHAIN) {
+        writer.lastSeen = add(object, position, last);
+        return -1;
+      }
+    }
+    return findOrAddMany(writer, object, position, g);
+  }
+
+  private int findOrAddMany(TypeWriter writer, Object object, int position, GraphWriter g) {
+    if (!hashed) {
+      if (writer.sortedBy >= 0 ? writer.isBehindAll(object) : sort(writer, object)) {
+        writer.lastSeen = add(object, position, writer.lastSeen);
         return -1;
       }
       hashAll(g);
@@ -115,21 +157,21 @@ final class SeenObjects {
   }
 
   /**
-   * As {@link #findOrAdd}, for what has no definition; {@code writer}: null or that of its class.
+   * As {@link #findOrAdd}, for what has no definition but that tag; {@code writer}: null or that of
+   * its class.
    */
-  int findOrAddScalar(TypeWriter writer, Object object, int position, GraphWriter g) {
+  int findOrAddScalar(TypeWriter writer, int tag, Object object, int position, GraphWriter g) {
     if (!hashed) {
+      int last = lastScalars[tag] - base;
       int steps = 0;
-      for (int i = lastScalar; i >= 0; i = (int) links[i]) {
+      for (int i = last; i >= 0; i = (int) links[i]) {
         if (row[i] == object) {
           return (int) (links[i] >> 32);
         }
         steps++;
       }
-      if (hasRoom(steps)) {
-        int last = lastScalar;
-        lastScalar = count;
-        add(object, position, last);
+      if (steps < CHAIN) {
+        lastScalars[tag] = base + add(object, position, last);
         return -1;
       }
       hashAll(g);
@@ -137,45 +179,64 @@ final class SeenObjects {
     return findOrAddHashed(writer, object, position, g);
   }
 
-  private boolean hasRoom(int chain) {
-    return chain < CHAIN && (count < row.length || grow());
-  }
-
-  private boolean grow() {
-    int length = count * 2;
-    if (length > MOST) {
+  /**
+   * Whether one of the numbers of the objects of a class tells in what order they were seen. {@code
+   * next}: the one behind them.
+   */
+  private boolean sort(TypeWriter writer, Object next) {
+    if (byIdentity) {
       return false;
     }
-    row = Arrays.copyOf(row, length);
-    if (links.length < length) {
-      links = Arrays.copyOf(links, length);
+    for (int which = 0; which < writer.hashedNumbers(); which++) {
+      boolean down = writer.numberOf(row[writer.lastSeen], which) > writer.numberOf(next, which);
+      if (isSorted(writer, next, which, down)) {
+        writer.sortBy(which, down, next);
+        sorted = true;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isSorted(TypeWriter writer, Object next, int which, boolean down) {
+    long behind = writer.numberOf(next, which);
+    for (int i = writer.lastSeen; i >= 0; i = (int) links[i]) {
+      long number = writer.numberOf(row[i], which);
+      if (down ? number <= behind : number >= behind) {
+        return false;
+      }
+      behind = number;
     }
     return true;
   }
 
-  private void add(Object object, int position, int last) {
+  /** Returns the index. */
+  private int add(Object object, int position, int last) {
     int index = count;
+    if (index == row.length) {
+      grow();
+    }
     row[index] = object;
     links[index] = (long) position << 32 | last & 0xFFFFFFFFL;
     count = index + 1;
+    return index;
+  }
+
+  private void grow() {
+    row = Arrays.copyOf(row, Math.max(count * 2, sorted ? most : 0));
+    if (links.length < row.length) {
+      links = Arrays.copyOf(links, row.length);
+    }
   }
 
   private int findOrAddHashed(TypeWriter writer, Object object, int position, GraphWriter g) {
     int hash = byIdentity || writer == null ? 0 : writer.contentHash(object);
     int slot = slotOf(hash, object);
-    int index = table[slot];
-    if (index != 0) {
-      return (int) (links[index - 1] >> 32);
+    int index = table[slot] - base;
+    if (index >= 0) {
+      return (int) (links[index] >> 32);
     }
-    if (count == row.length) {
-      row = Arrays.copyOf(row, count * 2);
-    }
-    if (count >= links.length) {
-      links = Arrays.copyOf(links, count * 2);
-    }
-    row[count] = object;
-    links[count++] = (long) position << 32;
-    table[slot] = count;
+    table[slot] = base + add(object, position, -1);
     if (count * 2 > table.length) {
       table = new int[table.length * 2];
       fillTable(g);
@@ -190,8 +251,8 @@ final class SeenObjects {
       int spread = hash * 0x9E3779B9;
       int slot = (spread ^ spread >>> 15) & mask;
       for (int i = 0; i < PROBES; i++) {
-        int index = table[slot];
-        if (index == 0 || row[index - 1] == object) {
+        int index = table[slot] - base;
+        if (index < 0 || row[index] == object) {
           return slot;
         }
         slot = slot + 1 & mask;
@@ -199,7 +260,7 @@ final class SeenObjects {
     }
     int identity = System.identityHashCode(object) * 0x9E3779B9;
     int slot = (identity ^ identity >>> 15) & mask;
-    while (table[slot] != 0 && row[table[slot] - 1] != object) {
+    for (int index; (index = table[slot] - base) >= 0 && row[index] != object; ) {
       slot = slot + 1 & mask;
     }
     return slot;
@@ -219,6 +280,9 @@ final class SeenObjects {
     }
     hashed = true;
     row = Arrays.copyOf(row, Math.max(most, Math.max(count, FEW) * 2));
+    if (links.length < row.length) {
+      links = Arrays.copyOf(links, row.length);
+    }
     fillTable(g);
   }
 
@@ -230,8 +294,10 @@ final class SeenObjects {
     if (!byIdentity) {
       byIdentity = true;
       if (hashed) {
-        Arrays.fill(table, 0);
+        freeAll();
         fillTable(null);
+      } else if (sorted) {
+        hashAll(null);
       }
     }
   }
@@ -240,7 +306,7 @@ final class SeenObjects {
     for (int i = 0; i < count; i++) {
       Object object = row[i];
       int hash = byIdentity ? 0 : g.writerOf(object).contentHash(object);
-      table[slotOf(hash, object)] = i + 1;
+      table[slotOf(hash, object)] = base + i;
     }
   }
 }

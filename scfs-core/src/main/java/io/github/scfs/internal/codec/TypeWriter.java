@@ -27,6 +27,14 @@ public abstract class TypeWriter {
   /** The object of the class that was seen last in that body, or -1; see {@link SeenObjects}. */
   int lastSeen;
 
+  /** Which of its numbers tells in that body that an object is new, or -1. */
+  int sortedBy;
+
+  /** That number of the object seen last, all bits of it the other way round if they descend. */
+  private long furthest;
+
+  private boolean descending;
+
   /** The numbering of definitions that the tag belongs to; see {@link WriteHalf#numbering}. */
   long taggedIn;
 
@@ -61,6 +69,36 @@ public abstract class TypeWriter {
     return 0;
   }
 
+  /** How many numbers {@link #contentHash} is made of. */
+  int hashedNumbers() {
+    return 0;
+  }
+
+  /** The bits of one of these numbers. */
+  public long numberOf(Object object, int which) {
+    return 0;
+  }
+
+  /** From here on all objects are expected to lie behind this one, as that number tells. */
+  final void sortBy(int which, boolean down, Object last) {
+    sortedBy = which;
+    descending = down;
+    furthest = keyOf(last);
+  }
+
+  /** Whether the object lies behind all that were seen, so that it is none of them. */
+  final boolean isBehindAll(Object object) {
+    long key = keyOf(object);
+    boolean behind = key > furthest;
+    furthest = behind ? key : furthest;
+    return behind;
+  }
+
+  private long keyOf(Object object) {
+    long number = numberOf(object, sortedBy);
+    return descending ? ~number : number;
+  }
+
   /** Notes the class that this was made for, weakly. */
   final TypeWriter madeFor(Class<?> type) {
     madeFor = new WeakReference<>(type);
@@ -83,6 +121,9 @@ public abstract class TypeWriter {
     other.usedIn = usedIn;
     other.tag = tag;
     other.lastSeen = lastSeen;
+    other.sortedBy = sortedBy;
+    other.furthest = furthest;
+    other.descending = descending;
     other.taggedIn = taggedIn;
     retire();
   }

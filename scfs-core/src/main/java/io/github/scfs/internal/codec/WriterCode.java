@@ -22,4 +22,9 @@ public abstract class WriterCode {
   public int hash(int before, Object object, NestWriter owner) {
     return before;
   }
+
+  /** {@link TypeWriter#numberOf}. */
+  public long number(Object object, int which, NestWriter owner) {
+    return owner.interpretNumber(object, which);
+  }
 }

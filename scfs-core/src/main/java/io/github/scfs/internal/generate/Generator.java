@@ -184,6 +184,7 @@ public final class Generator implements CodeGenerator {
       WriterEmitter emitter =
           new WriterEmitter(type, self, false, fields, bytes, one.schema(), one.steps());
       emitter.emitHash(one.hashed());
+      emitter.emitNumbers(one.hashed());
       emitter.emit(FIELDS_PER_METHOD);
     } else {
       ObjectReader one = (ObjectReader) plan;

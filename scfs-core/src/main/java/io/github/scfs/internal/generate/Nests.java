@@ -129,6 +129,7 @@ final class Nests {
             .filter(index -> index >= section.from && index < section.to)
             .toArray());
     if (whole) {
+      emitter.emitNumbers(plan.hashed());
       emitter.emit(partLength);
     } else {
       emitter.emitSome(section.from, section.to, partLength);

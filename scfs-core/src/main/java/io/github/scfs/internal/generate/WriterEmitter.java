@@ -105,6 +105,43 @@ final class WriterEmitter {
     addHashes(hashed, 2);
   }
 
+  /** Emits {@code numberOf} the fields with these indices. */
+  void emitNumbers(int[] hashed) {
+    if (hashed.length == 0) {
+      return;
+    }
+    if (nest) {
+      begin("number", "(Ljava/lang/Object;IL" + Code.NEST_WRITER + ";)J");
+    } else {
+      begin("numberOf", "(Ljava/lang/Object;I)J");
+    }
+    fields.begin(code.visitor, 1);
+    for (int i = 0; i < hashed.length; i++) {
+      Label next = new Label();
+      if (i < hashed.length - 1) {
+        code.iload(2).push(i).jump(Opcodes.IF_ICMPNE, next);
+      }
+      fields.get(code.visitor, 1, steps[hashed[i]].info());
+      switch (FieldType.plain(steps[hashed[i]].type())) {
+        case FieldType.INT:
+          code.op(Opcodes.I2L);
+          break;
+        case FieldType.LONG:
+          break;
+        case FieldType.FLOAT:
+          code.callStatic("java/lang/Float", "floatToRawIntBits", "(F)I").op(Opcodes.I2L);
+          break;
+        default:
+          code.callStatic("java/lang/Double", "doubleToRawLongBits", "(D)J");
+      }
+      code.op(Opcodes.LRETURN);
+      if (i < hashed.length - 1) {
+        code.at(next);
+      }
+    }
+    code.end();
+  }
+
   private void addHashes(int[] hashed, int object) {
     for (int index : hashed) {
       code.push(31).op(Opcodes.IMUL);
