@@ -27,6 +27,16 @@ final class Equality {
     return true;
   }
 
+  /** Leaves the first of equal things. */
+  static void dropEqual(Shape shape, List<Thing> things) {
+    Equality equality = new Equality(shape);
+    for (int i = 0; i < things.size(); i++) {
+      if (equality.indexOf(things, things.get(i)) < i) {
+        things.remove(i--);
+      }
+    }
+  }
+
   /** Not what contains itself: computing its hash code would never end. */
   private boolean hasHash(Thing thing, List<Thing> around) {
     List<Thing> parts = parts(thing);

@@ -22,7 +22,7 @@ final class Upgrade {
   /** Whether a class or constant that is missing was met where this side has a place for it. */
   private boolean lossy;
 
-  /** Fields that a converted thing goes to, once all that it contains is there. */
+  /** What is done with a thing, once all that it contains is there. */
   private final List<Runnable> conversions = new ArrayList<>();
 
   private final Conversion conversion;
@@ -119,6 +119,9 @@ final class Upgrade {
       made.items.sort(
           (a, b) ->
               order.indexOf(((Thing.Constant) a).name) - order.indexOf(((Thing.Constant) b).name));
+    }
+    if (set) {
+      conversions.add(() -> Equality.dropEqual(to, made.items)); // beans that are records here
     }
     return made;
   }
