@@ -129,6 +129,31 @@ class ContainersBeingFilledTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"Integer", "Long"})
+  void largeMapThatAllItsValuesReferTo(String keys) {
+    String classes = "class %s { Map<%s, Part> parts = new HashMap<>(); }";
+    Version there =
+        Drift.shop(
+            String.format(classes, "Order", "Integer"), String.format(classes, "Part", "Integer"));
+    Version here =
+        Drift.shop(String.format(classes, "Order", keys), String.format(classes, "Part", keys));
+    Drift drift = new Drift(there, here);
+    for (int message = 0; message < 2; message++) {
+      Object order = drift.make("Order");
+      for (int i = 0; i < 10_000; i++) {
+        put(order, i, drift.make("Part", "parts", Drift.get(order, "parts")));
+      }
+      Map<?, ?> parts = (Map<?, ?>) Drift.get(drift.send(order), "parts");
+      assertEquals(10_000, parts.size());
+      for (int i = 0; i < 10_000; i++) {
+        Object part = keys.equals("Long") ? parts.get((long) i) : parts.get(i);
+        assertSame(parts, Drift.get(part, "parts"));
+      }
+    }
+    assertEquals(0, drift.mismatches());
+  }
+
   @SuppressWarnings("unchecked") // the class has no type here
   private static void put(Object order, int key, Object part) {
     ((Map<Object, Object>) Drift.get(order, "parts")).put(key, part);

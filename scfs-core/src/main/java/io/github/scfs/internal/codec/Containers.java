@@ -35,6 +35,9 @@ import java.util.concurrent.PriorityBlockingQueue;
  * the JDK have no state.
  */
 final class Containers {
+  /** Elements for which a hash table makes room before they are there. */
+  private static final int LARGE_TABLE = 1 << 12;
+
   private static final SerialFields.Flag BY_ACCESS =
       new SerialFields.Flag(LinkedHashMap.class, "accessOrder");
 
@@ -187,7 +190,7 @@ final class Containers {
     } else if (type == LinkedHashMap.class) {
       return new LinkedHashMap<>(tableSize(count));
     } else if (type == ConcurrentHashMap.class) {
-      return new ConcurrentHashMap<>(count);
+      return new ConcurrentHashMap<>(Math.min(LARGE_TABLE, count));
     }
     return (Map<?, ?>) emptied(host.newInstance(info), type);
   }
@@ -202,8 +205,9 @@ final class Containers {
     return new LinkedHashMap<>(tableSize(count), 0.75f, true);
   }
 
+  /** Enough for so many; no more than a look at all slots may cost if they turn out to be equal. */
   private static int tableSize(int count) {
-    return Math.max(4, (int) Math.min(1 << 30, count * 4L / 3 + 1));
+    return Math.max(4, Math.min(LARGE_TABLE, count) * 4 / 3 + 1);
   }
 
   /** A sorted collection; {@code head} as {@link #headOf} gave it. */

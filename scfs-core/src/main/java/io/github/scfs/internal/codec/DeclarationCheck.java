@@ -40,11 +40,8 @@ final class DeclarationCheck {
    * that is not of the JDK is: what its elements are is its own matter.
    */
   boolean holds(Object container, Declared declared) {
-    if (looks < MANY) {
-      looks++;
-      if (isToldByFirst(container, declared)) {
-        return true;
-      }
+    if (isToldByFirst(container, declared)) {
+      return true;
     }
     if (!TypeWriters.isOfTheJdk(container.getClass())) {
       return true;
@@ -81,14 +78,22 @@ final class DeclarationCheck {
     }
   }
 
-  /** Whether the first element or entry of a usual container tells that it is right. */
-  static boolean isToldByFirst(Object container, Declared declared) {
+  /**
+   * Whether the first element or entry of a usual container tells that it is right; false too once
+   * much was looked at.
+   */
+  boolean isToldByFirst(Object container, Declared declared) {
+    if (looks >= MANY) {
+      return false;
+    }
+    looks++;
     if (container.getClass() == ArrayList.class) {
       ArrayList<?> list = (ArrayList<?>) container;
       return !list.isEmpty() && isOne(list.get(0), declared.argument(0));
     } else if (container.getClass() == HashMap.class) {
-      Iterator<? extends Map.Entry<?, ?>> entries =
-          ((HashMap<?, ?>) container).entrySet().iterator();
+      HashMap<?, ?> map = (HashMap<?, ?>) container;
+      looks += map.size() >> 6; // the first entry may stand far behind in the table
+      Iterator<? extends Map.Entry<?, ?>> entries = map.entrySet().iterator();
       if (!entries.hasNext()) {
         return false;
       }

@@ -421,7 +421,7 @@ public final class FieldReader {
       return false;
     }
     return g.late().isUnfilled(value)
-        || g.isReferenceToOpen(start) && !DeclarationCheck.isToldByFirst(value, checked);
+        || g.isReferenceToOpen(start) && !g.declarations().isToldByFirst(value, checked);
   }
 
   private void store(Object target, Object value) {
