@@ -1,6 +1,7 @@
 package io.github.scfs.functional;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,6 +15,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -127,6 +129,50 @@ class ContainersBeingFilledTest {
       }
       assertEquals(0, drift.mismatches());
     }
+  }
+
+  /** In a part that was skipped and is read when it is referred to; or by what replaces a value. */
+  @ParameterizedTest
+  @CsvSource({
+    "ArrayList, false",
+    "LinkedList, false",
+    "ArrayList, true",
+    "LinkedList, true",
+  })
+  void listThatIsBeingFilled_elsewhere(String list, boolean replaced) {
+    String holder = "class Holder { List<Object> all = new " + list + "<>(); }";
+    String by =
+        "class By implements Serializable { Object to; Object writeReplace() { return to; } }";
+    Version there =
+        Drift.shop(
+            "class Group { Object skipped; Member one; }",
+            "class Member { int id; Object all; }",
+            holder,
+            by);
+    Version here =
+        Drift.shop(
+            "class Group { " + (replaced ? "Object skipped; " : "") + "Member one; }",
+            "class Member { int id; List<By> all; }",
+            holder,
+            by);
+    Drift drift = new Drift(there, here);
+    for (int message = 1; message <= MESSAGES; message++) {
+      Object holding = drift.make("Holder");
+      Object members = Drift.get(holding, "all");
+      Object all = replaced ? drift.make("By", "to", members) : members;
+      Object member = drift.make("Member", "all", all);
+      add(members, member);
+      add(members, drift.make("Member"));
+      Object group = drift.make("Group", "skipped", holding);
+      Drift.set(group, "one", member);
+      Object read = drift.send(group);
+      assertNull(Drift.get(Drift.get(read, "one"), "all"));
+    }
+  }
+
+  @SuppressWarnings("unchecked") // the class has no type here
+  private static void add(Object list, Object element) {
+    ((List<Object>) list).add(element);
   }
 
   @ParameterizedTest

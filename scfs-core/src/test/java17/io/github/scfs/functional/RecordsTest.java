@@ -12,6 +12,8 @@ import io.github.scfs.CreateOption;
 import io.github.scfs.NumberEncoding;
 import io.github.scfs.ScfsException;
 import io.github.scfs.testing.Peer;
+import io.github.scfs.testing.Version;
+import java.lang.reflect.Constructor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -45,6 +47,24 @@ class RecordsTest {
 
   static final class Holder {
     Pair<Object, Object> pair;
+  }
+
+  /** A list that is read around the record, and has an element already. */
+  @Test
+  void componentThatCannotHoldWhatIsBeingFilled_isNull() throws ReflectiveOperationException {
+    String member = "class Member { int id; Object range; }";
+    Version there = Drift.shop(member, "record Range(Object all) {}");
+    Drift drift = new Drift(there, Drift.shop(member, "record Range(List<Long> all) {}"));
+    Constructor<?> constructor = there.type("shop.Range").getDeclaredConstructors()[0];
+    constructor.setAccessible(true);
+    for (int message = 1; message <= 60; message++) {
+      List<Object> all = new ArrayList<>(List.of(drift.make("Member"), drift.make("Member")));
+      Drift.set(all.get(1), "range", constructor.newInstance(all));
+      List<?> read = (List<?>) drift.send(all);
+      Object range = Drift.get(read.get(1), "range");
+      assertNull(Drift.get(range, "all"));
+      assertEquals(message, drift.mismatches());
+    }
   }
 
   @Test

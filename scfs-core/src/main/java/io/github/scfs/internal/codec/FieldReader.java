@@ -374,12 +374,10 @@ public final class FieldReader {
 
   /**
    * A bean gets the value at once, since the user's code may look at it, and another one if what it
-   * turns out to hold is not what is declared; a component of a record is what it is.
+   * turns out to hold is not what is declared.
    */
   private void checkLater(GraphReader g, Object target, Object value) {
-    if (!(accessor instanceof ComponentSlot)) {
-      g.converter().postpone(this, target, value, accessor.getObject(target));
-    }
+    g.converter().postpone(this, target, value, accessor.getObject(target));
   }
 
   /**
@@ -417,11 +415,15 @@ public final class FieldReader {
 
   /** Whether it is a container that is being filled, so that nothing may tell yet what it holds. */
   private boolean isUntold(GraphReader g, Object value, int start) {
-    if (value == null || value == GraphReader.KEEP || !g.isReference(start)) {
+    if (value == null || value == GraphReader.KEEP || accessor instanceof ComponentSlot) {
+      return false; // what a component is set to is what it stays
+    }
+    int reference = g.referenceAt(start);
+    if (reference < 0) {
       return false;
     }
     return g.late().isUnfilled(value)
-        || g.isReferenceToOpen(start) && !g.declarations().isToldByFirst(value, checked);
+        || g.isReferenceToOpen(reference) && !g.declarations().isToldByFirst(value, checked);
   }
 
   private void store(Object target, Object value) {

@@ -545,16 +545,17 @@ public final class GraphReader {
     regions.losses().note(error);
   }
 
-  /** Whether a reference starts there. */
-  boolean isReference(int start) {
-    return in.getBuffer()[base + start] == Tags.REFERENCE;
+  /** Where the reference is that the value from there is, with its length or without; or -1. */
+  int referenceAt(int start) {
+    int at = start;
+    while (in.getBuffer()[base + at] == Tags.SIZED) {
+      at += 5;
+    }
+    return in.getBuffer()[base + at] == Tags.REFERENCE ? at : -1;
   }
 
-  /** Whether a reference starts there to something that is being read around it. */
+  /** Whether the reference there is to something that is being read around it, or may be. */
   boolean isReferenceToOpen(int start) {
-    if (!isReference(start)) {
-      return false;
-    }
     int behind = position();
     position(start + 1);
     int target = start - in.readVar();

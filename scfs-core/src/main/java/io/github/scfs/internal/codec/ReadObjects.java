@@ -202,12 +202,17 @@ final class ReadObjects {
     return known == null ? -1 : known;
   }
 
-  /** Whether a value at that depth is a part of the object that starts there. */
+  /**
+   * Whether a value at that depth is a part of the object that starts there, or may be: nothing
+   * tells that in a region.
+   */
   boolean isOpen(int start, int depth) {
-    return find(start) != null
-        && found >= 0
-        && progress != null
-        && progress.openAt(found, depth) >= 0;
+    if (find(start) == null) {
+      return false;
+    } else if (found < 0) {
+      return sideDepth > 0;
+    }
+    return progress != null && progress.openAt(found, depth) >= 0;
   }
 
   /**
