@@ -14,14 +14,20 @@ import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.Serializable;
+import java.util.AbstractSet;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** An object whose numbers change while the message is written is still one object. */
@@ -103,6 +109,7 @@ class ChangedWhileWrittenTest {
       CreateOption.of()
           .allow(Point.class, Hooked.class, Replaced.class, Kept.class)
           .allow(Counting.class, CountingMap.class)
+          .allow(Moving.class, MovingMap.class, Moved.class)
           .customize(kryo -> kryo.register(Custom.class, new CustomSerializer()));
 
   private static Object send(Object value) {
@@ -168,6 +175,113 @@ class ChangedWhileWrittenTest {
           return kept;
         },
         read -> ((Kept) read).point);
+  }
+
+  // --- what looks like a class of the JDK
+
+  /** Moves its points when it is iterated. */
+  static final class Moving extends LinkedList<Object> {
+    private static final long serialVersionUID = 1;
+
+    @Override
+    public Iterator<Object> iterator() {
+      for (int i = 0; i < size(); i++) {
+        ((Point) get(i)).x += 1000;
+      }
+      return super.iterator();
+    }
+  }
+
+  /** As Moving, when its entries are asked for. */
+  static final class MovingMap extends LinkedHashMap<Object, Object> {
+    private static final long serialVersionUID = 1;
+
+    @Override
+    public Set<Map.Entry<Object, Object>> entrySet() {
+      for (Object point : values()) {
+        ((Point) point).x += 1000;
+      }
+      return super.entrySet();
+    }
+  }
+
+  /** Moves its point when it is asked for its cause. */
+  static final class Moved extends RuntimeException {
+    private static final long serialVersionUID = 1;
+    transient List<Object> points;
+
+    @Override
+    public Throwable getCause() {
+      if (points != null) {
+        points.forEach(point -> ((Point) point).x += 1000);
+      }
+      return null;
+    }
+  }
+
+  /** Not allowed, so that a copy takes its place; its elements remember their hash code then. */
+  static final class Unnamed extends AbstractSet<Object> {
+    private final List<Object> points;
+
+    Unnamed(List<Object> points) {
+      this.points = points;
+    }
+
+    @Override
+    public Iterator<Object> iterator() {
+      points.forEach(point -> ((Point) point).x += 1000);
+      return points.iterator();
+    }
+
+    @Override
+    public int size() {
+      return points.size();
+    }
+  }
+
+  static Stream<Function<List<Object>, Object>> movers() {
+    return Stream.of(
+        points -> {
+          Moving list = new Moving();
+          list.addAll(points);
+          return list;
+        },
+        points -> {
+          Moving list = new Moving();
+          list.addAll(points);
+          return Collections.unmodifiableList(list);
+        },
+        points -> {
+          MovingMap map = new MovingMap();
+          points.forEach(point -> map.put("p" + map.size(), point));
+          return map;
+        },
+        points -> {
+          Moved moved = new Moved();
+          moved.points = points;
+          return moved;
+        },
+        points -> Collections.unmodifiableSet(new Unnamed(points)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("movers")
+  void byWhatLooksLikeTheJdks_staysOne(Function<List<Object>, Object> mover) {
+    for (int size : new int[] {3, 16, 17, 20, 300}) {
+      for (boolean sorted : new boolean[] {true, false}) {
+        List<Object> points = new ArrayList<>();
+        for (int i = 0; i < size; i++) {
+          points.add(new Point(sorted ? i + 1 : i * 7919 % 1009));
+        }
+        List<Object> all = new ArrayList<>(points);
+        all.add(mover.apply(points));
+        all.addAll(points);
+        List<?> read = (List<?>) send(all);
+        for (int i = 0; i < size; i++) {
+          assertSame(read.get(i), read.get(size + 1 + i), "point " + i + " of " + size);
+        }
+      }
+    }
   }
 
   // --- containers that count

@@ -297,6 +297,27 @@ class GenericRecordsTest {
   }
 
   @Test
+  void objectsOfVeryManyClasses() {
+    String[] sources = new String[1030];
+    for (int i = 0; i < sources.length; i++) {
+      sources[i] = "class C" + i + " { int id; }";
+    }
+    Version many = Drift.shop(sources);
+    Peer left = Peer.of(Drift.SHOP, many);
+    Peer right = Peer.of(Drift.SHOP, many);
+    List<Object> all = new ArrayList<>();
+    for (int i = 0; i < sources.length; i++) {
+      all.add(many.make("shop.C" + i));
+    }
+    all.add(all.get(0));
+    all.add(all.get(1028));
+    Object held = broker.kryo().readClassAndObject("left", left.write(all));
+    List<?> read = (List<?>) right.read(broker.kryo().writeClassAndObject("right", held));
+    assertSame(read.get(0), read.get(1030));
+    assertSame(read.get(1028), read.get(1031));
+  }
+
+  @Test
   void aClassThatIsNotAllowed_isRefusedAllTheSame() {
     Peer strict = new Peer(CreateOption.of().unknownClasses(UnknownClassPolicy.GENERIC));
     byte[] message = alice.write(make("Item"));

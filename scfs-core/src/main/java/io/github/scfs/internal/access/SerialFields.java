@@ -94,6 +94,22 @@ public final class SerialFields {
     return all.containsKey(name) ? all.get(name) : unknown;
   }
 
+  /** A field that is asked for often; null where this JVM does not tell at once. */
+  public static final class Part {
+    private final FieldAccessor memory;
+
+    /** The field of that name. */
+    public Part(Class<?> declaring, String name) {
+      SerialFields fields = in(declaring);
+      this.memory = fields.memory == null ? null : fields.memory.get(name);
+    }
+
+    /** Its value. */
+    public Object get(Object target) {
+      return memory == null ? null : memory.getObject(target);
+    }
+  }
+
   /** A boolean field that is asked for often; false where this JVM does not tell. */
   public static final class Flag {
     private final Class<?> declaring;

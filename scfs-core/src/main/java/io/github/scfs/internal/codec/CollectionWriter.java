@@ -13,8 +13,16 @@ final class CollectionWriter extends TypeWriter {
   /** Whether elements may be added that are not filled yet. */
   private final boolean fillable;
 
-  CollectionWriter(Schema schema) {
+  /** Whether its methods may be the user's. */
+  private final boolean foreign;
+
+  /** Whether it may be around one whose methods are. */
+  private final boolean wraps;
+
+  CollectionWriter(Schema schema, boolean foreign) {
     super(schema, 0, true);
+    this.foreign = foreign;
+    this.wraps = schema.name().startsWith("java.util.Collections$Unmodifiable");
     this.fillable = schema.kind() == SchemaKind.COLLECTION && Containers.isFillable(schema.name());
   }
 
@@ -32,6 +40,9 @@ final class CollectionWriter extends TypeWriter {
       g.checkElements(size);
       writeByIndex(g, list, size, writeCount(g, size, Uniform.writerOf(list, size, g)));
       return;
+    }
+    if (foreign || wraps && Containers.isAroundForeign(object)) {
+      g.beginForeign();
     }
     if (fillable && !(object instanceof Set)) {
       writeAll(g, (Collection<?>) object);

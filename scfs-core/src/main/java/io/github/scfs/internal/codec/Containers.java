@@ -41,6 +41,11 @@ final class Containers {
   private static final SerialFields.Flag BY_ACCESS =
       new SerialFields.Flag(LinkedHashMap.class, "accessOrder");
 
+  private static final Class<?> UNMODIFIABLE =
+      Collections.unmodifiableCollection(Collections.emptyList()).getClass();
+
+  private static final SerialFields.Part WRAPPED = new SerialFields.Part(UNMODIFIABLE, "c");
+
   private static final Map<String, Object> STATELESS = new HashMap<>();
 
   static {
@@ -57,6 +62,17 @@ final class Containers {
   }
 
   private Containers() {}
+
+  /** Whether the collection is around one whose methods are the user's, or may be. */
+  static boolean isAroundForeign(Object collection) {
+    Object inside = collection;
+    while (UNMODIFIABLE.isInstance(inside)) {
+      inside = WRAPPED.get(inside);
+    }
+    return inside == null
+        || !TypeWriters.isOfTheJdk(inside.getClass())
+        || inside.getClass().getName().startsWith("java.util.Collections$");
+  }
 
   /** Whether all objects of the class are one: empty collections and comparators of the JDK. */
   static boolean isStateless(String className) {

@@ -37,11 +37,11 @@ final class GenericWriter extends TypeWriter {
   @Override
   public void write(GraphWriter g, Object object) {
     int length = g.out().reserve(4);
-    g.writeReplacement(writerOf(((SchemaRecord) object).schema), object);
+    g.writeReplacement(writerOf(((SchemaRecord) object).schema, g), object);
     g.out().patchInt(length, g.out().position() - length - 4);
   }
 
-  private TypeWriter writerOf(Schema schema) {
+  private TypeWriter writerOf(Schema schema, GraphWriter g) {
     TypeWriter known = bySchema.get(schema);
     if (known != null) {
       return known;
@@ -53,6 +53,7 @@ final class GenericWriter extends TypeWriter {
       throw settings.rules.refuse(name, true);
     }
     if (bySchema.size() == KEPT) {
+      g.interrupt(); // the writers know which objects of the message were seen
       bySchema.clear();
     }
     TypeWriters.checked(schema, settings);

@@ -152,7 +152,7 @@ public final class GraphWriter {
    * Told before code of the user's runs: it may change objects that were seen, or choose for their
    * classes.
    */
-  void beginForeign() {
+  public void beginForeign() {
     seen.distrustContent();
   }
 

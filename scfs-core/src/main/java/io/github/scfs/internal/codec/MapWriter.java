@@ -17,11 +17,15 @@ final class MapWriter extends TypeWriter {
   /** Whether values may be put that are not filled yet. */
   private final boolean fillable;
 
+  /** Whether its methods may be the user's. */
+  private final boolean foreign;
+
   /** Whether it does not matter which of several equal texts a key is. */
   private final boolean byEquality;
 
-  MapWriter(Schema schema) {
+  MapWriter(Schema schema, boolean foreign) {
     super(schema, 0, true);
+    this.foreign = foreign;
     this.fillable = schema.kind() == SchemaKind.MAP && Containers.isFillable(schema.name());
     this.byEquality =
         schema.name().startsWith("java.util.")
@@ -38,6 +42,9 @@ final class MapWriter extends TypeWriter {
 
   @Override
   public void write(GraphWriter g, Object object) {
+    if (foreign) {
+      g.beginForeign();
+    }
     if (fillable) {
       writeAll(g, (Map<?, ?>) object);
     } else {

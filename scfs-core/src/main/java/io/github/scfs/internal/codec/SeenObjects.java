@@ -86,7 +86,7 @@ final class SeenObjects {
 
   /** Forgets all; keeps no object and no large array. */
   void clear() {
-    if (hashed || count > MOST) {
+    if (hashed || sorted || count > MOST) {
       forgetMany();
     } else {
       Object[] objects = row;

@@ -57,7 +57,7 @@ final class StandIns {
             ? sorted ? SchemaKind.SORTED_MAP : SchemaKind.MAP
             : sorted ? SchemaKind.SORTED_COLLECTION : SchemaKind.COLLECTION;
     Schema schema = TypeWriters.checked(Schema.ofName(kind, other.getName()), settings);
-    return map ? new MapWriter(schema) : new CollectionWriter(schema);
+    return map ? new MapWriter(schema, true) : new CollectionWriter(schema, true);
   }
 
   private static TypeWriter custom(Class<?> as, Host host, Settings settings) {

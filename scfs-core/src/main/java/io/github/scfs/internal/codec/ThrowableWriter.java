@@ -33,6 +33,9 @@ final class ThrowableWriter extends ObjectWriter {
   public void write(GraphWriter g, Object object) {
     Throwable thrown = (Throwable) object;
     BodyOutput out = g.out();
+    if (!TypeWriters.isOfTheJdk(object.getClass())) {
+      g.beginForeign(); // its getCause, for one
+    }
     out.writeTextOrNull(Throwables.messageOf(thrown));
     StackTraceElement[] trace = thrown.getStackTrace();
     g.checkElements(trace.length);

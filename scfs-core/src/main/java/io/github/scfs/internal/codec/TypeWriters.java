@@ -134,7 +134,8 @@ public final class TypeWriters {
 
   private static TypeWriter container(Class<?> type, Host host, Settings settings) {
     boolean map = Map.class.isAssignableFrom(type);
-    if (!isOfTheJdk(type)) {
+    boolean foreign = !isOfTheJdk(type);
+    if (foreign) {
       if (!JdkBases.isConcrete(type) && hooked(type)) {
         return HookWriter.of(type, host, settings);
       } else if (UserContainers.isObject(type)) {
@@ -148,16 +149,16 @@ public final class TypeWriters {
         throw noCodec(type);
       }
       return map
-          ? new MapWriter(named(SchemaKind.SORTED_MAP, type, settings))
+          ? new MapWriter(named(SchemaKind.SORTED_MAP, type, settings), foreign)
           : new CollectionWriter(
-              named(SchemaKind.SORTED_COLLECTION, Containers.wireClass(type), settings));
+              named(SchemaKind.SORTED_COLLECTION, Containers.wireClass(type), settings), foreign);
     }
     if (!Containers.canBeMade(type)) {
       throw noCodec(type);
     }
     return map
-        ? new MapWriter(named(SchemaKind.MAP, type, settings))
-        : new CollectionWriter(named(SchemaKind.COLLECTION, type, settings));
+        ? new MapWriter(named(SchemaKind.MAP, type, settings), foreign)
+        : new CollectionWriter(named(SchemaKind.COLLECTION, type, settings), foreign);
   }
 
   private static Schema named(SchemaKind kind, Class<?> type, Settings settings) {

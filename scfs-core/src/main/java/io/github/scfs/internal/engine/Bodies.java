@@ -64,6 +64,13 @@ public final class Bodies {
     }
   }
 
+  /** Code of the user's is about to be called. */
+  void beginForeign() {
+    if (writing > 0) {
+      writers[writing - 1].beginForeign();
+    }
+  }
+
   /** What a writer remembers with the classes of its objects is of no use from here on. */
   private void interruptWriter() {
     if (writing > 0) {

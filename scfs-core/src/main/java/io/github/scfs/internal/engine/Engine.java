@@ -188,6 +188,11 @@ public final class Engine extends Kryo implements Host, InnerValues {
   }
 
   @Override
+  public void beginForeign() {
+    bodies.beginForeign();
+  }
+
+  @Override
   public Registration writeClass(Output output, Class type) {
     bodies.write(output, g -> g.writeValue(type));
     return type == null ? null : getRegistration(type);

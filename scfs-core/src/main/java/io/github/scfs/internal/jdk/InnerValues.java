@@ -25,4 +25,7 @@ public interface InnerValues {
 
   /** Whether objects of the class can be written; otherwise a plain copy of them may be. */
   boolean isWritable(Class<?> type);
+
+  /** Told before code of the user's is called while something is written. */
+  void beginForeign();
 }

@@ -90,12 +90,16 @@ final class Wrapper extends JdkSerializer<Object> {
 
   /** What is inside, or a plain copy. */
   static Object insideOf(Object wrapper, String field, Class<?> inside, Kryo kryo) {
+    InnerValues engine = (InnerValues) kryo;
     for (Class<?> type = wrapper.getClass(); type != Object.class; type = type.getSuperclass()) {
       Object found = SerialFields.get(wrapper, type, field, null);
-      if (inside.isInstance(found)) {
-        return ((InnerValues) kryo).isWritable(found.getClass()) ? found : plain(wrapper);
+      if (inside.isInstance(found) && engine.isWritable(found.getClass())) {
+        return found;
+      } else if (inside.isInstance(found)) {
+        break;
       }
     }
+    engine.beginForeign(); // iterators, hash codes and comparators
     return plain(wrapper);
   }
 
