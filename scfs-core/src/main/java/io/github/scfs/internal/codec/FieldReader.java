@@ -418,12 +418,12 @@ public final class FieldReader {
     if (value == null || value == GraphReader.KEEP || accessor instanceof ComponentSlot) {
       return false; // what a component is set to is what it stays
     }
-    int reference = g.referenceAt(start);
+    int reference = References.at(start, g);
     if (reference < 0) {
       return false;
     }
     return g.late().isUnfilled(value)
-        || g.isReferenceToOpen(reference) && !g.declarations().isToldByFirst(value, checked);
+        || References.isToOpen(reference, g) && !g.declarations().isToldByFirst(value, checked);
   }
 
   private void store(Object target, Object value) {

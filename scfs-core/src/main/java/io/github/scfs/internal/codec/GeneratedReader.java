@@ -92,7 +92,7 @@ public abstract class GeneratedReader extends ObjectReader {
    * interpreter must look at it.
    */
   public final Object reference(int index, GraphReader g, int end) {
-    return g.reference(fields[index], end);
+    return References.take(g, fields[index], end);
   }
 
   /** Null or a value of the fixed table, or {@link #UNUSUAL} if the interpreter must look at it. */

@@ -325,26 +325,6 @@ public final class GraphReader {
     return true;
   }
 
-  /**
-   * The object that a reference at the current position points to, which is passed then; null if it
-   * is none that ends there, or to nothing that the field can hold as it is.
-   */
-  Object reference(FieldReader field, int end) {
-    int at = in.position();
-    if (end - at < 2 || in.getBuffer()[at] != Tags.REFERENCE || !objects.isTracking()) {
-      return null;
-    }
-    in.setPosition(at + 1);
-    int target = at - base - in.readVar();
-    Object object = in.position() == end ? objects.find(target) : null;
-    if (!ReadObjects.exists(object) || objects.found() < 0 || !field.takes(object)) {
-      in.setPosition(at);
-      return null;
-    }
-    refersTo(target);
-    return object;
-  }
-
   /** Where a value that starts there ends, by its byte in the length block. */
   public int endOf(int lengthByte, int start) {
     int length = lengthOf(lengthByte, start - base);
@@ -543,24 +523,6 @@ public final class GraphReader {
       throw error.get().atByte(in.offset());
     }
     regions.losses().note(error);
-  }
-
-  /** Where the reference is that the value from there is, with its length or without; or -1. */
-  int referenceAt(int start) {
-    int at = start;
-    while (in.getBuffer()[base + at] == Tags.SIZED) {
-      at += 5;
-    }
-    return in.getBuffer()[base + at] == Tags.REFERENCE ? at : -1;
-  }
-
-  /** Whether the reference there is to something that is being read around it, or may be. */
-  boolean isReferenceToOpen(int start) {
-    int behind = position();
-    position(start + 1);
-    int target = start - in.readVar();
-    position(behind);
-    return objects.isOpen(target, depth);
   }
 
   /** Whether something in the message had to be converted, or was tried. */

@@ -1,0 +1,55 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.Tags;
+
+/** Questions about references that stand in fields; {@link Regions#resolve} is for all of them. */
+final class References {
+  private References() {}
+
+  /**
+   * The object that a reference at the current position points to, which is passed then; null if it
+   * is none that ends there, or to nothing that the field can hold as it is.
+   *
+   * @param end where the value ends in the input
+   */
+  static Object take(GraphReader g, FieldReader field, int end) {
+    BodyInput in = g.in();
+    ReadObjects objects = g.objects();
+    int at = in.position();
+    if (end - at < 2 || in.getBuffer()[at] != Tags.REFERENCE || !objects.isTracking()) {
+      return null;
+    }
+    in.setPosition(at + 1);
+    int target = g.inBody(at) - in.readVar();
+    Object object = in.position() == end ? objects.find(target) : null;
+    if (!ReadObjects.exists(object) || objects.found() < 0 || !field.takes(object)) {
+      in.setPosition(at);
+      return null;
+    }
+    g.refersTo(target);
+    return object;
+  }
+
+  /**
+   * Where the reference is that the value from there is, with its length in front or without; or
+   * -1.
+   */
+  static int at(int start, GraphReader g) {
+    byte[] buffer = g.in().getBuffer();
+    int at = g.base() + start;
+    while (buffer[at] == Tags.SIZED) {
+      at += 5;
+    }
+    return buffer[at] == Tags.REFERENCE ? g.inBody(at) : -1;
+  }
+
+  /** Whether the reference there is to something that is being read around it, or may be. */
+  static boolean isToOpen(int reference, GraphReader g) {
+    int behind = g.position();
+    g.position(reference + 1);
+    int target = reference - g.in().readVar();
+    g.position(behind);
+    return g.objects().isOpen(target, g.depth());
+  }
+}
