@@ -292,6 +292,7 @@ public final class FieldReader {
     } else if (checked != null && isUntold(g, value, start)) {
       checkLater(g, target, value);
     } else if (checked != null && !fits(g, value, start)) {
+      checkEnd(in);
       value = convertChecked(g, value, start);
     }
     if (value == Converter.LATER) {
@@ -306,6 +307,12 @@ public final class FieldReader {
       report(g, mismatch(sent));
       return;
     }
+    checkEnd(in);
+    in.unfence(before);
+    store(target, value);
+  }
+
+  private void checkEnd(BodyInput in) {
     if (measured && in.remaining() != 0) {
       throw in.malformed(
           "The value of field "
@@ -314,8 +321,6 @@ public final class FieldReader {
               + in.remaining()
               + " bytes before its length says");
     }
-    in.unfence(before);
-    store(target, value);
   }
 
   /** Whether the field can hold that object of the message as it is, without a look inside. */
