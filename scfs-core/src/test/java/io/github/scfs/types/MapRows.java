@@ -45,7 +45,7 @@ final class MapRows {
             .check(MapRows::sameByAccess));
     CollectionRows.row(rows, "Hashtable", Hashtable.class, MapRows::table);
     CollectionRows.row(rows, "IdentityHashMap", IdentityHashMap.class, MapRows::identity);
-    CollectionRows.row(rows, "WeakHashMap", WeakHashMap.class, () -> named(new WeakHashMap<>()));
+    CollectionRows.row(rows, "WeakHashMap", WeakHashMap.class, () -> lasting(new WeakHashMap<>()));
     CollectionRows.row(rows, "TreeMap", TreeMap.class, () -> named(new TreeMap<>()));
     CollectionRows.row(
         rows, "ConcurrentHashMap", ConcurrentMap.class, () -> named(new ConcurrentHashMap<>()));
@@ -84,6 +84,14 @@ final class MapRows {
     map.put(null, Mood.ANGRY);
     map.put(2, null);
     map.put(3L, "long");
+    return map;
+  }
+
+  /** With keys that no garbage collector takes, whoever reads them. */
+  private static Object lasting(Map<Object, Object> map) {
+    map.put(1, "one");
+    map.put(Mood.CALM, 1);
+    map.put(true, null);
     return map;
   }
 

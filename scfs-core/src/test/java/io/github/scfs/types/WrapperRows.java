@@ -258,7 +258,7 @@ final class WrapperRows {
         rows,
         set,
         Set.class,
-        () -> People.filled(Collections.newSetFromMap(new WeakHashMap<>()), "a", 1));
+        () -> People.filled(Collections.newSetFromMap(new WeakHashMap<>()), true, 1));
     CollectionRows.row(
         rows,
         set,
