@@ -101,16 +101,9 @@ public final class FieldWriter {
 
   /** The part of a number in the hash of an object. */
   int hash(Object object) {
-    switch (primitive) {
-      case FieldType.INT:
-        return ObjectWriter.hashOf(accessor.getInt(object));
-      case FieldType.LONG:
-        return ObjectWriter.hashOf(accessor.getLong(object));
-      case FieldType.FLOAT:
-        return ObjectWriter.hashOf(accessor.getFloat(object));
-      default:
-        return ObjectWriter.hashOf(accessor.getDouble(object));
-    }
+    long number = number(object);
+    boolean wide = primitive == FieldType.LONG || primitive == FieldType.DOUBLE;
+    return wide ? ObjectWriter.hashOf(number) : (int) number;
   }
 
   /** The bits of a number. */

@@ -93,9 +93,10 @@ final class Wrapper extends JdkSerializer<Object> {
     InnerValues engine = (InnerValues) kryo;
     for (Class<?> type = wrapper.getClass(); type != Object.class; type = type.getSuperclass()) {
       Object found = SerialFields.get(wrapper, type, field, null);
-      if (inside.isInstance(found) && engine.isWritable(found.getClass())) {
-        return found;
-      } else if (inside.isInstance(found)) {
+      if (inside.isInstance(found)) {
+        if (engine.isWritable(found.getClass())) {
+          return found;
+        }
         break;
       }
     }
