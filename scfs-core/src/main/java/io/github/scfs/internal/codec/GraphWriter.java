@@ -62,6 +62,9 @@ public final class GraphWriter {
   private int bodyStart;
   private boolean referring;
 
+  /** Bytes of definitions that the body uses and the peer was given before. */
+  private int saved;
+
   /** By object: what takes its place in the body; null as long as there is none. */
   private Map<Object, Object> replacements;
 
@@ -115,6 +118,7 @@ public final class GraphWriter {
     whole = 0;
     descend(newStartDepth, newStartDepth);
     referring = false;
+    saved = 0;
     out.prepare(headerBytes + LEAST, headerBytes);
     bodyStart = headerBytes;
   }
@@ -255,8 +259,26 @@ public final class GraphWriter {
   }
 
   private void writeKnown(TypeWriter writer, Object object) {
-    if (!writer.tracked || !references || !writeReference(writer, object)) {
-      writeContent(writer, object);
+    // Why not writeReference and writeContent: each call on the way is one less that the JIT can
+    // put into the others.
+    if (writer.tracked && references) {
+      int start = out.position();
+      tagOf(writer);
+      int first = seen.findOrAdd(writer, object, start, this);
+      if (first >= 0) {
+        writeDistance(start, first);
+        return;
+      }
+    }
+    if (writer.schema == null) {
+      out.writeByte(writer.code);
+      writer.write(this, object);
+    } else if (++depth > near && isDeferred(writer, object, out.position())) {
+      depth--;
+    } else {
+      out.writeVar(tagOf(writer));
+      writer.write(this, object);
+      depth--;
     }
   }
 
@@ -276,17 +298,15 @@ public final class GraphWriter {
   }
 
   /** The tag of a type in this body. */
-  private int tagOf(TypeWriter writer) {
+  int tagOf(TypeWriter writer) {
     return writer.usedIn == stamp ? writer.tag : enlist(writer);
   }
 
   private int enlist(TypeWriter writer) {
-    if (writer.schema == null) {
-      writer.tag = writer.code;
-    } else if (writer.taggedIn == half.numbering()) {
-      half.uses(writer.tag - Tags.FIRST_DEFINED, writer.schema);
+    if (writer.taggedIn == half.numbering()) {
+      saved += writer.definitionBytes;
     } else {
-      writer.tag = Tags.FIRST_DEFINED + idOf(writer.schema);
+      writer.tag = writer.schema == null ? writer.code : Tags.FIRST_DEFINED + idOf(writer.schema);
       writer.taggedIn = half.numbering();
     }
     writer.lastSeen = -1;
@@ -364,6 +384,7 @@ public final class GraphWriter {
 
   /** Writes the content that was put off, until nothing is left; ends the body. */
   public void writeRest() {
+    half.noteSaved(saved);
     int before = bodyStart;
     while (deferred.hasNext()) {
       int start = deferred.start();
@@ -413,8 +434,13 @@ public final class GraphWriter {
       depth--;
     }
     int start = out.position();
-    out.writeVar(tagOf(writer));
-    writer.write(this, constant);
+    int tag = tagOf(writer);
+    if (writer instanceof EnumWriter) {
+      out.writeVars(tag, ((Enum<?>) constant).ordinal());
+    } else {
+      out.writeVar(tag);
+      writer.write(this, constant);
+    }
     out.patchByte(lengthByte, out.position() - start);
   }
 

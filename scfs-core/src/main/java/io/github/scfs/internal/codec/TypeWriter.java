@@ -15,6 +15,9 @@ public abstract class TypeWriter {
   /** The tag of a type of the fixed table, else 0. */
   final int code;
 
+  /** Bytes of the definition. */
+  final int definitionBytes;
+
   /** Whether a second occurrence of an object is written as a reference. */
   final boolean tracked;
 
@@ -45,6 +48,7 @@ public abstract class TypeWriter {
   TypeWriter(Schema schema, int code, boolean tracked) {
     this.schema = schema;
     this.code = code;
+    this.definitionBytes = schema == null ? 0 : schema.size();
     this.tracked = tracked;
   }
 

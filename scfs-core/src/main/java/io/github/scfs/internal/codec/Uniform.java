@@ -111,7 +111,7 @@ final class Uniform {
     } else if (writer.schema == null) {
       g.out().writeByte(writer.code);
     } else {
-      g.out().writeVar(Tags.FIRST_DEFINED + g.idOf(writer.schema));
+      g.out().writeVar(g.tagOf(writer));
     }
   }
 

@@ -117,7 +117,12 @@ final class Choices {
     if (late != null && late.isFor(type)) {
       return late;
     }
+    TypeWriter other = recent[slot ^ 1];
+    if (other != null && other.isFor(type)) {
+      return other;
+    }
     TypeWriter writer = knownWriterOf(type, settings);
+    recent[slot ^ 1] = late; // two classes of one slot do not take it from each other
     recent[slot] = writer;
     return writer;
   }

@@ -21,10 +21,17 @@ public final class MessageWriter {
   /** Arrays above this are not kept from message to message. */
   private static final int CAP = 1 << 20;
 
+  /** Room in front of a body for flags, check and a short table of large lengths. */
+  private static final int ROOM = 64;
+
+  /** Entries of a table that may be short. */
+  private static final int SHORT_TABLE = 16;
+
   private final Engine engine;
   private final Bodies bodies;
   private final Settings settings;
   private final BodyOutput definitions;
+  private final BodyOutput table = new BodyOutput(16 * SHORT_TABLE, Integer.MAX_VALUE - 8);
   private int metadataBytes;
 
   /** A writer of messages for that engine. */
@@ -81,7 +88,7 @@ public final class MessageWriter {
     int depth = bodies.depth(); // before the writer opens, which may remember a failed message
     GraphWriter g = bodies.openWriter();
     try {
-      g.begin(half, own, depth, 1 + settings.sessionCheckBytes);
+      g.begin(half, own, depth, ROOM);
       TypeWriter type = root == null ? null : g.writerOfRoot(root);
       if (type == null) {
         g.writeValue(null);
@@ -113,22 +120,41 @@ public final class MessageWriter {
   private byte[] join(WriteHalf half, GraphWriter g, BodyOutput own, boolean nested) {
     boolean introduces = !nested && half.mustIntroduce();
     metadataBytes = 0;
-    return introduces || g.large().count() > 0
-        ? joinParts(half, g, own, introduces)
-        : joinInPlace(half, g);
+    return introduces ? joinParts(half, g, own, true) : joinInPlace(half, g, own);
   }
 
   /**
-   * The usual message: flags and check go into the room in front of the body, and one copy is made.
+   * The usual message: flags, check and table go into the room in front of the body, and one copy
+   * is made.
    */
-  private byte[] joinInPlace(WriteHalf half, GraphWriter g) {
-    BodyOutput out = g.out();
-    checkLength(out.position());
+  private byte[] joinInPlace(WriteHalf half, GraphWriter g, BodyOutput own) {
+    byte[] buffer = g.out().getBuffer();
+    boolean overflow = g.large().count() > 0;
     int check = settings.sessionCheckBytes;
-    byte[] buffer = out.getBuffer();
-    buffer[0] = (byte) MessageHeader.flags(false, false, g.referring(), check);
-    putCheck(half, buffer, 1);
-    return Arrays.copyOf(buffer, out.position());
+    int start = g.bodyStart() - check - 1;
+    if (overflow) {
+      int length = tableOf(g);
+      if (length > start) {
+        return joinParts(half, g, own, false);
+      }
+      start -= length;
+      System.arraycopy(table.getBuffer(), 0, buffer, start + 1 + check, length);
+    }
+    int end = g.out().position();
+    checkLength((long) end - start);
+    buffer[start] = (byte) MessageHeader.flags(false, overflow, g.referring(), check);
+    putCheck(half, buffer, start + 1);
+    return Arrays.copyOfRange(buffer, start, end);
+  }
+
+  /** Leaves the table of large lengths in its output if it is short; returns its length. */
+  private int tableOf(GraphWriter g) {
+    if (g.large().count() > SHORT_TABLE) {
+      return Integer.MAX_VALUE;
+    }
+    table.prepare(0, 0);
+    g.large().write(table, g.bodyStart());
+    return table.position();
   }
 
   private byte[] joinParts(WriteHalf half, GraphWriter g, BodyOutput own, boolean introduces) {

@@ -131,7 +131,10 @@ public final class WriteHalf extends Half {
     for (int slot = slotOf(number) & mask; table[slot] != 0; slot = slot + 2 & mask) {
       if (table[slot] == number) {
         int id = table[slot + 1];
-        uses(id, schema);
+        if (lastUse[id] != message) {
+          lastUse[id] = message;
+          savedInMessage += schema.size();
+        }
         return id;
       }
     }
@@ -146,12 +149,9 @@ public final class WriteHalf extends Half {
     return numbering;
   }
 
-  /** A message that is being written uses a definition whose id is known from before. */
-  public void uses(int id, Schema schema) {
-    if (lastUse[id] != message) {
-      lastUse[id] = message;
-      savedInMessage += schema.size();
-    }
+  /** A message that is being written uses definitions of so many bytes whose ids are known. */
+  public void noteSaved(int definitionBytes) {
+    savedInMessage += definitionBytes;
   }
 
   /**

@@ -37,6 +37,10 @@ public final class BodyOutput extends Output {
   private char[] chars = new char[FEW_CHARS];
 
   private final int maxBytes;
+
+  /** Where what counts for the limit starts. */
+  private int start;
+
   private int maxChars = Integer.MAX_VALUE;
 
   /** An output with an array of that size, which grows up to the limit. */
@@ -45,12 +49,16 @@ public final class BodyOutput extends Output {
     this.maxBytes = Math.min(maxBytes, Integer.MAX_VALUE - 8);
   }
 
-  /** Starts at that position of an array of at least so many bytes. */
-  public void prepare(int initialBytes, int start) {
+  /**
+   * Starts at that position of an array of at least so many bytes; what is in front of it does not
+   * count for the limit.
+   */
+  public void prepare(int initialBytes, int newStart) {
     if (buffer.length < initialBytes) {
       setBuffer(new byte[initialBytes], Integer.MAX_VALUE - 8);
     }
-    position = start;
+    start = newStart;
+    position = newStart;
   }
 
   /** The limit in chars of one text. */
@@ -91,17 +99,18 @@ public final class BodyOutput extends Output {
 
   private void grow(int required, int mostBytes) {
     long needed = (long) position + required;
-    if (needed > mostBytes) {
+    if (needed - start > mostBytes) {
       throw new LimitExceededException(
           "messageBytes",
           "The message needs more than "
-              + needed
+              + (needed - start)
               + " bytes, the limit is "
               + maxBytes
               + ". Raise ScfsLimits.messageBytes and CreateOption.maxOutputBufferSize (the smaller wins), on the reader too",
           null);
     }
-    long size = Math.min(Math.max(needed, 2L * capacity), Math.max(needed, maxBytes));
+    long size =
+        Math.min(Math.max(needed, 2L * capacity), Math.max(needed, (long) start + maxBytes));
     byte[] larger = new byte[(int) Math.min(size, Integer.MAX_VALUE - 8)];
     System.arraycopy(buffer, 0, larger, 0, position);
     buffer = larger;
@@ -115,6 +124,20 @@ public final class BodyOutput extends Output {
       buffer[position++] = (byte) value;
     } else {
       writeVarInt(value, true);
+    }
+  }
+
+  /** Two numbers as of {@link #writeVar}. */
+  public void writeVars(int first, int second) {
+    if ((first | second) >>> 7 == 0) {
+      require(2);
+      int at = position;
+      buffer[at] = (byte) first;
+      buffer[at + 1] = (byte) second;
+      position = at + 2;
+    } else {
+      writeVar(first);
+      writeVar(second);
     }
   }
 
