@@ -55,8 +55,7 @@ public final class SessionStatistics {
 
   /**
    * Bytes of definitions that did not have to be sent again: the definitions each committed message
-   * used, less those it sent. What a serializer writes to an Output of its own is a message in this
-   * respect.
+   * used, less those it sent.
    */
   public long metadataBytesSaved() {
     return values[7];

@@ -101,7 +101,6 @@ class CollectionReader extends TypeReader {
     LateFills late = null;
     LateFills.Fill fill = null;
     int around = 0;
-    int start = g.position();
     int count = counts >>> 1;
     int i =
         collection.getClass() == ArrayList.class
@@ -113,7 +112,7 @@ class CollectionReader extends TypeReader {
       for (; i < count; i++) {
         if (tracking && late == null && Uniform.mayRefer(tag, g)) {
           late = g.late();
-          around = late.enter();
+          around = g.progress().forget(g.place());
         }
         int absent = g.absent();
         Object element;
@@ -130,8 +129,10 @@ class CollectionReader extends TypeReader {
           lastTag = -1;
           element = g.readValue(null);
         }
-        if (late != null && (fill != null || (fill = late.waiting(collection, start)) != null)) {
-          late.waitsFor(fill);
+        if (fill == null && late != null && !late.mayBeLookedAt()) {
+          fill = late.waiting(collection);
+        }
+        if (fill != null) {
           fill.add(element);
         } else if (g.absent() == absent) {
           collection.add(element);
@@ -143,7 +144,10 @@ class CollectionReader extends TypeReader {
       throw g.failed(e, "[" + i + "]");
     }
     if (late != null) {
-      late.exit(around);
+      g.progress().recall(around, g.place());
+    }
+    if (fill != null) {
+      late.ended(fill);
     }
   }
 

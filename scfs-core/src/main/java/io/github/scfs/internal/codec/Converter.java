@@ -85,6 +85,9 @@ final class Converter {
   /** What is being converted. */
   private Object value;
 
+  /** Whether the value that was to be converted was decoded. */
+  private boolean looked;
+
   /** Whether that is to be set when the message was read, and its target is not known yet. */
   private boolean waiting;
 
@@ -134,22 +137,28 @@ final class Converter {
    * where it is a reference to one that was passed over, so that such need not be decoded in vain.
    */
   private static int tagOfValue(GraphReader g) {
-    BodyInput in = g.in();
-    int start = g.position();
-    int tag = in.readVar();
+    int tag = tagBehindLength(g);
     if (tag == Tags.REFERENCE) {
-      int target = start - in.readVar();
+      int start = g.position() - 1;
+      int target = start - g.in().readVar();
       if (target < 0 || target >= start || g.objects().find(target) != null) {
         return tag;
       }
       g.position(target);
-      tag = in.readVar();
+      tag = tagBehindLength(g);
     }
-    while (tag == Tags.SIZED) { // from somebody who passed it on without its class
+    return tag == Tags.DEFERRED ? g.in().readVar() : tag;
+  }
+
+  /** A value has its length in front if somebody passed it on without its class. */
+  private static int tagBehindLength(GraphReader g) {
+    BodyInput in = g.in();
+    int tag = in.readVar();
+    while (tag == Tags.SIZED) {
       in.readInt();
       tag = in.readVar();
     }
-    return tag == Tags.DEFERRED ? in.readVar() : tag;
+    return tag;
   }
 
   /** Whether a serializer of the library reads the class: then objects of it are what comes. */
@@ -192,6 +201,11 @@ final class Converter {
     return read(value, valueStart, declared);
   }
 
+  /** Whether the value that was to be converted last was decoded, not only told by its tag. */
+  boolean hasLooked() {
+    return looked;
+  }
+
   /** The name of the class of the value that was converted last, or could not be. */
   String found() {
     return found;
@@ -205,6 +219,7 @@ final class Converter {
    */
   Object read(Object known, int valueStart, Declared declared) {
     Object value = known;
+    looked = value != null;
     if (value == null) {
       g.position(valueStart);
       if (!mayFit(declared.type())) {
@@ -216,6 +231,7 @@ final class Converter {
         return value;
       }
     }
+    looked = true;
     start = valueStart; // not before: what is inside of the value may have been converted as well
     return convertOrLater(value, declared);
   }
@@ -535,7 +551,11 @@ final class Converter {
     } else if (!g.objects().isTracking()) {
       return !g.deferred().areWaiting();
     }
-    return !g.objects().mayBeIncomplete(container, start, g.depth());
+    boolean complete = !g.objects().mayBeIncomplete(container, start, g.place());
+    if (complete) {
+      g.late().pour();
+    }
+    return complete;
   }
 
   /** Whether the value that starts there, before the current one, ends before that begins. */

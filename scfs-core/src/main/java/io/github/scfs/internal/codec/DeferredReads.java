@@ -109,11 +109,8 @@ final class DeferredReads {
               "incomplete-object")
           .atByte(g.in().offset());
     }
-    int entry = g.objects().open(start, g.depth());
-    g.created(entry, start, made);
-    if (entry >= 0) {
-      g.objects().progress().waits(entry, g.depth() - 1);
-    }
+    g.created(g.openAt(start), start, made);
+    g.objects().waits(start, g.place());
     add(start, made, reader, g.level(), !g.isLenient());
     g.leave();
     return made;
@@ -187,18 +184,10 @@ final class DeferredReads {
         int level = levels[head];
         objects[head] = null;
         readers[head++] = null;
-        int entry = g.objects().isTracking() ? g.objects().entryOf(place) : -1;
-        if (entry >= 0) {
-          g.objects().progress().open(entry, g.descend(level));
-          g.late().opened(place);
-        }
-        fill(reader, object, level);
-        if (entry >= 0) {
-          g.objects().progress().done(entry);
-        }
+        fill(reader, object, level, place);
       } else if (aside != null && aside.containsKey(place)) {
         Waiting one = aside.remove(place);
-        fill(one.reader, one.object, one.level);
+        fill(one.reader, one.object, one.level, place);
       } else {
         pass(place, g.position(), g.position() + length);
         in.setPosition(end);
@@ -231,8 +220,9 @@ final class DeferredReads {
     }
   }
 
-  private void fill(TypeReader reader, Object object, int level) {
+  private void fill(TypeReader reader, Object object, int level, int place) {
     g.descend(level);
+    g.objects().goesOn(place, g.place());
     try {
       reader.fill(g, object);
     } catch (RuntimeException e) {
@@ -248,7 +238,7 @@ final class DeferredReads {
   boolean fillAside(int place) {
     Waiting one = aside == null ? null : aside.remove(place);
     if (one != null) {
-      fill(one.reader, one.object, one.level);
+      fill(one.reader, one.object, one.level, place);
     }
     return one != null;
   }

@@ -182,7 +182,7 @@ public final class FieldReader {
     if (local != null
         && local.optionalKey() != null
         && !g.host().hasOptional(local.optionalKey())) {
-      skip(g, block);
+      skip(g, block, true);
       return;
     }
     BodyInput in = g.in();
@@ -214,7 +214,7 @@ public final class FieldReader {
         accessor.setObject(target, in.readTextOrNull());
         return;
       case SKIP:
-        skip(g, block);
+        skip(g, block, true);
         return;
       case CONVERT:
         convert(g, target, block);
@@ -303,7 +303,7 @@ public final class FieldReader {
       String sent = own == null ? g.converter().found() : "a value of another class";
       in.unfence(before);
       g.position(start);
-      skip(g, block);
+      skip(g, block, own == null && !g.converter().hasLooked());
       report(g, mismatch(sent));
       return;
     }
@@ -448,16 +448,19 @@ public final class FieldReader {
     g.mismatch(what, first);
   }
 
-  private void skip(GraphReader g, int block) {
+  /** {@code unseen}: whether nothing of the value was decoded. */
+  private void skip(GraphReader g, int block, boolean unseen) {
     int start = g.position();
     int bits = FieldType.blockBits(type) > 0 ? bits(g, block) : 0;
+    boolean holdsValues;
     if (measured) {
       int length = g.lengthOf(bits, start);
-      if (length > 0) {
-        g.in().skipBytes(length);
-        g.regions().note(start, g.position());
-      }
-    } else if (g.skipper().skipSized(type, bits)) {
+      g.in().skipBytes(length);
+      holdsValues = length > 0;
+    } else {
+      holdsValues = g.skipper().skipSized(type, bits);
+    }
+    if (holdsValues && unseen) {
       g.regions().note(start, g.position());
     }
   }

@@ -44,6 +44,7 @@ public final class GraphReader {
   private final DeferredReads deferred = new DeferredReads(this);
   private final Regions regions = new Regions(this);
   private final LateFills late = new LateFills(this);
+  private final Progress progress = new Progress(late::completed);
   private final Generics generics = new Generics(this);
   private final DeclarationCheck declarations = new DeclarationCheck();
 
@@ -56,6 +57,9 @@ public final class GraphReader {
   private int base;
   private int end;
   private int depth;
+
+  /** What a depth is short of {@link #place}: above 0 in regions. */
+  private int lift;
 
   /** How deep the body starts; a message inside of one uses the same stack. */
   private int startDepth;
@@ -72,7 +76,6 @@ public final class GraphReader {
   private long claimable;
   private int absent;
   private int mismatches;
-  private int incomplete;
 
   /** A reader for one body at a time; see {@link #start} and {@link #begin}. */
   public GraphReader(Host host, Settings settings) {
@@ -92,7 +95,7 @@ public final class GraphReader {
     if (--renewable < 0) {
       renewable = RENEWED;
       in = new BodyInput(settings.limits);
-      objects = new ReadObjects();
+      objects = new ReadObjects(progress);
     }
     in.message(bytes, offset, length);
   }
@@ -122,7 +125,7 @@ public final class GraphReader {
     claimable = CLAIMS * in.remaining() + 64;
     absent = 0;
     mismatches = 0;
-    incomplete = 0;
+    lift = 0;
     objects.begin(references);
   }
 
@@ -371,11 +374,7 @@ public final class GraphReader {
   }
 
   int openAt(int start) {
-    int entry = objects.open(start, depth);
-    if (entry < 0 && objects.isTracking()) {
-      late.opened(start);
-    }
-    return entry;
+    return objects.isTracking() ? objects.open(start, place()) : -1;
   }
 
   /** Ends an object that had to end at that position of the input. */
@@ -400,6 +399,9 @@ public final class GraphReader {
     int length = in.readInt();
     calls.unwrapped(start, position());
     enter();
+    if (objects.isTracking()) {
+      progress.openBare(place());
+    }
     int before = in.fence(in.position() + length);
     Object value = readValueOrKeep(hint);
     if (in.remaining() != 0) {
@@ -445,22 +447,34 @@ public final class GraphReader {
     }
   }
 
-  /**
-   * How many references so far point to objects that are not complete though none of them is open
-   * around: they wait for their content, or hold one that does or that is open; by it a container
-   * that looks at its elements tells whether one depends on such.
-   */
-  int incomplete() {
-    return incomplete;
+  /** A reference to the object that was found last, and starts there. */
+  void refersTo(int start) {
+    objects.refersToFound(start, place());
   }
 
-  /** A reference to an object, which may not be complete. */
-  void refersTo(int start) {
-    int entry = objects.found();
-    boolean open = late.met(start, entry);
-    if (entry >= 0 && objects.progress() != null && objects.progress().refersTo(entry, depth)) {
-      incomplete += open ? 0 : 1; // an open one is a matter of its level
-    }
+  /**
+   * The level of nesting at which the message is read: unlike the depth no two open objects have
+   * the same.
+   */
+  int place() {
+    return lift + depth;
+  }
+
+  /** What is complete of what was read. */
+  Progress progress() {
+    return progress;
+  }
+
+  /** A region is decoded from here on; what is returned goes to {@link #exitRegion}. */
+  int enterRegion() {
+    int before = lift;
+    lift = place() + 1;
+    progress.openBare(lift);
+    return before;
+  }
+
+  void exitRegion(int before) {
+    lift = before;
   }
 
   DeferredReads deferred() {
@@ -570,9 +584,9 @@ public final class GraphReader {
     late.validate(check);
   }
 
-  /** Fills the containers that someone is going to look at. */
+  /** Fills the containers that someone is going to look at; the object being read is not whole. */
   public void settle() {
-    late.settle();
+    late.settle(place() + 1);
   }
 
   /** What was passed over, and references into it. */

@@ -62,9 +62,6 @@ public final class GraphWriter {
   private int bodyStart;
   private boolean referring;
 
-  /** Bytes of definitions that the body uses and the peer was given before. */
-  private int saved;
-
   /** By object: what takes its place in the body; null as long as there is none. */
   private Map<Object, Object> replacements;
 
@@ -118,7 +115,6 @@ public final class GraphWriter {
     whole = 0;
     descend(newStartDepth, newStartDepth);
     referring = false;
-    saved = 0;
     out.prepare(headerBytes + LEAST, headerBytes);
     bodyStart = headerBytes;
   }
@@ -303,10 +299,12 @@ public final class GraphWriter {
   }
 
   private int enlist(TypeWriter writer) {
-    if (writer.taggedIn == half.numbering()) {
-      saved += writer.definitionBytes;
+    if (writer.schema == null) {
+      writer.tag = writer.code;
+    } else if (writer.taggedIn == half.numbering()) {
+      half.uses(writer.tag - Tags.FIRST_DEFINED, writer.definitionBytes);
     } else {
-      writer.tag = writer.schema == null ? writer.code : Tags.FIRST_DEFINED + idOf(writer.schema);
+      writer.tag = Tags.FIRST_DEFINED + idOf(writer.schema);
       writer.taggedIn = half.numbering();
     }
     writer.lastSeen = -1;
@@ -384,7 +382,6 @@ public final class GraphWriter {
 
   /** Writes the content that was put off, until nothing is left; ends the body. */
   public void writeRest() {
-    half.noteSaved(saved);
     int before = bodyStart;
     while (deferred.hasNext()) {
       int start = deferred.start();

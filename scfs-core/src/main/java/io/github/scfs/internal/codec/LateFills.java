@@ -6,18 +6,21 @@ import java.io.ObjectInputValidation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.IdentityHashMap;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.PriorityQueue;
+import java.util.Queue;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.concurrent.PriorityBlockingQueue;
 
 /**
- * Containers that ask their elements for a hash or an order, and whose elements lead back to an
- * object that is not read to its end: they are filled when it is.
+ * Containers that ask their elements for a hash or an order, and whose elements lead to an object
+ * that is not read to its end: they are filled when it is.
  */
 final class LateFills {
   /*
@@ -25,34 +28,30 @@ final class LateFills {
    *
    *   Ada { friends: HashSet [ Ada, Bob { friends: HashSet [ Ada, Bob ] } ], name: "Ada" }
    *
-   * While the sets are read Ada has no name yet, and the set would ask her for a hash of it. So each object notes where it
-   * starts at the level of nesting that it stands at; a reference is to an open object if one of the levels around says so.
-   * A container that meets such a reference in a key, at its own level or further out, keeps what it read in a list from then
-   * on. What is incomplete for another reason (Progress) counts as open around everything. The lists are poured in at the end
-   * of the message, those of inner containers first; or as soon as a record, a hook or
-   * a serializer is going to look at what was read, as far as the open objects that they wait for have ended by then.
+   * While the sets are read Ada has no name yet, and the set would ask her for a hash of it. So a container asks Progress
+   * after each key whether that is complete with all that it leads to, and from the first one on that is not it keeps what it reads in a
+   * list. When the component is complete that the container is in, its list is ready; it is poured in before somebody looks: another
+   * such container, a record, a hook, a serializer; or at the end of the message.
+   *
+   * Those that ended first are poured first: what is nested in a key ends before the container does, and a reference leads to what
+   * has ended before. Where a cycle leaves no such order, a container may be filled before another one that decides about the hash of its keys. So hashes
+   * are compared once all are filled, and what changed is filled anew, a few times at most: keys whose hashes depend on each other have none.
    */
-  private static final int NONE = Integer.MAX_VALUE;
+  private static final int PASSES = 8;
 
   private final GraphReader g;
 
-  /** By level, in regions: the start of the object that was opened there last. */
-  private int[] starts = new int[32];
+  /** By the order in which they ended: those whose component is not complete. */
+  private final List<Fill> fills = new ArrayList<>();
 
-  /** The level of depth 0: regions that are decoded in between stand above what is around them. */
-  private int base;
+  /** Those whose component is. */
+  private List<Fill> ready = new ArrayList<>();
 
-  private int hashing;
-
-  /** The lowest level that a reference was found to lead to. */
-  private int lowest = NONE;
-
-  /** What {@link GraphReader#incomplete} said last. */
-  private int incomplete;
-
-  private List<Fill> fills;
+  private int made;
   private List<ObjectInputValidation> checks;
-  private Map<Object, Boolean> unfilled;
+
+  /** Containers that are not filled yet, with what they wait for or themselves. */
+  private Map<Object, Object> unfilled;
 
   LateFills(GraphReader g) {
     this.g = g;
@@ -67,11 +66,11 @@ final class LateFills {
   }
 
   void clear() {
-    base = 0;
-    hashing = 0;
-    lowest = NONE;
-    incomplete = 0;
-    fills = null;
+    if (made > 0) {
+      fills.clear();
+      ready.clear();
+      made = 0;
+    }
     checks = null;
     unfilled = null;
   }
@@ -91,17 +90,25 @@ final class LateFills {
 
   /** Notes a container that waits to be filled. */
   void unfilled(Object container) {
+    unfilled(container, container);
+  }
+
+  private void unfilled(Object container, Object by) {
     if (unfilled == null) {
       unfilled = new IdentityHashMap<>();
     }
-    unfilled.put(container, true);
+    unfilled.put(container, by);
   }
 
-  /** The container is filled. */
+  /** The container is filled, unless it still waits for its elements. */
   void filled(Object container) {
-    if (unfilled != null) {
+    if (unfilled != null && unfilled.get(container) == container) {
       unfilled.remove(container);
     }
+  }
+
+  private void poured(Object container) {
+    unfilled.remove(container);
   }
 
   /** Has an object checked when all is filled. */
@@ -112,119 +119,85 @@ final class LateFills {
     checks.add(check);
   }
 
-  /** An object of a region starts at the current depth; of others {@link Progress} knows. */
-  void opened(int start) {
-    int level = base + g.depth();
-    if (level >= starts.length) {
-      starts = Arrays.copyOf(starts, level * 2);
-    }
-    starts[level] = start;
-  }
-
-  /** A reference to the object that starts there was met; whether that is open. */
-  boolean met(int start, int entry) {
-    if (hashing == 0) {
-      return false;
-    }
-    int found = -1;
-    for (int level = Math.min(base + g.depth(), starts.length - 1); level > base; level--) {
-      found = starts[level] == start && base > 0 ? level : found;
-    }
-    if (entry >= 0 && g.objects().progress() != null) {
-      int level = g.objects().progress().openAt(entry, base == 0 ? g.depth() : base - 1);
-      found = level < 0 ? found : level;
-    }
-    if (found >= 0) {
-      lowest = Math.min(lowest, found);
-    }
-    return found >= 0;
-  }
-
   // --- for containers
 
-  /** A container begins to read keys; what is returned goes to {@link #exit}. */
-  int enter() {
-    hashing++;
-    int around = lowestOf();
-    lowest = NONE;
-    return around;
-  }
-
-  void exit(int around) {
-    hashing--;
-    lowest = Math.min(lowestOf(), around);
-  }
-
-  /** Leaves the references in a value out of account, for the map itself; see {@link #besides}. */
-  int besides() {
-    return lowestOf();
-  }
-
-  /** Back to what {@link #besides} said; returns what is of account for what is around the map. */
-  int besides(int before, int around) {
-    int outside = Math.min(around, lowestOf());
-    lowest = before;
-    return outside;
-  }
-
   /**
-   * The list for a container that must wait, or null as long as it need not. {@code start}: where
-   * its elements start.
+   * Whether all that was read at the current level since {@link Progress#forget} may be looked at.
    */
-  Fill waiting(Object container, int start) {
-    if (lowestOf() > base + g.depth()) {
-      return null;
+  boolean mayBeLookedAt() {
+    boolean complete = g.progress().isComplete(g.place());
+    if (complete) {
+      pour();
     }
-    if (fills == null) {
-      fills = new ArrayList<>();
-    }
-    Fill fill = new Fill(container, start);
-    fills.add(fill);
-    unfilled(container);
+    return complete;
+  }
+
+  /** The list for a container that must wait, from an element on. */
+  Fill waiting(Object container) {
+    Fill fill = new Fill(container, ++made, g.progress().numberAt(g.place()));
+    unfilled(container, fill);
     return fill;
   }
 
-  /** Notes what a list of {@link #waiting} waits for. */
-  void waitsFor(Fill fill) {
-    fill.level = Math.min(fill.level, lowestOf());
-  }
-
-  /**
-   * The lowest level of account so far; below all of them if something is incomplete that is not
-   * open around.
-   */
-  private int lowestOf() {
-    if (g.incomplete() != incomplete) {
-      incomplete = g.incomplete();
-      lowest = -1;
-    }
-    return lowest;
+  /** The list has all elements. */
+  void ended(Fill fill) {
+    g.progress().close(g.place() + 1); // those inside have ended before
+    fills.add(fill);
   }
 
   /** The list of a container that was told to wait, or null. */
   Fill fillOf(Object container) {
-    for (int i = fills == null ? -1 : fills.size() - 1; i >= 0; i--) {
-      if (fills.get(i).container == container) {
-        return fills.get(i);
-      }
-    }
-    return null;
+    Object by = unfilled == null ? null : unfilled.get(container);
+    return by instanceof Fill ? (Fill) by : null;
   }
 
   // --- filling
 
-  /** Fills those that wait for nothing that is open around the current depth. */
-  void settle() {
-    if (fills != null && !g.deferred().areWaiting()) {
-      settle(base + g.depth());
+  /** The component that began with that number is complete, with all that ended since. */
+  void completed(int number) {
+    int from = fills.size();
+    while (from > 0 && fills.get(from - 1).number >= number) {
+      from--;
+    }
+    if (from < fills.size()) {
+      List<Fill> complete = fills.subList(from, fills.size());
+      ready.addAll(complete);
+      complete.clear();
+    }
+  }
+
+  /** All from that level on has ended: fills what is complete. */
+  void settle(int level) {
+    if (g.objects().isTracking()) {
+      g.progress().close(level);
+      pour();
+    }
+  }
+
+  /** Fills those that are ready. */
+  void pour() {
+    if (ready.isEmpty()) {
+      return;
+    }
+    List<Fill> all = ready;
+    ready = new ArrayList<>();
+    boolean again = all.size() > 1;
+    for (Fill fill : all) {
+      fill.run(g, again);
+    }
+    for (int pass = 0; again && pass < PASSES; pass++) {
+      again = false;
+      for (Fill fill : all) {
+        again |= fill.refresh(g, pass == 0);
+      }
     }
   }
 
   /** Fills all. */
   void settleAll() {
-    if (fills != null) {
-      settle(-2);
-    }
+    ready.addAll(fills);
+    fills.clear();
+    pour();
     for (int i = 0; checks != null && i < checks.size(); i++) {
       try {
         checks.get(i).validateObject();
@@ -234,58 +207,55 @@ final class LateFills {
     }
   }
 
-  private void settle(int level) {
-    // What is nested in a container, and may be a key of it, starts behind it.
-    fills.sort(Comparator.comparingInt(fill -> -fill.start));
-    for (Iterator<Fill> all = fills.iterator(); all.hasNext(); ) {
-      Fill fill = all.next();
-      if (fill.level > level) {
-        all.remove();
-        fill.run(g);
-      }
-    }
-  }
-
   // --- regions
 
-  /** A region is decoded from here on; what is returned goes to {@link #exitRegion}. */
-  int[] enterRegion() {
-    int[] around = {base, hashing, lowest, fills == null ? 0 : fills.size()};
-    base += g.depth() + 1;
-    hashing = 0;
-    lowest = NONE;
-    return around;
+  /** How many containers were told to wait so far, for {@link #forget}. */
+  int mark() {
+    return made;
   }
 
-  /** What an attempt left behind that failed. */
-  void forget(int[] around) {
-    hashing = 0;
-    lowest = NONE;
-    while (fills != null && fills.size() > around[3]) {
-      fills.remove(fills.size() - 1);
-    }
-  }
-
-  void exitRegion(int[] around) {
-    base = around[0];
-    hashing = around[1];
-    lowest = around[2];
+  /** Forgets those that were told to wait since, in an attempt that failed. */
+  void forget(int mark) {
+    fills.removeIf(fill -> fill.id > mark);
+    ready.removeIf(fill -> fill.id > mark);
   }
 
   /** What one container still gets. */
   static final class Fill {
     private final Object container;
-    private final int start;
+    private final int id;
+
+    /** The number of the container. */
+    private final int number;
+
     private final List<Object> keys = new ArrayList<>();
     private final List<Object> values = new ArrayList<>();
-    private int level = NONE;
+
+    /** How many it had before it had to wait. */
+    private final int before;
+
+    /** The hashes of the keys when they were added, or null if they do not matter. */
+    private int[] hashes;
 
     /** The fields of a sub class of the user's, or null. */
     OwnFields own;
 
-    private Fill(Object container, int start) {
+    private Fill(Object container, int id, int number) {
       this.container = container;
-      this.start = start;
+      this.id = id;
+      this.number = number;
+      if (isOfTheJdk()) {
+        addPresent();
+      }
+      this.before = keys.size();
+    }
+
+    private void addPresent() {
+      if (container instanceof Map) {
+        ((Map<?, ?>) container).forEach(this::put);
+      } else {
+        keys.addAll((Collection<?>) container);
+      }
     }
 
     void add(Object element) {
@@ -297,12 +267,66 @@ final class LateFills {
       values.add(value);
     }
 
-    @SuppressWarnings("unchecked") // what does not fit is refused by the container itself
-    private void run(GraphReader g) {
+    private void run(GraphReader g, boolean several) {
       if (own != null) {
         own.beforeElements(container);
       }
-      int i = 0;
+      pour(g, before);
+      if (several && isHashed()) {
+        hashes = hashesNow();
+      }
+      if (own != null) {
+        own.afterElements(container);
+      }
+      g.late().poured(container);
+    }
+
+    /**
+     * Fills it anew if its keys have other hashes by now, or if it goes by an order, which is not
+     * looked at but {@code once}; whether it did.
+     */
+    private boolean refresh(GraphReader g, boolean once) {
+      boolean stale = hashes == null ? once && isOrdered() : !Arrays.equals(hashes, hashesNow());
+      if (stale) {
+        if (container instanceof Map) {
+          ((Map<?, ?>) container).clear();
+        } else {
+          ((Collection<?>) container).clear();
+        }
+        pour(g, 0);
+        hashes = hashes == null ? null : hashesNow();
+      }
+      return stale;
+    }
+
+    private boolean isHashed() {
+      return isOfTheJdk() && !isOrdered() && !(container instanceof IdentityHashMap);
+    }
+
+    private boolean isOrdered() {
+      return isOfTheJdk()
+          && (container instanceof SortedSet
+              || container instanceof SortedMap
+              || container instanceof CopyOnWriteArraySet
+              || container instanceof Queue);
+    }
+
+    /** Whether nobody but the elements notices what is done with it. */
+    private boolean isOfTheJdk() {
+      return container.getClass().getName().startsWith("java.util.");
+    }
+
+    private int[] hashesNow() {
+      int[] now = new int[keys.size()];
+      for (int i = 0; i < now.length; i++) {
+        now[i] = Objects.hashCode(keys.get(i));
+      }
+      return now;
+    }
+
+    @SuppressWarnings("unchecked") // what does not fit is refused by the container itself
+    private void pour(GraphReader g, int from) {
+      int i = from;
       try {
         for (; i < keys.size(); i++) {
           if (container instanceof Map) {
@@ -314,10 +338,6 @@ final class LateFills {
       } catch (RuntimeException e) {
         throw g.failed(e, container.getClass().getSimpleName() + "[" + i + "]");
       }
-      if (own != null) {
-        own.afterElements(container);
-      }
-      g.late().filled(container);
     }
   }
 }

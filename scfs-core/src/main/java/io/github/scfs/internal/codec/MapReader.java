@@ -90,8 +90,7 @@ class MapReader extends TypeReader {
     boolean tracking = g.objects().isTracking();
     LateFills late = null;
     LateFills.Fill fill = null;
-    int around = 0;
-    int start = g.position();
+    int around = Integer.MAX_VALUE;
     int count = counts >>> 1;
     int i = 0;
     Object key = null;
@@ -104,14 +103,15 @@ class MapReader extends TypeReader {
         inValue = false;
         if (tracking && late == null && Uniform.mayRefer(keyTag, g)) {
           late = g.late();
-          around = late.enter();
+        }
+        if (late != null && fill == null) { // what values lead to does not matter to the map
+          around = Math.min(around, g.progress().forget(g.place()));
         }
         key = Uniform.read(keyTag, null, g);
         inValue = true;
-        if (late != null && (fill != null || (fill = late.waiting(map, start)) != null)) {
-          late.waitsFor(fill);
+        if (fill == null && late != null && !late.mayBeLookedAt()) {
+          fill = late.waiting(map);
         }
-        int besides = late == null ? 0 : late.besides();
         Object value;
         int valueStart = g.in().position();
         if (valueTag != Tags.NULL) {
@@ -126,9 +126,6 @@ class MapReader extends TypeReader {
           lastTag = -1;
           value = g.readValue(null);
         }
-        if (late != null) {
-          around = late.besides(besides, around);
-        }
         if (fill != null) {
           fill.put(key, value);
         } else if (g.absent() == absent) {
@@ -141,7 +138,10 @@ class MapReader extends TypeReader {
       throw g.failed(e, Containers.keyStep(inValue ? key : (Object) i));
     }
     if (late != null) {
-      late.exit(around);
+      g.progress().recall(around, g.place());
+    }
+    if (fill != null) {
+      late.ended(fill);
     }
   }
 

@@ -3,97 +3,211 @@ package io.github.scfs.internal.codec;
 import java.util.Arrays;
 
 /**
- * Which objects of the message that is being read are complete. What looks at its elements when
- * they are added, as a hash table does, has to wait for those that are not.
+ * Which objects of the message that is being read are complete, with all that they lead to. What
+ * looks at its elements when they are added, as a hash table does, has to wait for those that are
+ * not.
  */
 final class Progress {
   /*
    * How this works
    *
-   * An object is in progress if it is the one that was opened last at its depth, and the reader is at least that deep. It is
-   * waiting if its content stands behind the root and was not read yet. An object that is complete itself may hold one that is
-   * not; it is then noted with that one, the one that will be complete last.
+   * Tarjan's algorithm for strongly connected components (Depth-First Search and Linear Graph Algorithms, 1972): objects get
+   * numbers in the order in which they begin, each level of nesting knows the lowest number that anything at it or below leads
+   * back to, and an object that leads back to none in front of it ends a component: it and all that waited with it
+   * are complete. Those that end and do lead back are pending until the object does that they lead to.
+   *
+   * Nobody says that an object has ended. An end is taken note of when the next object begins at its level or further out, or
+   * when somebody asks; and only where references were met that lead to what is not complete (dirty). Without any, a message pays for
+   * three stores an object.
+   *
+   * An object whose content stands behind the root waits. What leads to one leads back to before the first object
+   * (WAITING), so it is pending to the end of the message. When its content comes the object gets a new number.
    */
-  private static final int DONE = Integer.MAX_VALUE;
   private static final int WAITING = -1;
+  private static final int NONE = Integer.MAX_VALUE;
+  private static final int USUAL = 64;
 
-  private int[] depths = new int[16];
-
-  /** By entry: one more than the entry that it depends on, or 0. */
-  private int[] needs = new int[16];
-
-  /** By depth: the entry that was opened last. */
-  private int[] opened = new int[16];
-
-  void clear(int count) {
-    Arrays.fill(needs, 0, Math.min(count, needs.length), 0);
+  /** Told of the number with which a component began: it is complete. */
+  interface Listener {
+    void completed(int number);
   }
 
-  void open(int entry, int depth) {
-    if (entry >= depths.length) {
-      depths = Arrays.copyOf(depths, Math.max(entry + 1, depths.length * 2));
-      needs = Arrays.copyOf(needs, depths.length);
+  private final Listener listener;
+  private int count;
+
+  /** By number: the level at which the object stands. */
+  private int[] levels = new int[USUAL];
+
+  /** By number: whether it has ended and is not complete. */
+  private boolean[] isPending = new boolean[USUAL];
+
+  /** By level: the number of the object that began there last; 0 if it is none. */
+  private int[] opened = new int[USUAL];
+
+  /** By level up to {@link #dirty}: the lowest number that was led back to. */
+  private int[] lowest = new int[USUAL];
+
+  private int dirty = -1;
+  private int[] pending = new int[16];
+  private int pendingCount;
+
+  Progress(Listener listener) {
+    this.listener = listener;
+  }
+
+  void clear() {
+    while (pendingCount > 0) {
+      isPending[pending[--pendingCount]] = false;
     }
-    depths[entry] = depth;
-    if (depth >= opened.length) {
-      opened = Arrays.copyOf(opened, Math.max(depth + 1, opened.length * 2));
+    count = 0;
+    dirty = -1;
+    if (opened.length > USUAL) {
+      opened = new int[USUAL];
+      lowest = new int[USUAL];
+    } else {
+      Arrays.fill(opened, 0);
     }
-    opened[depth] = entry;
   }
 
-  /** The object waits for its content; {@code depth}: where its place is. */
-  void waits(int entry, int depth) {
-    depths[entry] = WAITING;
-    note(entry, 0, depth);
+  /** An object begins at that level; returns its number, which is above 0. */
+  int open(int level) {
+    if (dirty >= level) {
+      close(level);
+    }
+    int number = ++count;
+    if (number >= levels.length) {
+      levels = Arrays.copyOf(levels, number * 2);
+      isPending = Arrays.copyOf(isPending, levels.length);
+    }
+    levels[number] = level;
+    openAt(level, number);
+    return number;
   }
 
-  /** Its content has been read. */
-  void done(int entry) {
-    depths[entry] = DONE;
+  private void openAt(int level, int number) {
+    if (level >= opened.length) {
+      opened = Arrays.copyOf(opened, level * 2);
+      lowest = Arrays.copyOf(lowest, level * 2);
+    }
+    opened[level] = number;
   }
+
+  /** A level begins that has no object of its own. */
+  void openBare(int level) {
+    if (dirty >= level) {
+      close(level);
+    }
+    openAt(level, 0);
+  }
+
+  /** The object that began last, at that level, waits for its content. */
+  void waits(int number, int level) {
+    if (dirty >= level) {
+      close(level);
+    }
+    opened[level] = 0;
+    addPending(number);
+    leadsTo(WAITING, level - 1);
+  }
+
+  /** A value at that level is a reference to the object of that number. */
+  void refersTo(int number, int level) {
+    close(level + 1);
+    if (isPending[number] || isOpen(number, level)) {
+      leadsTo(number, level);
+    }
+  }
+
+  /** Whether a value at that level is a part of the object. */
+  boolean isOpen(int number, int level) {
+    return levels[number] <= level && opened[levels[number]] == number;
+  }
+
+  /** Whether the object, or something that it leads to, is not complete. */
+  boolean isIncomplete(int number, int level) {
+    close(level + 1);
+    return isPending[number] || isOpen(number, level);
+  }
+
+  /** The number of the object at that level, or of the one that began last if there is none. */
+  int numberAt(int level) {
+    int number = level < opened.length ? opened[level] : 0;
+    return number == 0 ? count : number;
+  }
+
+  // --- for one who looks at what was read at his level, value by value
 
   /**
-   * An object is referred to by what is being read at that depth; whether it is not complete, or
-   * holds one that is not.
+   * Whether what was read at the level since {@link #forget} is complete, with all that it leads
+   * to.
    */
-  boolean refersTo(int entry, int depth) {
-    if (!isIncomplete(entry, depth)) {
-      return false;
+  boolean isComplete(int level) {
+    close(level + 1);
+    return dirty < level || lowest[level] == NONE;
+  }
+
+  /** Forgets what was led back to from the level; returns it, for {@link #recall}. */
+  int forget(int level) {
+    close(level + 1);
+    if (dirty < level) {
+      return NONE;
     }
-    int open = isOpen(entry, depth) ? entry : needs[entry] - 1;
-    note(open, depths[open] == WAITING ? 0 : depths[open] + 1, depth);
-    return true;
+    int before = lowest[level];
+    lowest[level] = NONE;
+    return before;
   }
 
-  /** Whether the object is not complete, or holds one that is not. */
-  boolean isIncomplete(int entry, int depth) {
-    if (entry >= depths.length) {
-      return false; // has no parts
+  /** Takes account again of what {@link #forget} returned. */
+  void recall(int before, int level) {
+    if (before != NONE) {
+      leadsTo(before, level);
     }
-    int open = isOpen(entry, depth) ? entry : needs[entry] - 1;
-    return open >= 0 && isOpen(open, depth);
   }
 
-  /** The depth at which the object is in progress, or -1. */
-  int openAt(int entry, int depth) {
-    return entry < depths.length && depths[entry] >= 0 && isOpen(entry, depth) ? depths[entry] : -1;
+  private void leadsTo(int number, int level) {
+    if (level >= lowest.length) {
+      openAt(level, 0);
+    }
+    while (dirty < level) {
+      lowest[++dirty] = NONE;
+    }
+    lowest[level] = Math.min(lowest[level], number);
   }
 
-  private boolean isOpen(int entry, int depth) {
-    int at = depths[entry];
-    return at == WAITING || at <= depth && opened[at] == entry;
-  }
-
-  /** What is open from one depth to another depends on the entry. */
-  private void note(int entry, int from, int depth) {
-    boolean waiting = depths[entry] == WAITING;
-    for (int at = Math.min(depth, opened.length - 1); at >= from; at--) {
-      int holder = opened[at];
-      int before = needs[holder] - 1;
-      if (holder != entry
-          && (before < 0 || waiting || depths[before] != WAITING && entry < before)) {
-        needs[holder] = entry + 1;
+  /** Takes note that what began at the level or deeper has ended. */
+  void close(int level) {
+    while (dirty >= level) {
+      int back = lowest[dirty];
+      int number = opened[dirty];
+      dirty--;
+      if (back == NONE) {
+        continue;
+      }
+      boolean leadsOut = number == 0 || back < number;
+      if (leadsOut && dirty >= 0) {
+        lowest[dirty] = Math.min(lowest[dirty], back);
+      }
+      if (leadsOut && number > 0) {
+        addPending(number);
+      } else if (number > 0) {
+        complete(number);
       }
     }
+  }
+
+  private void addPending(int number) {
+    if (pendingCount == pending.length) {
+      pending = Arrays.copyOf(pending, pendingCount * 2);
+    }
+    pending[pendingCount++] = number;
+    isPending[number] = true;
+  }
+
+  /** The component that began with the number is complete. */
+  private void complete(int number) {
+    while (pendingCount > 0 && pending[pendingCount - 1] >= number) {
+      isPending[pending[--pendingCount]] = false;
+    }
+    listener.completed(number);
   }
 }

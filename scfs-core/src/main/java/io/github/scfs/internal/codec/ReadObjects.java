@@ -31,10 +31,14 @@ final class ReadObjects {
 
   private static final int KEEP = 1024;
 
+  private final Progress progress;
   private int[] starts = new int[16];
   private Object[] objects = new Object[16];
+
+  /** By entry: the number in {@link Progress}; 0 for what has no parts. */
+  private int[] numbers = new int[16];
+
   private int count;
-  private Progress progress;
 
   /** The entry that was looked up last, or negative. */
   private int found;
@@ -50,6 +54,10 @@ final class ReadObjects {
   private Set<Integer> taken;
 
   private Map<Integer, Object> side;
+
+  /** The numbers of what is in the side table. */
+  private Map<Integer, Integer> sideNumbers;
+
   private int sideDepth;
 
   /**
@@ -65,6 +73,10 @@ final class ReadObjects {
   private int indexed;
 
   private boolean tracking;
+
+  ReadObjects(Progress progress) {
+    this.progress = progress;
+  }
 
   /** Starts a body; one without references needs no memory of its objects. */
   void begin(boolean references) {
@@ -84,53 +96,79 @@ final class ReadObjects {
     if (objects.length > KEEP) {
       starts = new int[16];
       objects = new Object[16];
+      numbers = new int[16];
     } else {
       Arrays.fill(objects, 0, count, null);
     }
     if (skipped.length > KEEP) {
       skipped = new int[8];
     }
-    if (progress != null && starts.length <= KEEP) {
-      progress.clear(count);
-    } else {
-      progress = null;
-    }
+    progress.clear();
     count = 0;
     skippedCount = 0;
     regions = null;
     taken = null;
     side = null;
+    sideNumbers = null;
     opaque = null;
     positions = null;
     indexed = 0;
     sideDepth = 0;
   }
 
-  /** An object begins at that depth; returns the entry to be filled. */
-  int open(int start, int depth) {
+  /** An object begins at that level; returns the entry to be filled. */
+  int open(int start, int level) {
     int entry = open(start);
     if (entry >= 0) {
-      if (progress == null) {
-        progress = new Progress();
-      }
-      progress.open(entry, depth);
+      numbers[entry] = progress.open(level);
+    } else if (tracking) {
+      sideNumbers.put(start, progress.open(level));
     }
     return entry;
   }
 
-  /** The objects by how complete they are; null before the first. */
-  Progress progress() {
-    return progress;
+  /** The object that begins there, and began last, waits for its content. */
+  void waits(int start, int level) {
+    if (tracking) {
+      find(start);
+      progress.waits(foundNumber(start), level);
+    }
+  }
+
+  /** The content of an object that waits begins at that level. */
+  void goesOn(int start, int level) {
+    if (!tracking) {
+      return;
+    }
+    find(start);
+    int number = progress.open(level);
+    if (found >= 0) {
+      numbers[found] = number;
+    } else {
+      sideNumbers.put(start, number);
+    }
+  }
+
+  /** A reference at that level leads to the object that {@link #find} came upon last. */
+  void refersToFound(int start, int level) {
+    int number = foundNumber(start);
+    if (number > 0) {
+      progress.refersTo(number, level);
+    }
+  }
+
+  /** The number of the object that {@link #find} came upon last, or 0. */
+  private int foundNumber(int start) {
+    if (found >= 0) {
+      return numbers[found];
+    }
+    Integer number = sideNumbers == null ? null : sideNumbers.get(start);
+    return number == null ? 0 : number;
   }
 
   /** The entry that {@link #find} came upon last, or negative. */
   int found() {
     return found;
-  }
-
-  /** The entry of the object that starts there, or negative. */
-  int entryOf(int start) {
-    return Arrays.binarySearch(starts, 0, count, start);
   }
 
   /** An object without parts begins; returns the entry to be filled. */
@@ -145,8 +183,10 @@ final class ReadObjects {
     if (count == starts.length) {
       starts = Arrays.copyOf(starts, count * 2);
       objects = Arrays.copyOf(objects, count * 2);
+      numbers = Arrays.copyOf(numbers, count * 2);
     }
     starts[count] = start;
+    numbers[count] = 0;
     objects[count] = PENDING;
     return count++;
   }
@@ -202,26 +242,20 @@ final class ReadObjects {
     return known == null ? -1 : known;
   }
 
-  /**
-   * Whether a value at that depth is a part of the object that starts there, or may be: nothing
-   * tells that in a region.
-   */
-  boolean isOpen(int start, int depth) {
-    if (find(start) == null) {
-      return false;
-    } else if (found < 0) {
-      return sideDepth > 0;
-    }
-    return progress != null && progress.openAt(found, depth) >= 0;
+  /** Whether a value at that level is a part of the object that starts there. */
+  boolean isOpen(int start, int level) {
+    int number = find(start) == null ? 0 : foundNumber(start);
+    return number > 0 && progress.isOpen(number, level);
   }
 
   /**
-   * Whether the object, or something in it, is not complete, or may be so. {@code start}: where it
-   * may start.
+   * Whether the object, or something that it leads to, is not complete, or may be so. {@code
+   * start}: where it may start.
    */
-  boolean mayBeIncomplete(Object object, int start, int depth) {
-    int entry = find(start) == object ? found : entryOf(positionOf(object));
-    return entry < 0 || progress != null && progress.isIncomplete(entry, depth);
+  boolean mayBeIncomplete(Object object, int start, int level) {
+    int at = find(start) == object ? start : positionOf(object);
+    int number = at < 0 || find(at) == null ? 0 : foundNumber(at);
+    return number == 0 || progress.isIncomplete(number, level);
   }
 
   /** How many objects a search in the side table has to look at. */
@@ -252,6 +286,7 @@ final class ReadObjects {
     if (regions == null) {
       regions = new TreeMap<>();
       side = new HashMap<>();
+      sideNumbers = new HashMap<>();
       taken = new HashSet<>();
       for (int i = 0; i < skippedCount; i += 2) {
         regions.put(skipped[i], skipped[i + 1]);

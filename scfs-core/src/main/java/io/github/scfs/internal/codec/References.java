@@ -50,6 +50,6 @@ final class References {
     g.position(reference + 1);
     int target = reference - g.in().readVar();
     g.position(behind);
-    return g.objects().isOpen(target, g.depth());
+    return g.objects().isOpen(target, g.place());
   }
 }

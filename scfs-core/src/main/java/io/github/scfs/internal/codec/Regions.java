@@ -175,7 +175,8 @@ final class Regions {
     int callsAround = calls.mark();
     Class<?> typeAround = calls.type();
     long claimableBefore = g.claimable();
-    int[] lateAround = g.late().enterRegion();
+    int lateBefore = g.late().mark();
+    int placeAround = g.enterRegion();
     if (++regionDepth > g.settings().limits.recursion()) {
       throw NestingErrors.tooNested(g.settings().limits.recursion());
     }
@@ -202,14 +203,14 @@ final class Regions {
       g.objects().forget(start, end);
       g.deferred().forget(start, end);
       losses.forget(start, end);
-      g.late().forget(lateAround);
+      g.late().forget(lateBefore);
       splitFailed(start, end, e);
     } finally {
       g.objects().exitSide();
       lenient--;
       regionDepth--;
       g.depths(depthAround);
-      g.late().exitRegion(lateAround);
+      g.exitRegion(placeAround);
       in.setPosition(position);
       in.setLimit(limit);
     }
@@ -315,7 +316,8 @@ final class Regions {
     Class<?> typeAround = g.calls().type();
     long claimableBefore = g.claimable();
     taken.add(index);
-    int[] lateAround = g.late().enterRegion();
+    int lateBefore = g.late().mark();
+    int placeAround = g.enterRegion();
     lenient++;
     g.objects().enterSide();
     try {
@@ -338,14 +340,14 @@ final class Regions {
       g.objects().forget(start, end);
       g.deferred().forget(start, end);
       losses.forget(start, end);
-      g.late().forget(lateAround);
+      g.late().forget(lateBefore);
       g.objects().fill(-1, place, MissingReader.failed(g.environment(), e));
       splitContent(place, start);
     } finally {
       g.objects().exitSide();
       lenient--;
       g.depths(depthAround);
-      g.late().exitRegion(lateAround);
+      g.exitRegion(placeAround);
       in.setPosition(position);
       in.setLimit(limit);
     }

@@ -60,7 +60,7 @@ final class ResolvingReader extends TypeReader {
     if (!resolves || !isFor(value)) {
       return value;
     }
-    g.settle();
+    g.late().settle(g.place());
     Object resolved = SerialHooks.resolve(value);
     g.created(entry, start, resolved == null ? ReadObjects.NULL : resolved);
     return resolved;
@@ -75,7 +75,7 @@ final class ResolvingReader extends TypeReader {
     boolean object = plain.schema.kind() == SchemaKind.OBJECT;
     for (Class<?> level : SerialHooks.levels(value.getClass())) {
       if (SerialHooks.reads(level) && (object || !SerialHooks.writes(level))) {
-        g.settle();
+        g.late().settle(g.place());
         try {
           int nothing = g.in().position();
           SerialHooks.read(

@@ -131,10 +131,7 @@ public final class WriteHalf extends Half {
     for (int slot = slotOf(number) & mask; table[slot] != 0; slot = slot + 2 & mask) {
       if (table[slot] == number) {
         int id = table[slot + 1];
-        if (lastUse[id] != message) {
-          lastUse[id] = message;
-          savedInMessage += schema.size();
-        }
+        uses(id, schema.size());
         return id;
       }
     }
@@ -149,9 +146,12 @@ public final class WriteHalf extends Half {
     return numbering;
   }
 
-  /** A message that is being written uses definitions of so many bytes whose ids are known. */
-  public void noteSaved(int definitionBytes) {
-    savedInMessage += definitionBytes;
+  /** A message that is being written uses a definition whose id is known from before. */
+  public void uses(int id, int definitionBytes) {
+    if (lastUse[id] != message) {
+      lastUse[id] = message;
+      savedInMessage += definitionBytes;
+    }
   }
 
   /**
