@@ -1,6 +1,7 @@
 package io.github.scfs.internal.codec;
 
 import java.util.Arrays;
+import java.util.function.IntConsumer;
 
 /**
  * Which objects of the message that is being read are complete, with all that they lead to. What
@@ -27,12 +28,12 @@ final class Progress {
   private static final int NONE = Integer.MAX_VALUE;
   private static final int USUAL = 64;
 
-  /** Told of the number with which a component began: it is complete. */
-  interface Listener {
-    void completed(int number);
-  }
+  /** Longer arrays are not kept from message to message. */
+  private static final int KEEP = 1 << 12;
 
-  private final Listener listener;
+  /** Told of the number with which a component began that is complete. */
+  private final IntConsumer completed;
+
   private int count;
 
   /** By number: the level at which the object stands. */
@@ -48,11 +49,11 @@ final class Progress {
   private int[] lowest = new int[USUAL];
 
   private int dirty = -1;
-  private int[] pending = new int[16];
+  private int[] pending = new int[USUAL];
   private int pendingCount;
 
-  Progress(Listener listener) {
-    this.listener = listener;
+  Progress(IntConsumer completed) {
+    this.completed = completed;
   }
 
   void clear() {
@@ -61,6 +62,11 @@ final class Progress {
     }
     count = 0;
     dirty = -1;
+    if (levels.length > KEEP) {
+      levels = new int[USUAL];
+      isPending = new boolean[USUAL];
+      pending = new int[USUAL];
+    }
     if (opened.length > USUAL) {
       opened = new int[USUAL];
       lowest = new int[USUAL];
@@ -208,6 +214,6 @@ final class Progress {
     while (pendingCount > 0 && pending[pendingCount - 1] >= number) {
       isPending[pending[--pendingCount]] = false;
     }
-    listener.completed(number);
+    completed.accept(number);
   }
 }
