@@ -100,7 +100,7 @@ class CollectionReader extends TypeReader {
     boolean tracking = waits && g.objects().isTracking();
     LateFills late = null;
     LateFills.Fill fill = null;
-    int around = 0;
+    int around = Progress.NONE;
     int count = counts >>> 1;
     int i =
         collection.getClass() == ArrayList.class

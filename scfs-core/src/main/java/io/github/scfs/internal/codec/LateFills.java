@@ -42,7 +42,7 @@ final class LateFills {
   private final GraphReader g;
 
   /** By the order in which they ended: those whose component is not complete. */
-  private final List<Fill> fills = new ArrayList<>();
+  private List<Fill> fills = new ArrayList<>();
 
   /** Those whose component is. */
   private List<Fill> ready = new ArrayList<>();
@@ -67,8 +67,8 @@ final class LateFills {
 
   void clear() {
     if (made > 0) {
-      fills.clear();
-      ready.clear();
+      fills = new ArrayList<>(); // not cleared: it may be long
+      ready = new ArrayList<>();
       made = 0;
     }
     checks = null;

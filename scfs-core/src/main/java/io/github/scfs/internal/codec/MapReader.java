@@ -90,7 +90,7 @@ class MapReader extends TypeReader {
     boolean tracking = g.objects().isTracking();
     LateFills late = null;
     LateFills.Fill fill = null;
-    int around = Integer.MAX_VALUE;
+    int around = Progress.NONE;
     int count = counts >>> 1;
     int i = 0;
     Object key = null;

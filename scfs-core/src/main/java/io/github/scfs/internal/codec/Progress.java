@@ -25,7 +25,10 @@ final class Progress {
    * (WAITING), so it is pending to the end of the message. When its content comes the object gets a new number.
    */
   private static final int WAITING = -1;
-  private static final int NONE = Integer.MAX_VALUE;
+
+  /** Nothing was led back to. */
+  static final int NONE = Integer.MAX_VALUE;
+
   private static final int USUAL = 64;
 
   /** Longer arrays are not kept from message to message. */
@@ -77,9 +80,7 @@ final class Progress {
 
   /** An object begins at that level; returns its number, which is above 0. */
   int open(int level) {
-    if (dirty >= level) {
-      close(level);
-    }
+    close(level);
     int number = ++count;
     if (number >= levels.length) {
       levels = Arrays.copyOf(levels, number * 2);
@@ -100,17 +101,13 @@ final class Progress {
 
   /** A level begins that has no object of its own. */
   void openBare(int level) {
-    if (dirty >= level) {
-      close(level);
-    }
+    close(level);
     openAt(level, 0);
   }
 
   /** The object that began last, at that level, waits for its content. */
   void waits(int number, int level) {
-    if (dirty >= level) {
-      close(level);
-    }
+    close(level);
     opened[level] = 0;
     addPending(number);
     leadsTo(WAITING, level - 1);
@@ -118,8 +115,7 @@ final class Progress {
 
   /** A value at that level is a reference to the object of that number. */
   void refersTo(int number, int level) {
-    close(level + 1);
-    if (isPending[number] || isOpen(number, level)) {
+    if (isIncomplete(number, level)) {
       leadsTo(number, level);
     }
   }

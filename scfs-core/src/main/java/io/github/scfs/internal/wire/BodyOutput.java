@@ -39,7 +39,7 @@ public final class BodyOutput extends Output {
   private final int maxBytes;
 
   /** Where what counts for the limit starts. */
-  private int start;
+  private int counted;
 
   private int maxChars = Integer.MAX_VALUE;
 
@@ -53,12 +53,12 @@ public final class BodyOutput extends Output {
    * Starts at that position of an array of at least so many bytes; what is in front of it does not
    * count for the limit.
    */
-  public void prepare(int initialBytes, int newStart) {
+  public void prepare(int initialBytes, int start) {
     if (buffer.length < initialBytes) {
       setBuffer(new byte[initialBytes], Integer.MAX_VALUE - 8);
     }
-    start = newStart;
-    position = newStart;
+    counted = start;
+    position = start;
   }
 
   /** The limit in chars of one text. */
@@ -99,18 +99,18 @@ public final class BodyOutput extends Output {
 
   private void grow(int required, int mostBytes) {
     long needed = (long) position + required;
-    if (needed - start > mostBytes) {
+    if (needed - counted > mostBytes) {
       throw new LimitExceededException(
           "messageBytes",
           "The message needs more than "
-              + (needed - start)
+              + (needed - counted)
               + " bytes, the limit is "
               + maxBytes
               + ". Raise ScfsLimits.messageBytes and CreateOption.maxOutputBufferSize (the smaller wins), on the reader too",
           null);
     }
     long size =
-        Math.min(Math.max(needed, 2L * capacity), Math.max(needed, (long) start + maxBytes));
+        Math.min(Math.max(needed, 2L * capacity), Math.max(needed, (long) counted + maxBytes));
     byte[] larger = new byte[(int) Math.min(size, Integer.MAX_VALUE - 8)];
     System.arraycopy(buffer, 0, larger, 0, position);
     buffer = larger;
