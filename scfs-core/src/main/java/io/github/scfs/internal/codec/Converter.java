@@ -1,34 +1,20 @@
 package io.github.scfs.internal.codec;
 
 import com.esotericsoftware.kryo.Serializer;
-import io.github.scfs.ScfsException;
-import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.jdk.JdkSerializers;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.schema.Schema;
-import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.EnumMap;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
-import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
-import java.util.PriorityQueue;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentSkipListMap;
 
 /**
  * Values of another type than their field's, in the message that is being read: collections, maps
@@ -51,25 +37,13 @@ final class Converter {
   /** In place of a value that cannot be converted before the message was read. */
   static final Object LATER = new Object();
 
-  private static final Class<?>[] COLLECTIONS = {
-    ArrayList.class, LinkedHashSet.class, TreeSet.class, LinkedList.class
-  };
-
-  private static final Class<?>[] MAPS = {
-    LinkedHashMap.class, TreeMap.class, ConcurrentHashMap.class, ConcurrentSkipListMap.class
-  };
-
-  /** Bytes passed over and objects looked at in a message to find out what is complete. */
-  private static final long MOST_EFFORT = 1 << 22;
-
   private final GraphReader g;
+  private final Completeness completeness;
   private Map<Object, Map<Declared, Object>> copies = new IdentityHashMap<>();
   private final List<Postponed> postponed = new ArrayList<>();
 
   /** By type: what texts became, where a message has texts of definitions. */
   private final Map<Class<?>, Map<String, Object>> texts = new HashMap<>();
-
-  private long effort;
 
   /** Whether something that is not complete was met in the conversion that is under way. */
   private boolean late;
@@ -96,6 +70,7 @@ final class Converter {
 
   Converter(GraphReader g) {
     this.g = g;
+    this.completeness = new Completeness(g);
   }
 
   /**
@@ -106,7 +81,7 @@ final class Converter {
   static Object readFor(Class<?> type, GraphReader g) {
     BodyInput in = g.in();
     int start = in.position();
-    int tag = tagOfValue(g);
+    int tag = Peek.tag(g);
     if (tag >= Tags.FIRST_DEFINED) {
       TypeReader reader = g.readerOf(g.half().schema(tag - Tags.FIRST_DEFINED), type);
       Class<?> found = reader.type();
@@ -132,35 +107,6 @@ final class Converter {
     return GraphReader.MISMATCH;
   }
 
-  /**
-   * The tag of the value that starts here: that of the object where its content is put off, or
-   * where it is a reference to one that was passed over, so that such need not be decoded in vain.
-   */
-  private static int tagOfValue(GraphReader g) {
-    int tag = tagBehindLength(g);
-    if (tag == Tags.REFERENCE) {
-      int start = g.position() - 1;
-      int target = start - g.in().readVar();
-      if (target < 0 || target >= start || g.objects().find(target) != null) {
-        return tag;
-      }
-      g.position(target);
-      tag = tagBehindLength(g);
-    }
-    return tag == Tags.DEFERRED ? g.in().readVar() : tag;
-  }
-
-  /** A value has its length in front if somebody passed it on without its class. */
-  private static int tagBehindLength(GraphReader g) {
-    BodyInput in = g.in();
-    int tag = in.readVar();
-    while (tag == Tags.SIZED) {
-      in.readInt();
-      tag = in.readVar();
-    }
-    return tag;
-  }
-
   /** Whether a serializer of the library reads the class: then objects of it are what comes. */
   private static boolean isOfOurs(Class<?> found, GraphReader g) {
     Serializer<?> ours = found == null ? null : JdkSerializers.of(found);
@@ -175,7 +121,7 @@ final class Converter {
     if (!texts.isEmpty()) {
       texts.clear();
     }
-    effort = 0;
+    completeness.clear();
     decoded = null;
     value = null;
     finishing = false;
@@ -279,32 +225,9 @@ final class Converter {
     return result == GraphReader.MISMATCH && late ? LATER : result;
   }
 
-  /** The name of the constant if the value that starts here is one; null if not. */
-  static String constantName(GraphReader g) {
-    BodyInput in = g.in();
-    int at = in.position();
-    int tag = in.readVar();
-    while (tag == Tags.SIZED) { // from somebody who passed it on without its class
-      in.readInt();
-      tag = in.readVar();
-    }
-    if (tag >= Tags.FIRST_DEFINED) {
-      Schema schema = g.half().schema(tag - Tags.FIRST_DEFINED);
-      if (schema.kind() == SchemaKind.ENUM) {
-        int ordinal = in.readVar();
-        if (ordinal >= schema.constants()) {
-          throw in.malformed("Constant " + ordinal + " of " + schema.name());
-        }
-        return schema.constant(ordinal);
-      }
-    }
-    in.setPosition(at);
-    return null;
-  }
-
   /** Whether it is of any use to decode what starts here. */
   private boolean mayFit(Class<?> wanted) {
-    int tag = tagOfValue(g);
+    int tag = Peek.tag(g);
     Class<?> type = null;
     found = "a value of another kind";
     if (tag >= Tags.FIRST_DEFINED) {
@@ -341,7 +264,7 @@ final class Converter {
     }
     Map<Declared, Object> known = copies.computeIfAbsent(value, any -> new HashMap<>());
     Object copy = known.get(declared);
-    if (copy == null && !finishing && (unfilled || !isComplete(value))) {
+    if (copy == null && !finishing && (unfilled || !completeness.isComplete(value, start))) {
       late = true;
       return GraphReader.MISMATCH;
     }
@@ -425,12 +348,16 @@ final class Converter {
   }
 
   private Object copyCollection(Object value, List<?> elements, Class<?> type, Declared declared) {
-    Collection<Object> collection = newCollection(value, elements.size(), type, declared);
+    Collection<Object> collection =
+        DeclaredContainers.newCollection(value, elements.size(), type, declared, g.host());
     if (collection == null) {
       return GraphReader.MISMATCH;
     }
     boolean looks = LateFills.matters(collection.getClass());
-    if (looks && !LateFills.matters(value.getClass()) && !canBeLookedAt(value, elements)) {
+    if (looks
+        && !LateFills.matters(value.getClass())
+        && !finishing
+        && !completeness.canBeLookedAt(value, elements, start)) {
       late = true;
       return GraphReader.MISMATCH;
     }
@@ -444,7 +371,7 @@ final class Converter {
   }
 
   private Object copyMap(Map<?, ?> value, Class<?> type, Declared declared) {
-    Map<Object, Object> map = newMap(value, type, declared);
+    Map<Object, Object> map = DeclaredContainers.newMap(value, type, declared, g.host());
     if (map == null) {
       return GraphReader.MISMATCH;
     }
@@ -457,125 +384,6 @@ final class Converter {
       map.put(key, one);
     }
     return map;
-  }
-
-  // --- empty ones
-
-  @SuppressWarnings({"unchecked", "rawtypes"}) // the class is checked; elements are by the caller
-  private Collection<Object> newCollection(
-      Object value, int size, Class<?> type, Declared declared) {
-    if (EnumSet.class.isAssignableFrom(type)) {
-      Class<?> constants = enumOf(declared);
-      return constants == null
-          ? null
-          : (Collection<Object>) (Object) EnumSet.noneOf((Class) constants);
-    }
-    Class<?> made = firstOf(COLLECTIONS, type);
-    if (value instanceof Set && type.isAssignableFrom(LinkedHashSet.class)) {
-      made = LinkedHashSet.class;
-    } else if (value instanceof PriorityQueue && type.isAssignableFrom(PriorityQueue.class)) {
-      made = PriorityQueue.class;
-    }
-    if (made == null || !Containers.canBeMade(made)) {
-      return null;
-    }
-    ClassInfo info = ClassInfo.of(made);
-    boolean sorts = Containers.isSortedCollection(made);
-    boolean sorted = sorts && Containers.isSortedCollection(value.getClass());
-    Object head = sorted && !(value instanceof EnumSet) ? Containers.headOf(value) : null;
-    return (Collection<Object>)
-        (sorts
-            ? Containers.newSortedCollection(info, head, size, g.host())
-            : Containers.newCollection(info, size, g.host()));
-  }
-
-  @SuppressWarnings({"unchecked", "rawtypes"}) // the class is checked; entries are by the caller
-  private Map<Object, Object> newMap(Map<?, ?> value, Class<?> type, Declared declared) {
-    if (type == EnumMap.class) {
-      Class<?> constants = enumOf(declared);
-      return constants == null
-          ? null
-          : (Map<Object, Object>) (Object) new EnumMap((Class) constants);
-    }
-    Class<?> made = firstOf(MAPS, type);
-    if (made == null || !Containers.canBeMade(made)) {
-      return null;
-    }
-    ClassInfo info = ClassInfo.of(made);
-    if (!Containers.isSortedMap(made)) {
-      return (Map<Object, Object>) Containers.newMap(info, value.size(), g.host());
-    }
-    Object head = Containers.isSortedMap(value.getClass()) ? Containers.headOf(value) : null;
-    return (Map<Object, Object>) Containers.newSortedMap(info, head, g.host());
-  }
-
-  /** What is made for a declared type: the usual class for it, else itself if it is the JDK's. */
-  private static Class<?> firstOf(Class<?>[] usual, Class<?> type) {
-    for (Class<?> one : usual) {
-      if (type.isAssignableFrom(one)) {
-        return one;
-      }
-    }
-    return TypeWriters.isOfTheJdk(type) && !Rebuilt.isKnown(type.getName()) ? type : null;
-  }
-
-  private static Class<?> enumOf(Declared declared) {
-    Class<?> constants = declared.argument(0) == null ? null : declared.argument(0).type();
-    return constants != null && constants.isEnum() ? constants : null;
-  }
-
-  // --- complete or not
-
-  private boolean isComplete(Object container) {
-    ReadObjects objects = g.objects();
-    if (objects.find(start) == container) {
-      return true;
-    }
-    effort += objects.sideSize();
-    int at = effort > MOST_EFFORT ? 0 : objects.positionOf(container);
-    return at < 0 || at >= start || endsBefore(at);
-  }
-
-  /**
-   * Whether the elements of a container that was read to its end may be asked for a hash or an
-   * order, which what they hold may decide.
-   */
-  private boolean canBeLookedAt(Object container, List<?> elements) {
-    boolean simple = true;
-    for (Object element : elements) {
-      simple &=
-          element == null || Conversions.isSingle(element.getClass()) || element instanceof Enum;
-    }
-    if (finishing || simple) {
-      return true;
-    } else if (!g.objects().isTracking()) {
-      return !g.deferred().areWaiting();
-    }
-    boolean complete = !g.objects().mayBeIncomplete(container, start, g.place());
-    if (complete) {
-      g.late().pour();
-    }
-    return complete;
-  }
-
-  /** Whether the value that starts there, before the current one, ends before that begins. */
-  private boolean endsBefore(int at) {
-    int position = g.position();
-    long depths = g.depths();
-    effort += position - at;
-    if (effort > MOST_EFFORT) {
-      return false;
-    }
-    g.ascend();
-    try {
-      g.position(at);
-      return g.skipper().endOfValue() <= start;
-    } catch (ScfsException beyondTheFence) {
-      return false; // it goes on behind the field that we are in
-    } finally {
-      g.depths(depths);
-      g.position(position);
-    }
   }
 
   /** A field that waits for the end of the message. */

@@ -281,7 +281,7 @@ public final class FieldReader {
       }
     }
     if (value == GraphReader.MISMATCH && wanted == String.class) {
-      value = Converter.constantName(g);
+      value = Peek.constantName(g);
       value = value == null ? GraphReader.MISMATCH : value;
     }
     if (value == GraphReader.MISMATCH) {

@@ -1,0 +1,95 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.access.ClassInfo;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.LinkedList;
+import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+
+/** Empty collections and maps of declared types, for what was sent as another class. */
+final class DeclaredContainers {
+  private static final Class<?>[] COLLECTIONS = {
+    ArrayList.class, LinkedHashSet.class, TreeSet.class, LinkedList.class
+  };
+
+  private static final Class<?>[] MAPS = {
+    LinkedHashMap.class, TreeMap.class, ConcurrentHashMap.class, ConcurrentSkipListMap.class
+  };
+
+  private DeclaredContainers() {}
+
+  /** For the elements of a value, which is of another class; null if there is none of that type. */
+  @SuppressWarnings({"unchecked", "rawtypes"}) // the class is checked; elements are by the caller
+  static Collection<Object> newCollection(
+      Object value, int size, Class<?> type, Declared declared, Host host) {
+    if (EnumSet.class.isAssignableFrom(type)) {
+      Class<?> constants = enumOf(declared);
+      return constants == null
+          ? null
+          : (Collection<Object>) (Object) EnumSet.noneOf((Class) constants);
+    }
+    Class<?> made = firstOf(COLLECTIONS, type);
+    if (value instanceof Set && type.isAssignableFrom(LinkedHashSet.class)) {
+      made = LinkedHashSet.class;
+    } else if (value instanceof PriorityQueue && type.isAssignableFrom(PriorityQueue.class)) {
+      made = PriorityQueue.class;
+    }
+    if (made == null || !Containers.canBeMade(made)) {
+      return null;
+    }
+    ClassInfo info = ClassInfo.of(made);
+    boolean sorts = Containers.isSortedCollection(made);
+    boolean sorted = sorts && Containers.isSortedCollection(value.getClass());
+    Object head = sorted && !(value instanceof EnumSet) ? Containers.headOf(value) : null;
+    return (Collection<Object>)
+        (sorts
+            ? Containers.newSortedCollection(info, head, size, host)
+            : Containers.newCollection(info, size, host));
+  }
+
+  /** For the entries of another map; null if there is none of that type. */
+  @SuppressWarnings({"unchecked", "rawtypes"}) // the class is checked; entries are by the caller
+  static Map<Object, Object> newMap(Map<?, ?> value, Class<?> type, Declared declared, Host host) {
+    if (type == EnumMap.class) {
+      Class<?> constants = enumOf(declared);
+      return constants == null
+          ? null
+          : (Map<Object, Object>) (Object) new EnumMap((Class) constants);
+    }
+    Class<?> made = firstOf(MAPS, type);
+    if (made == null || !Containers.canBeMade(made)) {
+      return null;
+    }
+    ClassInfo info = ClassInfo.of(made);
+    if (!Containers.isSortedMap(made)) {
+      return (Map<Object, Object>) Containers.newMap(info, value.size(), host);
+    }
+    Object head = Containers.isSortedMap(value.getClass()) ? Containers.headOf(value) : null;
+    return (Map<Object, Object>) Containers.newSortedMap(info, head, host);
+  }
+
+  /** What is made for a declared type: the usual class for it, else itself if it is the JDK's. */
+  private static Class<?> firstOf(Class<?>[] usual, Class<?> type) {
+    for (Class<?> one : usual) {
+      if (type.isAssignableFrom(one)) {
+        return one;
+      }
+    }
+    return TypeWriters.isOfTheJdk(type) && !Rebuilt.isKnown(type.getName()) ? type : null;
+  }
+
+  private static Class<?> enumOf(Declared declared) {
+    Class<?> constants = declared.argument(0) == null ? null : declared.argument(0).type();
+    return constants != null && constants.isEnum() ? constants : null;
+  }
+}

@@ -1,0 +1,59 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.schema.SchemaKind;
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.Tags;
+
+/** What the value at the current position is, told before it is decoded. */
+final class Peek {
+  private Peek() {}
+
+  /**
+   * The tag of the value that starts here: that of the object where its content is put off, or
+   * where it is a reference to one that was passed over, so that such need not be decoded in vain.
+   */
+  static int tag(GraphReader g) {
+    int tag = behindLength(g);
+    if (tag == Tags.REFERENCE) {
+      int start = g.position() - 1;
+      int target = start - g.in().readVar();
+      if (target < 0 || target >= start || g.objects().find(target) != null) {
+        return tag;
+      }
+      g.position(target);
+      tag = behindLength(g);
+    }
+    return tag == Tags.DEFERRED ? g.in().readVar() : tag;
+  }
+
+  /** A value has its length in front if somebody passed it on without its class. */
+  private static int behindLength(GraphReader g) {
+    BodyInput in = g.in();
+    int tag = in.readVar();
+    while (tag == Tags.SIZED) {
+      in.readInt();
+      tag = in.readVar();
+    }
+    return tag;
+  }
+
+  /** The name of the constant if the value that starts here is one; null if not. */
+  static String constantName(GraphReader g) {
+    BodyInput in = g.in();
+    int at = in.position();
+    int tag = behindLength(g);
+    if (tag >= Tags.FIRST_DEFINED) {
+      Schema schema = g.half().schema(tag - Tags.FIRST_DEFINED);
+      if (schema.kind() == SchemaKind.ENUM) {
+        int ordinal = in.readVar();
+        if (ordinal >= schema.constants()) {
+          throw in.malformed("Constant " + ordinal + " of " + schema.name());
+        }
+        return schema.constant(ordinal);
+      }
+    }
+    in.setPosition(at);
+    return null;
+  }
+}
