@@ -248,8 +248,8 @@ final class Converter {
    */
   private Object convert(Object value, Declared declared, boolean looked) {
     Class<?> type = declared.type();
-    boolean map = value instanceof Map;
-    if (!map && !(value instanceof Collection) && !value.getClass().isArray()) {
+    boolean container = value instanceof Map || value instanceof Collection;
+    if (!container && !value.getClass().isArray() && !Holders.isOne(value)) {
       return convertSingle(value, type);
     }
     if (!Conversions.mayFit(value.getClass(), type) && !type.isInstance(value)) {
@@ -294,6 +294,8 @@ final class Converter {
     try {
       if (value instanceof Map) {
         return copyMap((Map<?, ?>) value, type, declared);
+      } else if (Holders.isOne(value)) {
+        return copyHolder(value, declared);
       }
       List<?> elements = elements(value);
       return type.isArray()
@@ -345,6 +347,22 @@ final class Converter {
       Array.set(array, i++, element);
     }
     return array;
+  }
+
+  private Object copyHolder(Object value, Declared declared) {
+    List<List<Object>> parts = new ArrayList<>();
+    for (int i = 0; i < 2; i++) {
+      List<Object> converted = new ArrayList<>();
+      for (Object one : Holders.parts(value, i)) {
+        Object part = element(one, declared.argument(i), false);
+        if (part == GraphReader.MISMATCH) {
+          return GraphReader.MISMATCH;
+        }
+        converted.add(part);
+      }
+      parts.add(converted);
+    }
+    return Holders.around(value, parts.get(0), parts.get(1));
   }
 
   private Object copyCollection(Object value, List<?> elements, Class<?> type, Declared declared) {

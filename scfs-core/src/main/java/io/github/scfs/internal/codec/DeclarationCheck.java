@@ -123,6 +123,9 @@ final class DeclarationCheck {
           && !(container instanceof EnumMap && isOtherThanEnum(declared.argument(0)));
     } else if (container instanceof Object[]) {
       return holdsAll(Arrays.asList((Object[]) container), declared.argument(0));
+    } else if (Holders.isOne(container)) {
+      return holdsAll(Holders.parts(container, 0), declared.argument(0))
+          && holdsAll(Holders.parts(container, 1), declared.argument(1));
     }
     return true;
   }

@@ -46,6 +46,7 @@ final class Declared {
     return Collection.class.isAssignableFrom(type)
         || Map.class.isAssignableFrom(type)
         || type == Iterable.class
+        || Holders.arguments(type) > 0
         || type.isArray() && mayTell(type.getComponentType());
   }
 
@@ -78,7 +79,7 @@ final class Declared {
     Class<?> raw = (Class<?>) ((ParameterizedType) type).getRawType();
     Type[] told = ((ParameterizedType) type).getActualTypeArguments();
     boolean elements = Collection.class.isAssignableFrom(raw) || raw == Iterable.class;
-    int expected = elements ? 1 : Map.class.isAssignableFrom(raw) ? 2 : 0;
+    int expected = elements ? 1 : Map.class.isAssignableFrom(raw) ? 2 : Holders.arguments(raw);
     if (told.length != expected || !TypeWriters.isOfTheJdk(raw)) {
       return new Declared(raw, NONE); // what the arguments of other classes mean is theirs
     }

@@ -322,5 +322,11 @@ class ContainerChangesTest extends ChangeTable {
                 "List<Integer> f = new ArrayList<>(Arrays.asList(1))",
                 "List<java.time.LocalDate> f = new ArrayList<>(Arrays.asList(java.time.LocalDate.MIN))")
             .gives(reported(), reported()));
+    rows.add(
+        field(
+                "Optional<Integer> to Optional<Long>",
+                "Optional<Integer> f = Optional.of(1)",
+                "Optional<Long> f = Optional.of(2L)")
+            .gives(converted("Optional[Long 1]"), converted("Optional[Integer 2]")));
   }
 }

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Values as text that tells class, content and order, for comparing objects of two versions: {@code
@@ -66,6 +67,8 @@ final class Shown {
         Collections.sort(parts);
       }
       text = name(type) + parts;
+    } else if (value instanceof Optional) {
+      text = "Optional[" + of(((Optional<?>) value).orElse(null), around) + "]";
     } else if (type.getName().startsWith("shop.")) {
       text = name(type) + fields(value, around);
     } else {
