@@ -24,16 +24,13 @@ public final class BodyOutput extends Output {
    * Strings: varint (byteLength << 1 | wide), then the bytes: one per char where all chars are below 256, else two, low byte
    * first. No encoding step, and lone surrogates survive.
    */
-  /** Chars of a text from which on it is cheaper to ask than to look at each. */
-  private static final int WORTH_A_QUESTION = 40;
-
-  /** Up to here a loop over chars is cheaper than a copy of them. */
-  private static final int FEW_CHARS = 32;
+  /** Up to here a look at each char is cheaper than to ask for the class of their spliterator. */
+  private static final int FEW_CHARS = 40;
 
   /** Chars for texts up to this length are kept for the next one. */
   private static final int KEPT_CHARS = 1 << 14;
 
-  /** For wide texts on their way from a String to bytes. */
+  /** For chars on their way from a String. */
   private char[] chars = new char[FEW_CHARS];
 
   private final int maxBytes;
@@ -375,11 +372,12 @@ public final class BodyOutput extends Output {
     return made;
   }
 
-  private static boolean isNarrow(String text, int length) {
+  private boolean isNarrow(String text, int length) {
     if (StringMemory.USABLE) {
       return StringMemory.isNarrow(text);
-    }
-    if (StringMemory.TELLS && length >= WORTH_A_QUESTION) {
+    } else if (length <= FEW_CHARS) {
+      return areNarrow(text, length);
+    } else if (StringMemory.TELLS) {
       return StringMemory.hasNarrowChars(text);
     }
     for (int i = 0; i < length; i++) {
@@ -388,6 +386,20 @@ public final class BodyOutput extends Output {
       }
     }
     return true;
+  }
+
+  /**
+   * Looks at a copy of the chars: a call of String.charAt for each is dear where the JIT leaves it
+   * one, which it does far down in the code of a message.
+   */
+  private boolean areNarrow(String text, int length) {
+    char[] copy = chars;
+    text.getChars(0, length, copy, 0);
+    int all = 0;
+    for (int i = 0; i < length; i++) {
+      all |= copy[i];
+    }
+    return all <= 0xFF;
   }
 
   // Kryo's own string format reuses a char table that keeps characters of earlier strings; ours
