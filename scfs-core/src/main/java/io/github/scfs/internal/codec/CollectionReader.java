@@ -64,14 +64,16 @@ class CollectionReader extends TypeReader {
   void fill(GraphReader g, Object made) {
     int counts = g.readCounts(1);
     int tag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
-    fill(g, (Collection<Object>) made, counts, tag, waits);
+    fill(g, (Collection<Object>) made, counts, tag, waits, false);
   }
 
   @SuppressWarnings(
       "unchecked") // an element that does not fit is refused by the collection, which is reported
   private Object fill(GraphReader g, int entry, int start) {
     int absentBefore = g.absent();
+    int around = sorted ? g.late().beginHead() : Progress.NONE;
     Object head = sorted ? g.readValue(null) : null;
+    boolean early = sorted && g.late().endHead(around);
     boolean absent = g.absent() != absentBefore;
     if (sorted && GenericReader.isNeeded(g, schema, type(), head, absent)) {
       return GenericReader.readBehindHead(g, schema, head, entry, start);
@@ -90,16 +92,24 @@ class CollectionReader extends TypeReader {
                     ? Containers.newSortedCollection(info(), head, count, g.host())
                     : Containers.newCollection(info(), count, g.host()));
     g.created(entry, start, collection);
-    fill(g, collection, counts, tag, waits);
+    fill(g, collection, counts, tag, waits, early);
     return collection;
   }
 
-  /** Fills a collection. {@code waits}: whether it must not see elements that are half read. */
+  /**
+   * Fills a collection. {@code waits}: whether it must not see elements that are half read; {@code
+   * early}: whether it waits before the first.
+   */
   static void fill(
-      GraphReader g, Collection<Object> collection, int counts, int tag, boolean waits) {
+      GraphReader g,
+      Collection<Object> collection,
+      int counts,
+      int tag,
+      boolean waits,
+      boolean early) {
     boolean tracking = waits && g.objects().isTracking();
     LateFills late = null;
-    LateFills.Fill fill = null;
+    Fill fill = early ? g.late().waiting(collection) : null;
     int around = Progress.NONE;
     int count = counts >>> 1;
     int i =
@@ -133,7 +143,7 @@ class CollectionReader extends TypeReader {
           fill = late.waiting(collection);
         }
         if (fill != null) {
-          fill.add(element);
+          fill.add(element, g.absent() != absent);
         } else if (g.absent() == absent) {
           collection.add(element);
         } else {
@@ -147,7 +157,7 @@ class CollectionReader extends TypeReader {
       g.progress().recall(around, g.place());
     }
     if (fill != null) {
-      late.ended(fill);
+      g.late().ended(fill);
     }
   }
 

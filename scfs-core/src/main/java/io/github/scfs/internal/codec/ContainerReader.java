@@ -36,7 +36,9 @@ final class ContainerReader extends ObjectReader {
   @SuppressWarnings("unchecked") // what does not fit is refused by the container itself
   public Object read(GraphReader g, int entry, int start) {
     int absentBefore = g.absent();
+    int around = g.late().beginHead();
     Object head = g.readValue(null);
+    boolean early = g.late().endHead(around);
     boolean absent = g.absent() != absentBefore;
     if (GenericReader.isNeeded(g, schema, type(), head, absent)) {
       return GenericReader.readBehindHead(g, schema, head, entry, start);
@@ -59,14 +61,14 @@ final class ContainerReader extends ObjectReader {
     int tag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
     int valueTag = map && (counts & 1) != 0 ? Uniform.readTag(g) : 0;
     if (map) {
-      MapReader.fill(g, (Map<Object, Object>) made, counts, tag, valueTag);
+      MapReader.fill(g, (Map<Object, Object>) made, counts, tag, valueTag, early);
     } else {
-      CollectionReader.fill(g, (Collection<Object>) made, counts, tag, waits);
+      CollectionReader.fill(g, (Collection<Object>) made, counts, tag, waits, early);
     }
     own.afterElements(made);
-    LateFills.Fill late = waits ? g.late().fillOf(made) : null;
+    Fill late = waits ? g.late().fillOf(made) : null;
     if (late != null) {
-      late.own = own;
+      late.own(own);
     }
     return made;
   }

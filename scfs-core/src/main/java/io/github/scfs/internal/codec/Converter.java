@@ -188,6 +188,14 @@ final class Converter {
    */
   void postpone(FieldReader field, Object target, Object value, Object otherwise) {
     postponed.add(new Postponed(field, target, value, otherwise, g.isLenient()));
+    if (otherwise == GraphReader.KEEP && g.objects().isTracking()) {
+      g.progress().waitsForEnd(g.place());
+    }
+  }
+
+  /** Whether fields wait for the end of the message. */
+  boolean isPostponing() {
+    return !postponed.isEmpty();
   }
 
   /** The message was read, and all in it is complete. */
@@ -254,6 +262,9 @@ final class Converter {
     }
     if (!Conversions.mayFit(value.getClass(), type) && !type.isInstance(value)) {
       return GraphReader.MISMATCH;
+    }
+    if (!finishing && g.late().isUnfilled(value)) {
+      g.settle(); // perhaps it only was not asked for yet
     }
     boolean unfilled = !finishing && g.late().isUnfilled(value);
     if (unfilled && declared.isOpen() && !looked && type.isInstance(value)) {
@@ -385,6 +396,9 @@ final class Converter {
         return GraphReader.MISMATCH; // a set that has it already would lose one
       }
     }
+    if (looks && finishing) {
+      g.late().converted(collection);
+    }
     return collection;
   }
 
@@ -400,6 +414,9 @@ final class Converter {
         return GraphReader.MISMATCH;
       }
       map.put(key, one);
+    }
+    if (finishing) {
+      g.late().converted(map);
     }
     return map;
   }

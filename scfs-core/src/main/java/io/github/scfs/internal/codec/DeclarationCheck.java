@@ -24,8 +24,13 @@ final class DeclarationCheck {
   /** Elements looked at from which on answers are kept. */
   private static final int MANY = 1 << 12;
 
+  private final LateFills late;
   private int looks;
   private Map<Object, Map<Declared, Answer>> known;
+
+  DeclarationCheck(LateFills late) {
+    this.late = late;
+  }
 
   /** Forgets the message. */
   void clear() {
@@ -61,7 +66,11 @@ final class DeclarationCheck {
     return answer.holds;
   }
 
-  private static int sizeOf(Object container) {
+  private int sizeOf(Object container) {
+    Fill fill = late.fillOf(container);
+    if (fill != null) {
+      return fill.keys().size();
+    }
     return container instanceof Collection
         ? ((Collection<?>) container).size()
         : container instanceof Map ? ((Map<?, ?>) container).size() : 0;
@@ -113,6 +122,11 @@ final class DeclarationCheck {
   }
 
   private boolean look(Object container, Declared declared) {
+    Fill fill = late.fillOf(container);
+    if (fill != null) {
+      return holdsAll(fill.keys(), declared.argument(0))
+          && holdsAll(fill.values(), declared.argument(1));
+    }
     if (container instanceof Collection) {
       return holdsAll((Collection<?>) container, declared.argument(0))
           && !(container instanceof EnumSet && isOtherThanEnum(declared.argument(0)));

@@ -7,9 +7,9 @@ import io.github.scfs.internal.wire.Tags;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** Objects of the body that is being read whose content follows behind the root. */
 final class DeferredReads {
@@ -37,7 +37,7 @@ final class DeferredReads {
   private int head;
   private int count;
 
-  private Map<Integer, Waiting> aside;
+  private TreeMap<Integer, Waiting> aside;
 
   /** Content that was passed over: place of the object, start, end; ascending in all three. */
   private int[] passed = {};
@@ -123,7 +123,7 @@ final class DeferredReads {
     }
     if (!inTurn) {
       if (aside == null) {
-        aside = new HashMap<>();
+        aside = new TreeMap<>();
         ready = new ArrayList<>();
       }
       aside.put(start, new Waiting(object, reader, level));
@@ -149,7 +149,7 @@ final class DeferredReads {
   /** Forgets what was made aside between two positions. */
   void forget(int start, int end) {
     if (aside != null) {
-      aside.keySet().removeIf(at -> at >= start && at < end);
+      aside.subMap(start, end).clear();
     }
   }
 
@@ -216,7 +216,7 @@ final class DeferredReads {
       }
     }
     if (!aside.isEmpty()) {
-      throw missing(aside.keySet().iterator().next());
+      throw missing(aside.firstKey());
     }
   }
 

@@ -413,9 +413,10 @@ public final class FieldReader {
     if (value == null || value == GraphReader.KEEP) {
       return true;
     }
-    return g.late().isUnfilled(value)
-        ? g.late().holds(value, checked)
-        : g.declarations().holds(value, checked);
+    if (g.late().isPutOff(value)) {
+      return accessor instanceof ComponentSlot; // which cannot wait until it is known
+    }
+    return g.declarations().holds(value, checked);
   }
 
   /** Whether it is a container that is being filled, so that nothing may tell yet what it holds. */
@@ -423,7 +424,7 @@ public final class FieldReader {
     if (value == null || value == GraphReader.KEEP || accessor instanceof ComponentSlot) {
       return false; // what a component is set to is what it stays
     }
-    int reference = References.at(start, g);
+    int reference = Peek.reference(start, g);
     if (reference < 0) {
       return false;
     }

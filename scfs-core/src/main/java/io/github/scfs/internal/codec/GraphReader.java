@@ -46,7 +46,7 @@ public final class GraphReader {
   private final LateFills late = new LateFills(this);
   private final Progress progress = new Progress(late::completed);
   private final Generics generics = new Generics(this);
-  private final DeclarationCheck declarations = new DeclarationCheck();
+  private final DeclarationCheck declarations = new DeclarationCheck(late);
 
   private final RecentReaders readers;
   private BodyInput in;
@@ -441,10 +441,11 @@ public final class GraphReader {
     if (in.remaining() != 0 || deferred.areWaiting()) {
       deferred.readRest();
     }
-    late.settleAll();
+    late.settleAll(converter != null && converter.isPostponing());
     if (converter != null) {
       converter.finish();
     }
+    late.end();
   }
 
   /** A reference to the object that was found last, and starts there. */
@@ -491,7 +492,7 @@ public final class GraphReader {
    * stack.
    */
   int descend(int level) {
-    descend(startDepth + 1, level);
+    descend((lift > 0 ? 0 : startDepth) + 1, level); // a region starts at no depth
     return depth;
   }
 
@@ -536,7 +537,7 @@ public final class GraphReader {
     if (!isLenient()) {
       throw error.get().atByte(in.offset());
     }
-    regions.losses().note(error);
+    regions.note(error);
   }
 
   /** Whether something in the message had to be converted, or was tried. */

@@ -68,7 +68,9 @@ final class HookInput extends ObjectInputStream {
   protected Object readObjectOverride() throws IOException {
     data(1);
     try {
-      return g.readValue(null);
+      Object value = g.readValue(null);
+      g.settle();
+      return value;
     } catch (RuntimeException | Error e) {
       failure = e;
       throw e;

@@ -4,18 +4,14 @@ import io.github.scfs.ScfsException;
 import java.io.InvalidObjectException;
 import java.io.ObjectInputValidation;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.PriorityQueue;
-import java.util.Queue;
 import java.util.Set;
-import java.util.SortedMap;
-import java.util.SortedSet;
-import java.util.concurrent.CopyOnWriteArraySet;
+import java.util.concurrent.DelayQueue;
 import java.util.concurrent.PriorityBlockingQueue;
 
 /**
@@ -37,7 +33,7 @@ final class LateFills {
    * has ended before. Where a cycle leaves no such order, a container may be filled before another one that decides about the hash of its keys. So hashes
    * are compared once all are filled, and what changed is filled anew, a few times at most: keys whose hashes depend on each other have none.
    */
-  private static final int PASSES = 8;
+  private static final int PASSES = 16;
 
   private final GraphReader g;
 
@@ -48,7 +44,10 @@ final class LateFills {
   private List<Fill> ready = new ArrayList<>();
 
   private int made;
-  private List<ObjectInputValidation> checks;
+  private List<Check> checks;
+
+  /** Those that were filled at the end, while fields still wait for what is converted. */
+  private List<Fill> last = Collections.emptyList();
 
   /** Containers that are not filled yet, with what they wait for or themselves. */
   private Map<Object, Object> unfilled;
@@ -61,8 +60,11 @@ final class LateFills {
   static boolean matters(Class<?> type) {
     return Set.class.isAssignableFrom(type)
         || Map.class.isAssignableFrom(type)
-        || PriorityQueue.class.isAssignableFrom(type)
-        || PriorityBlockingQueue.class.isAssignableFrom(type);
+        || type == PriorityQueue.class
+        || type == PriorityBlockingQueue.class
+        || type == DelayQueue.class
+        || Collection.class.isAssignableFrom(type)
+            && !TypeWriters.isOfTheJdk(type); // what that asks for nobody knows
   }
 
   void clear() {
@@ -71,21 +73,38 @@ final class LateFills {
       ready = new ArrayList<>();
       made = 0;
     }
+    if (!last.isEmpty()) {
+      last = Collections.emptyList();
+    }
     checks = null;
     unfilled = null;
   }
 
   /** Whether it is a container that waits to be filled, or is being filled from behind the root. */
   boolean isUnfilled(Object container) {
-    return unfilled != null && unfilled.containsKey(container);
+    Object by = unfilled == null ? null : unfilled.get(container);
+    return by instanceof Inside ? isUnfilled(((Inside) by).container) : by != null;
   }
 
-  /** Whether what a container waits for, which was read to its end, is what is declared. */
-  boolean holds(Object container, Declared declared) {
-    Fill fill = fillOf(container);
-    return fill != null
-        && g.declarations().holdsAll(fill.keys, declared.argument(0))
-        && g.declarations().holdsAll(fill.values, declared.argument(1));
+  /** Whether it is a container of whose content nothing was read yet. */
+  boolean isPutOff(Object container) {
+    return isUnfilled(container) && fillOf(container) == null;
+  }
+
+  /** Notes a wrapper of the JDK around a container, for as long as that is not filled. */
+  void wrapped(Object wrapper, Object container) {
+    if (wrapper != null && wrapper != container && isUnfilled(container)) {
+      unfilled(wrapper, new Inside(container));
+    }
+  }
+
+  /** What stands for a wrapper: what is inside of it. */
+  private static final class Inside {
+    final Object container;
+
+    Inside(Object container) {
+      this.container = container;
+    }
   }
 
   /** Notes a container that waits to be filled. */
@@ -107,19 +126,43 @@ final class LateFills {
     }
   }
 
-  private void poured(Object container) {
-    unfilled.remove(container);
-  }
-
   /** Has an object checked when all is filled. */
   void validate(ObjectInputValidation check) {
     if (checks == null) {
       checks = new ArrayList<>();
     }
-    checks.add(check);
+    checks.add(new Check(check, ++made, g.position() - 1));
+  }
+
+  /** A check that waits, with a position inside of its object. */
+  private static final class Check {
+    final ObjectInputValidation check;
+    final int id;
+    final int at;
+
+    Check(ObjectInputValidation check, int id, int at) {
+      this.check = check;
+      this.id = id;
+      this.at = at;
+    }
   }
 
   // --- for containers
+
+  /** What the container asks its elements with follows, a comparator; see {@link #endHead}. */
+  int beginHead() {
+    return g.objects().isTracking() ? g.progress().forget(g.place()) : Progress.NONE;
+  }
+
+  /** Whether that is not complete, so that all elements have to wait. */
+  boolean endHead(int around) {
+    if (!g.objects().isTracking()) {
+      return g.deferred().areWaiting();
+    }
+    boolean complete = mayBeLookedAt();
+    g.progress().recall(around, g.place());
+    return !complete;
+  }
 
   /**
    * Whether all that was read at the current level since {@link Progress#forget} may be looked at.
@@ -134,7 +177,7 @@ final class LateFills {
 
   /** The list for a container that must wait, from an element on. */
   Fill waiting(Object container) {
-    Fill fill = new Fill(container, ++made, g.progress().numberAt(g.place()));
+    Fill fill = new Fill(container, ++made, g.progress().numberAt(g.place()), g.position() - 1);
     unfilled(container, fill);
     return fill;
   }
@@ -148,7 +191,9 @@ final class LateFills {
   /** The list of a container that was told to wait, or null. */
   Fill fillOf(Object container) {
     Object by = unfilled == null ? null : unfilled.get(container);
-    return by instanceof Fill ? (Fill) by : null;
+    return by instanceof Inside
+        ? fillOf(((Inside) by).container)
+        : by instanceof Fill ? (Fill) by : null;
   }
 
   // --- filling
@@ -156,7 +201,7 @@ final class LateFills {
   /** The component that began with that number is complete, with all that ended since. */
   void completed(int number) {
     int from = fills.size();
-    while (from > 0 && fills.get(from - 1).number >= number) {
+    while (from > 0 && fills.get(from - 1).number() >= number) {
       from--;
     }
     if (from < fills.size()) {
@@ -181,26 +226,100 @@ final class LateFills {
     }
     List<Fill> all = ready;
     ready = new ArrayList<>();
-    boolean again = all.size() > 1;
-    for (Fill fill : all) {
-      fill.run(g, again);
-    }
-    for (int pass = 0; again && pass < PASSES; pass++) {
-      again = false;
-      for (Fill fill : all) {
-        again |= fill.refresh(g, pass == 0);
+    boolean done = false;
+    try {
+      pour(all, all.size() > 1);
+      done = true;
+    } finally {
+      if (!done) { // perhaps only a region fails, and they are not all of it
+        all.removeIf(fill -> !isUnfilled(fill.container()));
+        ready.addAll(all);
       }
     }
   }
 
-  /** Fills all. */
-  void settleAll() {
+  /** {@code several}: whether filling one may change the hashes of what is in another. */
+  private void pour(List<Fill> all, boolean several) {
+    boolean hashing = several;
+    boolean foreign = false;
+    for (Fill fill : all) {
+      if (fill.isOfTheJdk()) {
+        hashing = pour(fill, hashing);
+      } else {
+        foreign = true;
+      }
+    }
+    refresh(all, hashing);
+    if (foreign) { // nobody knows how to do these again, so the others come first
+      for (Fill fill : all) {
+        if (!fill.isOfTheJdk()) {
+          pour(fill, false);
+        }
+      }
+      refresh(all, hashing);
+    }
+  }
+
+  /** Returns whether hashes are worth a look: not if they depend on each other without an end. */
+  private boolean pour(Fill fill, boolean hashing) {
+    fill.pour(g);
+    unfilled.remove(fill.container());
+    try {
+      if (hashing) {
+        fill.noteHashes();
+      }
+      return hashing;
+    } catch (StackOverflowError endless) {
+      return false;
+    }
+  }
+
+  /** Fills those anew whose keys have changed, there and back, for chains may lead either way. */
+  private void refresh(List<Fill> all, boolean hashing) {
+    boolean again = hashing;
+    for (int pass = 0; again && pass < PASSES; pass++) {
+      again = false;
+      for (int i = 0; i < all.size(); i++) {
+        try {
+          again |= all.get(pass % 2 == 0 ? i : all.size() - 1 - i).refresh(g);
+        } catch (StackOverflowError endless) {
+          return; // what was filled once stays as it is
+        }
+      }
+    }
+  }
+
+  /** Fills all. {@code converting}: fields still wait, of which hashes may be made. */
+  void settleAll(boolean converting) {
     ready.addAll(fills);
     fills.clear();
-    pour();
+    if (converting) {
+      last = ready;
+      ready = new ArrayList<>();
+      pour(last, true);
+    } else {
+      pour();
+    }
+  }
+
+  /** Notes a container that was made of another, whose elements may change until {@link #end}. */
+  void converted(Object container) {
+    Fill fill = new Fill(container, ++made, 0, 0);
+    fill.noteHashes();
+    if (last.isEmpty()) {
+      last = new ArrayList<>();
+    }
+    last.add(fill);
+  }
+
+  /** No field waits any more. */
+  void end() {
+    if (!last.isEmpty()) {
+      refresh(last, true);
+    }
     for (int i = 0; checks != null && i < checks.size(); i++) {
       try {
-        checks.get(i).validateObject();
+        checks.get(i).check.validateObject();
       } catch (InvalidObjectException e) {
         throw new ScfsException("An object refuses what was read: " + e, "read-failed", e);
       }
@@ -209,134 +328,27 @@ final class LateFills {
 
   // --- regions
 
-  /** How many containers were told to wait so far, for {@link #forget}. */
+  /** How much was told to wait so far, for {@link #forget}. */
   int mark() {
     return made;
   }
 
-  /** Forgets those that were told to wait since, in an attempt that failed. */
-  void forget(int mark) {
-    fills.removeIf(fill -> fill.id > mark);
-    ready.removeIf(fill -> fill.id > mark);
+  /** Forgets those that were told to wait since, between two positions: an attempt has failed. */
+  void forget(int mark, int start, int end) {
+    forget(fills, mark, start, end);
+    forget(ready, mark, start, end);
+    for (int i = checks == null ? -1 : checks.size() - 1; i >= 0 && checks.get(i).id > mark; i--) {
+      if (checks.get(i).at >= start && checks.get(i).at < end) {
+        checks.remove(i);
+      }
+    }
   }
 
-  /** What one container still gets. */
-  static final class Fill {
-    private final Object container;
-    private final int id;
-
-    /** The number of the container. */
-    private final int number;
-
-    private final List<Object> keys = new ArrayList<>();
-    private final List<Object> values = new ArrayList<>();
-
-    /** How many it had before it had to wait. */
-    private final int before;
-
-    /** The hashes of the keys when they were added, or null if they do not matter. */
-    private int[] hashes;
-
-    /** The fields of a sub class of the user's, or null. */
-    OwnFields own;
-
-    private Fill(Object container, int id, int number) {
-      this.container = container;
-      this.id = id;
-      this.number = number;
-      if (isOfTheJdk()) {
-        addPresent();
-      }
-      this.before = keys.size();
-    }
-
-    private void addPresent() {
-      if (container instanceof Map) {
-        ((Map<?, ?>) container).forEach(this::put);
-      } else {
-        keys.addAll((Collection<?>) container);
-      }
-    }
-
-    void add(Object element) {
-      keys.add(element);
-    }
-
-    void put(Object key, Object value) {
-      keys.add(key);
-      values.add(value);
-    }
-
-    private void run(GraphReader g, boolean several) {
-      if (own != null) {
-        own.beforeElements(container);
-      }
-      pour(g, before);
-      if (several && isHashed()) {
-        hashes = hashesNow();
-      }
-      if (own != null) {
-        own.afterElements(container);
-      }
-      g.late().poured(container);
-    }
-
-    /**
-     * Fills it anew if its keys have other hashes by now, or if it goes by an order, which is not
-     * looked at but {@code once}; whether it did.
-     */
-    private boolean refresh(GraphReader g, boolean once) {
-      boolean stale = hashes == null ? once && isOrdered() : !Arrays.equals(hashes, hashesNow());
-      if (stale) {
-        if (container instanceof Map) {
-          ((Map<?, ?>) container).clear();
-        } else {
-          ((Collection<?>) container).clear();
-        }
-        pour(g, 0);
-        hashes = hashes == null ? null : hashesNow();
-      }
-      return stale;
-    }
-
-    private boolean isHashed() {
-      return isOfTheJdk() && !isOrdered() && !(container instanceof IdentityHashMap);
-    }
-
-    private boolean isOrdered() {
-      return isOfTheJdk()
-          && (container instanceof SortedSet
-              || container instanceof SortedMap
-              || container instanceof CopyOnWriteArraySet
-              || container instanceof Queue);
-    }
-
-    /** Whether nobody but the elements notices what is done with it. */
-    private boolean isOfTheJdk() {
-      return container.getClass().getName().startsWith("java.util.");
-    }
-
-    private int[] hashesNow() {
-      int[] now = new int[keys.size()];
-      for (int i = 0; i < now.length; i++) {
-        now[i] = Objects.hashCode(keys.get(i));
-      }
-      return now;
-    }
-
-    @SuppressWarnings("unchecked") // what does not fit is refused by the container itself
-    private void pour(GraphReader g, int from) {
-      int i = from;
-      try {
-        for (; i < keys.size(); i++) {
-          if (container instanceof Map) {
-            Containers.putIfTaken((Map<Object, Object>) container, keys.get(i), values.get(i));
-          } else {
-            Containers.addIfTaken((Collection<Object>) container, keys.get(i));
-          }
-        }
-      } catch (RuntimeException e) {
-        throw g.failed(e, container.getClass().getSimpleName() + "[" + i + "]");
+  private static void forget(List<Fill> from, int mark, int start, int end) {
+    for (int i = from.size() - 1; i >= 0 && from.get(i).id() > mark; i--) {
+      int at = from.get(i).at();
+      if (at >= start && at < end) {
+        from.remove(i);
       }
     }
   }

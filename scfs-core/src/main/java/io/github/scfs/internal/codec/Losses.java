@@ -21,7 +21,7 @@ final class Losses {
   private static final long MOST_EFFORT = 1 << 22;
 
   private final GraphReader g;
-  private final TreeMap<Integer, Supplier<ScfsException>> noted = new TreeMap<>();
+  private final TreeMap<Integer, Loss> noted = new TreeMap<>();
   private final Map<Integer, Integer> ends = new HashMap<>();
   private long effort;
 
@@ -37,9 +37,22 @@ final class Losses {
     }
   }
 
-  /** Something is left out at the current position, for which that error would be due. */
-  void note(Supplier<ScfsException> error) {
-    noted.put(g.position(), error);
+  /**
+   * Something is left out at the current position, for which that error would be due. {@code
+   * region}: where what is being decoded starts.
+   */
+  void note(Supplier<ScfsException> error, int region) {
+    noted.put(g.position(), new Loss(error, region));
+  }
+
+  private static final class Loss {
+    final Supplier<ScfsException> error;
+    final int region;
+
+    Loss(Supplier<ScfsException> error, int region) {
+      this.error = error;
+      this.region = region;
+    }
   }
 
   /** Forgets what was noted between two positions. */
@@ -49,8 +62,15 @@ final class Losses {
 
   /** The error for the first thing that was left out of the object that starts there, or null. */
   Supplier<ScfsException> in(int start) {
-    Map.Entry<Integer, Supplier<ScfsException>> first = noted.higherEntry(start);
-    return first == null || first.getKey() > endOf(start) ? null : first.getValue();
+    if (noted.isEmpty()) {
+      return null;
+    }
+    for (Loss one : noted.subMap(start, false, endOf(start), true).values()) {
+      if (one.region <= start || ++effort > MOST_EFFORT) {
+        return one.error;
+      } // else it is missing in something that the object itself passed over
+    }
+    return null;
   }
 
   private int endOf(int start) {

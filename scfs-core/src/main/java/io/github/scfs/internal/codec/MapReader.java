@@ -2,6 +2,7 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.Tags;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -55,13 +56,15 @@ class MapReader extends TypeReader {
     int counts = g.readCounts(2);
     int keyTag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
     int valueTag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
-    fill(g, (Map<Object, Object>) made, counts, keyTag, valueTag);
+    fill(g, (Map<Object, Object>) made, counts, keyTag, valueTag, false);
   }
 
   @SuppressWarnings("unchecked") // a key that does not fit is refused by the map, which is reported
   private Object fill(GraphReader g, int entry, int start) {
     int absentBefore = g.absent();
+    int around = sorted ? g.late().beginHead() : Progress.NONE;
     Object head = sorted ? g.readValue(null) : null;
+    boolean early = sorted && g.late().endHead(around);
     boolean absent = g.absent() != absentBefore;
     if (sorted && GenericReader.isNeeded(g, schema, type(), head, absent)) {
       return GenericReader.readBehindHead(g, schema, head, entry, start);
@@ -81,15 +84,18 @@ class MapReader extends TypeReader {
                     ? Containers.newMapByAccess(count)
                     : Containers.newMap(info(), count, g.host()));
     g.created(entry, start, map);
-    fill(g, map, counts, keyTag, valueTag);
+    fill(g, map, counts, keyTag, valueTag, early);
     return map;
   }
 
-  /** Fills a map. */
-  static void fill(GraphReader g, Map<Object, Object> map, int counts, int keyTag, int valueTag) {
+  /** Fills a map. {@code early}: whether it waits before the first entry. */
+  static void fill(
+      GraphReader g, Map<Object, Object> map, int counts, int keyTag, int valueTag, boolean early) {
     boolean tracking = g.objects().isTracking();
     LateFills late = null;
-    LateFills.Fill fill = null;
+    Fill fill = early ? g.late().waiting(map) : null;
+    boolean looksAtValues =
+        tracking && map.getClass() != HashMap.class && !TypeWriters.isOfTheJdk(map.getClass());
     int around = Progress.NONE;
     int count = counts >>> 1;
     int i = 0;
@@ -126,8 +132,11 @@ class MapReader extends TypeReader {
           lastTag = -1;
           value = g.readValue(null);
         }
+        if (looksAtValues && fill == null) {
+          g.settle();
+        }
         if (fill != null) {
-          fill.put(key, value);
+          fill.put(key, value, g.absent() != absent);
         } else if (g.absent() == absent) {
           map.put(key, value);
         } else {
@@ -141,7 +150,7 @@ class MapReader extends TypeReader {
       g.progress().recall(around, g.place());
     }
     if (fill != null) {
-      late.ended(fill);
+      g.late().ended(fill);
     }
   }
 

@@ -7,6 +7,11 @@ import io.github.scfs.internal.wire.Tags;
 
 /** What the value at the current position is, told before it is decoded. */
 final class Peek {
+  /**
+   * So often a value is given its length by honest peers, or less; what has more is only decoded.
+   */
+  private static final int MOST_LENGTHS = 4;
+
   private Peek() {}
 
   /**
@@ -31,11 +36,24 @@ final class Peek {
   private static int behindLength(GraphReader g) {
     BodyInput in = g.in();
     int tag = in.readVar();
-    while (tag == Tags.SIZED) {
+    for (int i = 0; i < MOST_LENGTHS && tag == Tags.SIZED; i++) {
       in.readInt();
       tag = in.readVar();
     }
     return tag;
+  }
+
+  /**
+   * Where the reference is that the value from there is, with its length in front or without; or
+   * -1.
+   */
+  static int reference(int start, GraphReader g) {
+    byte[] buffer = g.in().getBuffer();
+    int at = g.base() + start;
+    for (int i = 0; i < MOST_LENGTHS && buffer[at] == Tags.SIZED; i++) {
+      at += 5;
+    }
+    return buffer[at] == Tags.REFERENCE ? g.inBody(at) : -1;
   }
 
   /** The name of the constant if the value that starts here is one; null if not. */

@@ -113,6 +113,11 @@ final class Progress {
     leadsTo(WAITING, level - 1);
   }
 
+  /** What is read at that level is complete at the end of the message only. */
+  void waitsForEnd(int level) {
+    leadsTo(WAITING, level);
+  }
+
   /** A value at that level is a reference to the object of that number. */
   void refersTo(int number, int level) {
     if (isIncomplete(number, level)) {

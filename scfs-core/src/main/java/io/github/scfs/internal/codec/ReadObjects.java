@@ -2,11 +2,10 @@ package io.github.scfs.internal.codec;
 
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * The objects of the message that is being read by the position of their first byte, and the
@@ -51,9 +50,9 @@ final class ReadObjects {
    * Where regions started that were decoded. None is decoded twice, or bytes could be built that
    * take for ever.
    */
-  private Set<Integer> taken;
+  private TreeSet<Integer> taken;
 
-  private Map<Integer, Object> side;
+  private TreeMap<Integer, Object> side;
 
   /** The numbers of what is in the side table. */
   private Map<Integer, Integer> sideNumbers;
@@ -199,6 +198,9 @@ final class ReadObjects {
       side.put(start, object);
     } else {
       objects[entry] = object;
+      if (entry < indexed) {
+        positions.put(object, start);
+      }
     }
   }
 
@@ -285,9 +287,9 @@ final class ReadObjects {
   int takeRegion(int position) {
     if (regions == null) {
       regions = new TreeMap<>();
-      side = new HashMap<>();
+      side = new TreeMap<>();
       sideNumbers = new HashMap<>();
-      taken = new HashSet<>();
+      taken = new TreeSet<>();
       for (int i = 0; i < skippedCount; i += 2) {
         regions.put(skipped[i], skipped[i + 1]);
       }
@@ -304,9 +306,9 @@ final class ReadObjects {
 
   /** Forgets what an attempt to decode the region has left behind; the region stays taken. */
   void forget(int start, int end) {
-    side.keySet().removeIf(at -> at >= start && at < end);
+    side.subMap(start, end).clear();
     regions.subMap(start, end).clear();
-    taken.removeIf(at -> at > start && at < end);
+    taken.subSet(start, false, end, false).clear();
     if (opaque != null) {
       opaque.subMap(start, end).clear();
     }

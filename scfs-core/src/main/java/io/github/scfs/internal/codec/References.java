@@ -31,19 +31,6 @@ final class References {
     return object;
   }
 
-  /**
-   * Where the reference is that the value from there is, with its length in front or without; or
-   * -1.
-   */
-  static int at(int start, GraphReader g) {
-    byte[] buffer = g.in().getBuffer();
-    int at = g.base() + start;
-    while (buffer[at] == Tags.SIZED) {
-      at += 5;
-    }
-    return buffer[at] == Tags.REFERENCE ? g.inBody(at) : -1;
-  }
-
   /** Whether the reference there is to something that is being read around it, or may be. */
   static boolean isToOpen(int reference, GraphReader g) {
     int behind = g.position();

@@ -38,6 +38,10 @@ final class Regions {
 
   private final Losses losses;
   private int lenient;
+
+  /** Where the region starts that is being decoded. */
+  private int decoding;
+
   private int regionDepth;
   private long attemptable;
   private long skippedBytes;
@@ -59,8 +63,9 @@ final class Regions {
     skippedBytes = 0;
   }
 
-  Losses losses() {
-    return losses;
+  /** Something is left out of what is being decoded, for which that error would be due. */
+  void note(Supplier<ScfsException> error) {
+    losses.note(error, decoding);
   }
 
   /** Whether a region is being decoded. */
@@ -167,6 +172,7 @@ final class Regions {
 
   /** Decodes a skipped value from its start; its objects go to the side table. */
   private void decodeRegion(int start, int end) {
+    g.settle(); // what fails there is no matter of the region
     BodyInput in = g.in();
     SerializerCalls calls = g.calls();
     int position = in.position();
@@ -181,6 +187,8 @@ final class Regions {
       throw NestingErrors.tooNested(g.settings().limits.recursion());
     }
     g.ascend(); // a region is as deep as the writer found it, wherever it is decoded
+    int decodingAround = decoding;
+    decoding = start;
     lenient++;
     g.objects().enterSide();
     try {
@@ -203,11 +211,12 @@ final class Regions {
       g.objects().forget(start, end);
       g.deferred().forget(start, end);
       losses.forget(start, end);
-      g.late().forget(lateBefore);
+      g.late().forget(lateBefore, start, end);
       splitFailed(start, end, e);
     } finally {
       g.objects().exitSide();
       lenient--;
+      decoding = decodingAround;
       regionDepth--;
       g.depths(depthAround);
       g.exitRegion(placeAround);
@@ -305,6 +314,7 @@ final class Regions {
 
   /** Fills an object that was made out of turn from content that was passed over. */
   void decodeContent(int index) {
+    g.settle();
     BodyInput in = g.in();
     int position = in.position();
     int limit = in.limit();
@@ -318,6 +328,8 @@ final class Regions {
     taken.add(index);
     int lateBefore = g.late().mark();
     int placeAround = g.enterRegion();
+    int decodingAround = decoding;
+    decoding = start;
     lenient++;
     g.objects().enterSide();
     try {
@@ -340,12 +352,13 @@ final class Regions {
       g.objects().forget(start, end);
       g.deferred().forget(start, end);
       losses.forget(start, end);
-      g.late().forget(lateBefore);
+      g.late().forget(lateBefore, start, end);
       g.objects().fill(-1, place, MissingReader.failed(g.environment(), e));
       splitContent(place, start);
     } finally {
       g.objects().exitSide();
       lenient--;
+      decoding = decodingAround;
       g.depths(depthAround);
       g.exitRegion(placeAround);
       in.setPosition(position);

@@ -144,10 +144,12 @@ public final class SerializerCalls {
     Object inner = g.readValue(null);
     wrapped = -1;
     waiting = null;
-    if (inner == null || inner == around.inner) {
-      return inner == null ? null : around.made;
+    if (inner == null) {
+      return null;
     }
-    return wrapper.apply(inner);
+    Object made = inner == around.inner ? around.made : wrapper.apply(inner);
+    g.late().wrapped(made, inner);
+    return made;
   }
 
   /** A call of a serializer has failed; its state is lost, so nothing it does now counts. */

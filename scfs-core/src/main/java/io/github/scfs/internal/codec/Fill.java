@@ -1,0 +1,213 @@
+package io.github.scfs.internal.codec;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Queue;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.concurrent.CopyOnWriteArraySet;
+
+/** What one container still gets, or got; see {@link LateFills}. */
+final class Fill {
+  private final Object container;
+  private final int id;
+  private final int number;
+  private final int at;
+  private final List<Object> keys = new ArrayList<>();
+  private final List<Object> values = new ArrayList<>();
+
+  /** Those among the keys in or behind which something is missing here. */
+  private BitSet absent;
+
+  /** How many it had before it had to wait. */
+  private final int before;
+
+  /** The hashes of the keys when they were added, or null if they do not matter. */
+  private int[] hashes;
+
+  private OwnFields own;
+
+  /**
+   * For a container.
+   *
+   * @param id ascends
+   * @param number in {@link Progress}
+   * @param at a position inside of it
+   */
+  Fill(Object container, int id, int number, int at) {
+    this.container = container;
+    this.id = id;
+    this.number = number;
+    this.at = at;
+    if (isOfTheJdk()) {
+      addPresent();
+    }
+    this.before = keys.size();
+  }
+
+  private void addPresent() {
+    if (container instanceof Map) {
+      ((Map<?, ?>) container).forEach((key, value) -> put(key, value, false));
+    } else {
+      keys.addAll((Collection<?>) container);
+    }
+  }
+
+  Object container() {
+    return container;
+  }
+
+  int id() {
+    return id;
+  }
+
+  int number() {
+    return number;
+  }
+
+  int at() {
+    return at;
+  }
+
+  List<Object> keys() {
+    return keys;
+  }
+
+  List<Object> values() {
+    return values;
+  }
+
+  /** {@code isAbsent}: whether something in it was read as null because it is missing here. */
+  void add(Object element, boolean isAbsent) {
+    if (isAbsent) {
+      if (absent == null) {
+        absent = new BitSet();
+      }
+      absent.set(keys.size());
+    }
+    keys.add(element);
+  }
+
+  /** As {@link #add(Object, boolean)}, for an entry. */
+  void put(Object key, Object value, boolean isAbsent) {
+    add(key, isAbsent);
+    values.add(value);
+  }
+
+  /** The fields of a sub class of the user's. */
+  void own(OwnFields fields) {
+    own = fields;
+  }
+
+  /** Fills the container. */
+  void pour(GraphReader g) {
+    if (own != null) {
+      own.beforeElements(container);
+    }
+    pour(g, before);
+    if (own != null) {
+      own.afterElements(container);
+    }
+  }
+
+  /** Takes note of what the keys have for a hash, where that matters. */
+  void noteHashes() {
+    hashes = isOfTheJdk() && !isOrdered() && !isByIdentity() ? hashesNow() : null;
+  }
+
+  /** Fills it anew if its keys have other hashes by now, or another order; whether they had. */
+  boolean refresh(GraphReader g) {
+    if (isOrdered()) {
+      Object[] order = keysInside();
+      pourAnew(g);
+      return !isSame(order, keysInside());
+    } else if (hashes == null || Arrays.equals(hashes, hashesNow())) {
+      return false;
+    }
+    pourAnew(g);
+    hashes = hashesNow();
+    return true;
+  }
+
+  private Object[] keysInside() {
+    return (container instanceof Map ? ((Map<?, ?>) container).keySet() : (Collection<?>) container)
+        .toArray();
+  }
+
+  private static boolean isSame(Object[] one, Object[] other) {
+    boolean same = one.length == other.length;
+    for (int i = 0; same && i < one.length; i++) {
+      same = one[i] == other[i];
+    }
+    return same;
+  }
+
+  private void pourAnew(GraphReader g) {
+    if (container instanceof Map) {
+      ((Map<?, ?>) container).clear();
+    } else {
+      ((Collection<?>) container).clear();
+    }
+    pour(g, 0);
+  }
+
+  private void pour(GraphReader g, int from) {
+    int i = from;
+    try {
+      for (; i < keys.size(); i++) {
+        boolean mayRefuse = absent != null && absent.get(i);
+        add(keys.get(i), i < values.size() ? values.get(i) : null, mayRefuse);
+      }
+    } catch (RuntimeException e) {
+      throw g.failed(e, container.getClass().getSimpleName() + "[" + i + "]");
+    }
+  }
+
+  @SuppressWarnings("unchecked") // what does not fit is refused by the container itself
+  private void add(Object key, Object value, boolean mayRefuse) {
+    if (container instanceof Map) {
+      Map<Object, Object> map = (Map<Object, Object>) container;
+      if (mayRefuse) {
+        Containers.putIfTaken(map, key, value);
+      } else {
+        map.put(key, value);
+      }
+    } else if (mayRefuse) {
+      Containers.addIfTaken((Collection<Object>) container, key);
+    } else {
+      ((Collection<Object>) container).add(key);
+    }
+  }
+
+  private boolean isByIdentity() {
+    return container instanceof IdentityHashMap;
+  }
+
+  /** Whether it asks its elements for more than a hash. */
+  private boolean isOrdered() {
+    return isOfTheJdk()
+        && (container instanceof SortedSet
+            || container instanceof SortedMap
+            || container instanceof CopyOnWriteArraySet
+            || container instanceof Queue);
+  }
+
+  /** Whether nobody but the elements notices what is done with it. */
+  boolean isOfTheJdk() {
+    return container.getClass().getName().startsWith("java.util.");
+  }
+
+  private int[] hashesNow() {
+    int[] now = new int[keys.size()];
+    for (int i = 0; i < now.length; i++) {
+      now[i] = Objects.hashCode(keys.get(i));
+    }
+    return now;
+  }
+}
