@@ -7,13 +7,16 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.ScfsException;
+import io.github.scfs.testing.Version;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 /** Containers that wait while something fails, or while something is read that was passed over. */
@@ -215,6 +218,31 @@ class WaitingAcrossVersionsTest {
       assertSame(Drift.get(read, "node"), Drift.get(read, "same"));
       Drift.set(root, "other", null);
       assertNull(Drift.get(drift.send(root), "other"));
+    }
+  }
+
+  @Test
+  void containerThatCannotBeFilledInASkippedField_mattersToNobodyElse() {
+    String node = "class Node%s { Object back; int id; %s }";
+    String order =
+        "public int compareTo(Object other) { return Integer.compare(id, ((Node) other).id); }";
+    String rest = "class Holder { Object sorted; Object good; }";
+    String good = "class Good { int price = 7; }";
+    Version there =
+        Drift.shop(
+            String.format(node, " implements Comparable", order),
+            rest,
+            good,
+            "class Root { Object a; Object b; }");
+    Version here = Drift.shop(String.format(node, "", ""), rest, good, "class Root { Object b; }");
+    Drift drift = new Drift(there, here);
+    for (int message = 0; message < 60; message++) {
+      Object holder = drift.make("Holder", "good", drift.make("Good"));
+      Object key = drift.make("Node", "back", holder);
+      Drift.set(holder, "sorted", new TreeSet<>(Collections.singleton(key)));
+      Object root = drift.make("Root", "a", holder);
+      Drift.set(root, "b", Drift.get(holder, "good"));
+      assertEquals(7, Drift.get(drift.send(root), "b.price"));
     }
   }
 }

@@ -8,6 +8,7 @@ import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 
 /** Whether the containers of one message hold what fields declare, which they do not check. */
@@ -51,7 +52,7 @@ final class DeclarationCheck {
     if (!TypeWriters.isOfTheJdk(container.getClass())) {
       return true;
     }
-    if (looks < MANY) {
+    if (looks < MANY || Holders.isAroundFew(container)) {
       return look(container, declared);
     }
     if (known == null) {
@@ -137,9 +138,11 @@ final class DeclarationCheck {
           && !(container instanceof EnumMap && isOtherThanEnum(declared.argument(0)));
     } else if (container instanceof Object[]) {
       return holdsAll(Arrays.asList((Object[]) container), declared.argument(0));
+    } else if (Holders.isAroundFew(container)) {
+      return holdsOne(Holders.first(container), declared.argument(0))
+          && holdsOne(Holders.second(container), declared.argument(1));
     } else if (Holders.isOne(container)) {
-      return holdsAll(Holders.parts(container, 0), declared.argument(0))
-          && holdsAll(Holders.parts(container, 1), declared.argument(1));
+      return holdsAll(Holders.parts(container, 0), declared.argument(0));
     }
     return true;
   }
@@ -153,8 +156,22 @@ final class DeclarationCheck {
         && (!declared.isChecked() || holdAll(elements, declared));
   }
 
+  private boolean holdsOne(Object part, Declared declared) {
+    if (part == null || declared == null || !declared.tells() || part instanceof SchemaRecord) {
+      return true;
+    }
+    Class<?> wanted = declared.type();
+    return wanted == null
+        || wanted.isInstance(part) && (!declared.isChecked() || holds(part, declared));
+  }
+
   private boolean holdAll(Collection<?> containers, Declared declared) {
     Class<?> wanted = declared.type();
+    int arguments = wanted == null ? 0 : Holders.arguments(wanted);
+    if (arguments > 0) {
+      return holdsAll(partsOf(containers, 0), declared.argument(0))
+          && (arguments < 2 || holdsAll(partsOf(containers, 1), declared.argument(1)));
+    }
     for (Object container : containers) {
       looks++;
       if (wanted != null && wanted.isInstance(container) && !holds(container, declared)) {
@@ -162,6 +179,21 @@ final class DeclarationCheck {
       }
     }
     return true;
+  }
+
+  /** What holders hold, of which one alone would not tell that it holds things of all kinds. */
+  private static List<Object> partsOf(Collection<?> holders, int argument) {
+    List<Object> parts = new ArrayList<>(holders.size());
+    for (Object holder : holders) {
+      if (holder == null || !Holders.isOne(holder)) {
+        continue;
+      } else if (Holders.isAroundFew(holder)) {
+        parts.add(argument == 0 ? Holders.first(holder) : Holders.second(holder));
+      } else {
+        parts.addAll(Holders.parts(holder, argument));
+      }
+    }
+    return parts;
   }
 
   private boolean areOthers(Collection<?> elements, Class<?> wanted) {

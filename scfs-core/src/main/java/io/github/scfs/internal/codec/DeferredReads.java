@@ -146,6 +146,11 @@ final class DeferredReads {
     levels[count++] = level;
   }
 
+  /** How many places were read so far in turn. */
+  int places() {
+    return count;
+  }
+
   /** Forgets what was made aside between two positions. */
   void forget(int start, int end) {
     if (aside != null) {

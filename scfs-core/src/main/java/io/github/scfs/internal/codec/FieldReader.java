@@ -390,7 +390,14 @@ public final class FieldReader {
    * gets if that does not fit, or {@link GraphReader#KEEP}.
    */
   void finish(GraphReader g, Object target, Object value, Object otherwise, boolean lenient) {
+    boolean isSet = otherwise != GraphReader.KEEP;
+    if (isSet && accessor.getObject(target) != value) {
+      return; // a hook has put something else there
+    }
     Object converted = g.converter().convertOrLater(value, declared());
+    if (isSet && converted == value) {
+      return;
+    }
     if (converted != GraphReader.MISMATCH) {
       accessor.setObject(target, converted);
       return;

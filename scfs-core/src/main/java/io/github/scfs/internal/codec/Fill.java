@@ -25,13 +25,17 @@ final class Fill {
   /** Those among the keys in or behind which something is missing here. */
   private BitSet absent;
 
-  /** How many it had before it had to wait. */
-  private final int before;
+  /** How many it has: those from before it had to wait, and what was added since. */
+  private int has;
 
   /** The hashes of the keys when they were added, or null if they do not matter. */
   private int[] hashes;
 
   private OwnFields own;
+  private boolean ended;
+
+  /** Whether it was filled before it was its turn. */
+  private boolean poured;
 
   /**
    * For a container.
@@ -48,7 +52,7 @@ final class Fill {
     if (isOfTheJdk()) {
       addPresent();
     }
-    this.before = keys.size();
+    this.has = keys.size();
   }
 
   private void addPresent() {
@@ -105,12 +109,45 @@ final class Fill {
     own = fields;
   }
 
+  /** It has all elements. */
+  void end() {
+    ended = true;
+  }
+
+  boolean hasEnded() {
+    return ended;
+  }
+
+  /**
+   * Fills it with what there is, for somebody who cannot wait: one of the JDK's until it is its
+   * turn, any other once and for all, which is returned. What cannot do without the rest gets it
+   * when it is its turn.
+   */
+  boolean pourForNow(GraphReader g) {
+    try {
+      pour(g);
+      poured = true;
+      return !isOfTheJdk();
+    } catch (RuntimeException tooEarly) {
+      if (isOfTheJdk()) {
+        clear();
+      }
+      return false;
+    }
+  }
+
   /** Fills the container. */
   void pour(GraphReader g) {
+    if (poured) {
+      if (isOfTheJdk()) {
+        pourAnew(g);
+      }
+      return;
+    }
     if (own != null) {
       own.beforeElements(container);
     }
-    pour(g, before);
+    pourRest(g);
     if (own != null) {
       own.afterElements(container);
     }
@@ -149,23 +186,27 @@ final class Fill {
   }
 
   private void pourAnew(GraphReader g) {
+    clear();
+    pourRest(g);
+  }
+
+  private void clear() {
+    has = 0;
     if (container instanceof Map) {
       ((Map<?, ?>) container).clear();
     } else {
       ((Collection<?>) container).clear();
     }
-    pour(g, 0);
   }
 
-  private void pour(GraphReader g, int from) {
-    int i = from;
+  private void pourRest(GraphReader g) {
     try {
-      for (; i < keys.size(); i++) {
-        boolean mayRefuse = absent != null && absent.get(i);
-        add(keys.get(i), i < values.size() ? values.get(i) : null, mayRefuse);
+      for (; has < keys.size(); has++) {
+        boolean mayRefuse = absent != null && absent.get(has);
+        add(keys.get(has), has < values.size() ? values.get(has) : null, mayRefuse);
       }
     } catch (RuntimeException e) {
-      throw g.failed(e, container.getClass().getSimpleName() + "[" + i + "]");
+      throw g.failed(e, container.getClass().getSimpleName() + "[" + has + "]");
     }
   }
 

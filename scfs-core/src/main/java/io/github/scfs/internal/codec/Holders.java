@@ -33,21 +33,36 @@ final class Holders {
 
   /** Whether it is one, of a class of the JDK. */
   static boolean isOne(Object object) {
-    return object instanceof Map.Entry && TypeWriters.isOfTheJdk(object.getClass())
-        || arguments(object.getClass()) > 0;
+    return arguments(object.getClass()) > 0
+        || object instanceof Map.Entry && TypeWriters.isOfTheJdk(object.getClass());
+  }
+
+  /** Whether it is one that holds two values at most. */
+  static boolean isAroundFew(Object object) {
+    return isOne(object) && !(object instanceof AtomicReferenceArray);
+  }
+
+  /** The value, or the key of an entry. */
+  static Object first(Object holder) {
+    return holder instanceof Optional
+        ? ((Optional<?>) holder).orElse(null)
+        : holder instanceof AtomicReference
+            ? ((AtomicReference<?>) holder).get()
+            : ((Map.Entry<?, ?>) holder).getKey();
+  }
+
+  /** The value of an entry; null for others. */
+  static Object second(Object holder) {
+    return holder instanceof Map.Entry ? ((Map.Entry<?, ?>) holder).getValue() : null;
   }
 
   /** What a holder holds for that argument of a declaration. */
   static List<Object> parts(Object holder, int argument) {
-    if (holder instanceof Map.Entry) {
-      Map.Entry<?, ?> entry = (Map.Entry<?, ?>) holder;
-      return Collections.singletonList(argument == 0 ? entry.getKey() : entry.getValue());
-    } else if (argument > 0) {
-      return Collections.emptyList();
-    } else if (holder instanceof Optional) {
-      return Collections.singletonList(((Optional<?>) holder).orElse(null));
-    } else if (holder instanceof AtomicReference) {
-      return Collections.singletonList(((AtomicReference<?>) holder).get());
+    if (argument > 0) {
+      boolean has = holder instanceof Map.Entry;
+      return has ? Collections.singletonList(second(holder)) : Collections.emptyList();
+    } else if (isAroundFew(holder)) {
+      return Collections.singletonList(first(holder));
     }
     AtomicReferenceArray<?> array = (AtomicReferenceArray<?>) holder;
     List<Object> all = new ArrayList<>(array.length());

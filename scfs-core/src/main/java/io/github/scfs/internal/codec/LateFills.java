@@ -43,6 +43,12 @@ final class LateFills {
   /** Those whose component is. */
   private List<Fill> ready = new ArrayList<>();
 
+  /**
+   * Those among them that have their elements if somebody looks: they wait for a comparator, or are
+   * collections of the user's of which nobody knows whether they ask.
+   */
+  private List<Fill> unseen = new ArrayList<>();
+
   private int made;
   private List<Check> checks;
 
@@ -56,21 +62,25 @@ final class LateFills {
     this.g = g;
   }
 
-  /** Whether a container of the class asks its elements for something. */
+  /** Whether a container of the class asks its elements for something, or may do so. */
   static boolean matters(Class<?> type) {
+    return isAsking(type)
+        || Collection.class.isAssignableFrom(type) && !TypeWriters.isOfTheJdk(type);
+  }
+
+  private static boolean isAsking(Class<?> type) {
     return Set.class.isAssignableFrom(type)
         || Map.class.isAssignableFrom(type)
-        || type == PriorityQueue.class
-        || type == PriorityBlockingQueue.class
-        || type == DelayQueue.class
-        || Collection.class.isAssignableFrom(type)
-            && !TypeWriters.isOfTheJdk(type); // what that asks for nobody knows
+        || PriorityQueue.class.isAssignableFrom(type)
+        || PriorityBlockingQueue.class.isAssignableFrom(type)
+        || type == DelayQueue.class;
   }
 
   void clear() {
     if (made > 0) {
       fills = new ArrayList<>(); // not cleared: it may be long
       ready = new ArrayList<>();
+      unseen = new ArrayList<>();
       made = 0;
     }
     if (!last.isEmpty()) {
@@ -151,13 +161,13 @@ final class LateFills {
 
   /** What the container asks its elements with follows, a comparator; see {@link #endHead}. */
   int beginHead() {
-    return g.objects().isTracking() ? g.progress().forget(g.place()) : Progress.NONE;
+    return g.objects().isTracking() ? g.progress().forget(g.place()) : g.deferred().places();
   }
 
   /** Whether that is not complete, so that all elements have to wait. */
   boolean endHead(int around) {
     if (!g.objects().isTracking()) {
-      return g.deferred().areWaiting();
+      return g.deferred().places() != around;
     }
     boolean complete = mayBeLookedAt();
     g.progress().recall(around, g.place());
@@ -175,16 +185,29 @@ final class LateFills {
     return complete;
   }
 
+  /** The list for a container that waits for its comparator. */
+  Fill waitingForHead(Object container) {
+    Fill fill = waiting(container);
+    if (isAsking(container.getClass())) {
+      unseen.add(fill);
+    }
+    return fill;
+  }
+
   /** The list for a container that must wait, from an element on. */
   Fill waiting(Object container) {
     Fill fill = new Fill(container, ++made, g.progress().numberAt(g.place()), g.position() - 1);
     unfilled(container, fill);
+    if (!isAsking(container.getClass())) {
+      unseen.add(fill);
+    }
     return fill;
   }
 
   /** The list has all elements. */
   void ended(Fill fill) {
     g.progress().close(g.place() + 1); // those inside have ended before
+    fill.end();
     fills.add(fill);
   }
 
@@ -211,11 +234,22 @@ final class LateFills {
     }
   }
 
-  /** All from that level on has ended: fills what is complete. */
+  /** All from that level on has ended: fills what is complete, for somebody is going to look. */
   void settle(int level) {
     if (g.objects().isTracking()) {
       g.progress().close(level);
       pour();
+    }
+    if (!unseen.isEmpty()) {
+      List<Fill> all = unseen;
+      unseen = new ArrayList<>();
+      for (Fill fill : all) {
+        if (!fill.hasEnded()) {
+          unseen.add(fill);
+        } else if (isUnfilled(fill.container()) && fill.pourForNow(g)) {
+          unfilled.remove(fill.container());
+        }
+      }
     }
   }
 
@@ -337,6 +371,7 @@ final class LateFills {
   void forget(int mark, int start, int end) {
     forget(fills, mark, start, end);
     forget(ready, mark, start, end);
+    forget(unseen, mark, start, end);
     for (int i = checks == null ? -1 : checks.size() - 1; i >= 0 && checks.get(i).id > mark; i--) {
       if (checks.get(i).at >= start && checks.get(i).at < end) {
         checks.remove(i);

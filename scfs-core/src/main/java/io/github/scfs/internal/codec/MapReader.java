@@ -93,8 +93,8 @@ class MapReader extends TypeReader {
       GraphReader g, Map<Object, Object> map, int counts, int keyTag, int valueTag, boolean early) {
     boolean tracking = g.objects().isTracking();
     LateFills late = null;
-    Fill fill = early ? g.late().waiting(map) : null;
-    boolean looksAtValues =
+    Fill fill = early ? g.late().waitingForHead(map) : null;
+    boolean looksAtParts =
         tracking && map.getClass() != HashMap.class && !TypeWriters.isOfTheJdk(map.getClass());
     int around = Progress.NONE;
     int count = counts >>> 1;
@@ -132,7 +132,7 @@ class MapReader extends TypeReader {
           lastTag = -1;
           value = g.readValue(null);
         }
-        if (looksAtValues && fill == null) {
+        if (looksAtParts && fill == null) {
           g.settle();
         }
         if (fill != null) {

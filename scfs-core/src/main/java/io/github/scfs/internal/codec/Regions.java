@@ -197,6 +197,7 @@ final class Regions {
       if (!splitMissing(start, end)) {
         g.readValueOrKeep(null);
       }
+      g.settle(); // what fails here is a matter of the region
     } catch (LimitExceededException e) {
       throw e;
     } catch (RuntimeException | LinkageError e) {
@@ -338,6 +339,7 @@ final class Regions {
       if (!g.deferred().fillAside(place)) {
         splitContent(place, start);
       }
+      g.settle();
     } catch (LimitExceededException e) {
       throw e;
     } catch (RuntimeException | LinkageError e) {
