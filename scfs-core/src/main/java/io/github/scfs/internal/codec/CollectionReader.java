@@ -110,11 +110,6 @@ class CollectionReader extends TypeReader {
     boolean tracking = waits && g.objects().isTracking();
     LateFills late = null;
     Fill fill = early ? g.late().waitingForHead(collection) : null;
-    boolean looksAtParts =
-        !waits
-            && collection.getClass() != ArrayList.class
-            && g.objects().isTracking()
-            && !TypeWriters.isOfTheJdk(collection.getClass());
     int around = Progress.NONE;
     int count = counts >>> 1;
     int i =
@@ -146,9 +141,6 @@ class CollectionReader extends TypeReader {
         }
         if (fill == null && late != null && !late.mayBeLookedAt()) {
           fill = late.waiting(collection);
-        }
-        if (looksAtParts && fill == null) {
-          g.settle();
         }
         if (fill != null) {
           fill.add(element, g.absent() != absent);
