@@ -109,7 +109,7 @@ class CollectionReader extends TypeReader {
       boolean early) {
     boolean tracking = waits && g.objects().isTracking();
     LateFills late = null;
-    Fill fill = early ? g.late().waitingForHead(collection) : null;
+    Fill fill = early ? g.late().waiting(collection, true) : null;
     int around = Progress.NONE;
     int count = counts >>> 1;
     int i =
@@ -140,7 +140,7 @@ class CollectionReader extends TypeReader {
           element = g.readValue(null);
         }
         if (fill == null && late != null && !late.mayBeLookedAt()) {
-          fill = late.waiting(collection);
+          fill = late.waiting(collection, false);
         }
         if (fill != null) {
           fill.add(element, g.absent() != absent);

@@ -188,20 +188,14 @@ final class LateFills {
     return complete;
   }
 
-  /** The list for a container that waits for its comparator. */
-  Fill waitingForHead(Object container) {
-    Fill fill = waiting(container);
-    if (isAsking(container.getClass())) {
-      unseen.add(fill);
-    }
-    return fill;
-  }
-
-  /** The list for a container that must wait, from an element on. */
-  Fill waiting(Object container) {
+  /**
+   * The list for a container that must wait, from an element on; {@code forHead}: for what it asks
+   * its elements with, before the first.
+   */
+  Fill waiting(Object container, boolean forHead) {
     Fill fill = new Fill(container, ++made, g.progress().numberAt(g.place()), g.position() - 1);
     unfilled(container, fill);
-    if (!isAsking(container.getClass())) {
+    if (forHead || !isAsking(container.getClass())) {
       unseen.add(fill);
     }
     return fill;

@@ -93,7 +93,7 @@ class MapReader extends TypeReader {
       GraphReader g, Map<Object, Object> map, int counts, int keyTag, int valueTag, boolean early) {
     boolean tracking = g.objects().isTracking();
     LateFills late = null;
-    Fill fill = early ? g.late().waitingForHead(map) : null;
+    Fill fill = early ? g.late().waiting(map, true) : null;
     boolean looksAtParts =
         tracking && map.getClass() != HashMap.class && !TypeWriters.isOfTheJdk(map.getClass());
     int around = Progress.NONE;
@@ -116,7 +116,7 @@ class MapReader extends TypeReader {
         key = Uniform.read(keyTag, null, g);
         inValue = true;
         if (fill == null && late != null && !late.mayBeLookedAt()) {
-          fill = late.waiting(map);
+          fill = late.waiting(map, false);
         }
         Object value;
         int valueStart = g.in().position();

@@ -24,7 +24,10 @@ public final class BodyOutput extends Output {
    * Strings: varint (byteLength << 1 | wide), then the bytes: one per char where all chars are below 256, else two, low byte
    * first. No encoding step, and lone surrogates survive.
    */
-  /** Up to here a look at each char is cheaper than to ask for the class of their spliterator. */
+  /**
+   * Up to here a look at each char is cheaper than to ask for the class of their spliterator, and a
+   * loop over wide chars cheaper than a copy of them.
+   */
   private static final int FEW_CHARS = 40;
 
   /** Chars for texts up to this length are kept for the next one. */
