@@ -23,6 +23,7 @@ import io.github.scfs.session.Shop.Address;
 import io.github.scfs.session.Shop.Surprise;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -186,12 +187,18 @@ class SessionLifeTest {
     byte[] third = alice.write(Shop.line("pen", 3));
     SessionStatistics written = alice.session().statistics();
     int definitions = Bytes.sectionLength(first) - 1; // less their count
-    int lineDefinition = definitionOf(Shop.line("", 0), 2);
+    int list = definitionOf(new ArrayList<>(), 1);
+    int order = definitionOf(Shop.order(1), 2) - list;
+    int colour = definitionOf(Shop.Colour.RED, 1);
+    Shop.Line colourless = Shop.line("", 0);
+    colourless.colour = null;
+    int line = definitionOf(colourless, 1);
     assertEquals(4, written.classesAnnounced(), "Order, ArrayList, Line, Colour");
     assertEquals(3, written.messagesWritten());
     assertEquals(first.length + second.length + third.length, written.bytesWritten());
     assertEquals(definitions, written.metadataBytesSent());
-    assertEquals(definitions - 4 + lineDefinition, written.metadataBytesSaved(), "less the ids");
+    assertTrue(definitions < 4 + order + list + line + colour, "names of one package share it");
+    assertEquals(order + list + 2 * (line + colour), written.metadataBytesSaved());
     assertEquals(0, written.messagesRead());
     bob.read(first);
     bob.read(second);

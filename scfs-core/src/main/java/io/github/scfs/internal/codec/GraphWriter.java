@@ -7,6 +7,7 @@ import io.github.scfs.internal.jdk.JdkSerializers;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
+import io.github.scfs.internal.schema.Section;
 import io.github.scfs.internal.session.WriteHalf;
 import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.LargeLengths;
@@ -39,7 +40,7 @@ public final class GraphWriter {
   private final LargeLengths large = new LargeLengths();
   private final SeenObjects seen;
   private WriteHalf half;
-  private BodyOutput definitions;
+  private Section definitions;
   private int depth;
 
   /** How deep the body starts; a message inside of one uses the same stack. */
@@ -101,8 +102,7 @@ public final class GraphWriter {
    * Starts a body. Definitions that it needs go to the output given, which a message shares with
    * what is nested in it. {@code headerBytes}: room in front of it.
    */
-  public void begin(
-      WriteHalf newHalf, BodyOutput newDefinitions, int newStartDepth, int headerBytes) {
+  public void begin(WriteHalf newHalf, Section newDefinitions, int newStartDepth, int headerBytes) {
     // Why not always: a store of a reference into an old object costs more than a comparison.
     if (half != newHalf) {
       half = newHalf;
@@ -196,7 +196,7 @@ public final class GraphWriter {
   }
 
   /** Where new definitions go. */
-  public BodyOutput definitions() {
+  public Section definitions() {
     return definitions;
   }
 

@@ -7,6 +7,7 @@ import io.github.scfs.SessionMisuseException;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.GraphWriter;
 import io.github.scfs.internal.codec.Settings;
+import io.github.scfs.internal.schema.Section;
 import io.github.scfs.internal.session.WriteHalf;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
@@ -110,7 +111,7 @@ public final class Bodies {
   /**
    * The definitions of the message of that session that is being written around this call, or null.
    */
-  BodyOutput definitionsAround(WriteHalf half) {
+  Section definitionsAround(WriteHalf half) {
     for (int i = 0; i < writing; i++) {
       if (writers[i].half() == half) {
         return writers[i].definitions();

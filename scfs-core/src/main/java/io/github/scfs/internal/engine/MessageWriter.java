@@ -6,6 +6,7 @@ import io.github.scfs.internal.codec.GraphWriter;
 import io.github.scfs.internal.codec.NestingErrors;
 import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.codec.TypeWriter;
+import io.github.scfs.internal.schema.Section;
 import io.github.scfs.internal.session.WriteHalf;
 import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.LittleEndian;
@@ -30,7 +31,7 @@ public final class MessageWriter {
   private final Engine engine;
   private final Bodies bodies;
   private final Settings settings;
-  private final BodyOutput definitions;
+  private final Section definitions;
   private final BodyOutput table = new BodyOutput(16 * SHORT_TABLE, Integer.MAX_VALUE - 8);
   private int metadataBytes;
 
@@ -42,8 +43,8 @@ public final class MessageWriter {
     this.definitions = newDefinitions();
   }
 
-  private BodyOutput newDefinitions() {
-    return new BodyOutput(256, settings.maxMessageBytes());
+  private Section newDefinitions() {
+    return new Section(settings.maxMessageBytes());
   }
 
   /**
@@ -51,7 +52,7 @@ public final class MessageWriter {
    * caller commits or rolls back; on any throwable it has been rolled back.
    */
   public byte[] encode(WriteHalf half, Object root) {
-    BodyOutput own = bodies.isIdle() ? definitions : newDefinitions();
+    Section own = bodies.isIdle() ? definitions : newDefinitions();
     half.begin();
     boolean done = false;
     try {
@@ -59,8 +60,8 @@ public final class MessageWriter {
       done = true;
       return message;
     } finally {
-      if (own.position() > 0) {
-        own.shrinkTo(CAP);
+      if (own.length() > 0) {
+        own.clear(CAP);
       }
       if (!done) {
         half.rollback(false);
@@ -84,7 +85,7 @@ public final class MessageWriter {
     return metadataBytes;
   }
 
-  private byte[] assemble(WriteHalf half, Object root, BodyOutput own, boolean nested) {
+  private byte[] assemble(WriteHalf half, Object root, Section own, boolean nested) {
     int depth = bodies.depth(); // before the writer opens, which may remember a failed message
     GraphWriter g = bodies.openWriter();
     try {
@@ -117,7 +118,7 @@ public final class MessageWriter {
     return root == null ? "null" : root.getClass().getSimpleName();
   }
 
-  private byte[] join(WriteHalf half, GraphWriter g, BodyOutput own, boolean nested) {
+  private byte[] join(WriteHalf half, GraphWriter g, Section own, boolean nested) {
     boolean introduces = !nested && half.mustIntroduce();
     metadataBytes = 0;
     return introduces ? joinParts(half, g, own, true) : joinInPlace(half, g, own);
@@ -127,7 +128,7 @@ public final class MessageWriter {
    * The usual message: flags, check and table go into the room in front of the body, and one copy
    * is made.
    */
-  private byte[] joinInPlace(WriteHalf half, GraphWriter g, BodyOutput own) {
+  private byte[] joinInPlace(WriteHalf half, GraphWriter g, Section own) {
     byte[] buffer = g.out().getBuffer();
     boolean overflow = g.large().count() > 0;
     int check = settings.sessionCheckBytes;
@@ -157,9 +158,9 @@ public final class MessageWriter {
     return table.position();
   }
 
-  private byte[] joinParts(WriteHalf half, GraphWriter g, BodyOutput own, boolean introduces) {
+  private byte[] joinParts(WriteHalf half, GraphWriter g, Section own, boolean introduces) {
     int check = settings.sessionCheckBytes;
-    BodyOutput head = new BodyOutput(64 + own.position(), Integer.MAX_VALUE - 8);
+    BodyOutput head = new BodyOutput(64 + own.length(), Integer.MAX_VALUE - 8);
     head.writeByte(MessageHeader.flags(introduces, g.large().count() > 0, g.referring(), check));
     if (introduces) {
       introduce(half, own, head);
@@ -200,17 +201,17 @@ public final class MessageWriter {
     }
   }
 
-  private void introduce(WriteHalf half, BodyOutput own, BodyOutput head) {
+  private void introduce(WriteHalf half, Section own, BodyOutput head) {
     head.writeLong(half.identity());
     head.writeVar(half.epoch());
     head.writeByte(0);
     head.writeVar(half.base());
     BodyOutput count = new BodyOutput(8, 8);
     count.writeVar(half.fresh());
-    head.writeVar(count.position() + own.position());
+    head.writeVar(count.position() + own.length());
     head.writeBytes(count.getBuffer(), 0, count.position());
-    head.writeBytes(own.getBuffer(), 0, own.position());
+    own.writeTo(head);
     head.writeInt(MessageHeader.checksum(head.getBuffer(), 0, head.position()));
-    metadataBytes = own.position();
+    metadataBytes = own.length();
   }
 }

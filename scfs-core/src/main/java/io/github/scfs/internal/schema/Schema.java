@@ -49,7 +49,7 @@ public final class Schema {
     this.blockBytes = used + 7 >> 3;
     this.lastBlockMask = 0xFF >> (8 - used % 8) % 8;
     BodyOutput out = new BodyOutput(256, Integer.MAX_VALUE - 8);
-    SchemaFormat.write(this, out);
+    SchemaFormat.write(this, new Names(), out);
     this.bytes = out.toBytes();
     int hash = Arrays.hashCode(bytes);
     this.slot = hash ^ hash >>> 16;
@@ -156,14 +156,9 @@ public final class Schema {
     return lastBlockMask;
   }
 
-  /** Size of the definition in bytes, its id left out. */
+  /** Size of the definition in bytes where it stands alone, its id left out. */
   public int size() {
     return bytes.length;
-  }
-
-  /** Writes the definition without its id. */
-  public void writeTo(BodyOutput out) {
-    out.writeBytes(bytes);
   }
 
   /** The process-wide number, from 1; assigned when it is asked for first. */

@@ -15,22 +15,27 @@ public final class SchemaFormat {
    */
   public static final int LONGEST_TEXT = 64;
 
+  /** Added to the code of the kind where the names are in six bits. */
+  private static final int PACKED = 0x40;
+
   private SchemaFormat() {}
 
-  static void write(Schema schema, BodyOutput out) {
-    out.writeByte(schema.kind().code());
-    out.writeText(schema.name());
+  static void write(Schema schema, Names names, BodyOutput out) {
+    boolean packed = Names.arePacked(schema);
+    names.begin(packed);
+    out.writeByte(schema.kind().code() + (packed ? PACKED : 0));
+    names.writeClass(schema.name(), out);
     switch (schema.kind()) {
       case OBJECT:
       case THROWABLE:
       case COLLECTION_WITH_FIELDS:
       case MAP_WITH_FIELDS:
-        writeFields(schema, out);
+        writeFields(schema, names, out);
         break;
       case ENUM:
         out.writeVar(schema.constants());
         for (int i = 0; i < schema.constants(); i++) {
-          out.writeText(schema.constant(i));
+          names.writeMember(schema.constant(i), out);
         }
         break;
       case ARRAY:
@@ -40,16 +45,16 @@ public final class SchemaFormat {
     }
   }
 
-  private static void writeFields(Schema schema, BodyOutput out) {
+  private static void writeFields(Schema schema, Names names, BodyOutput out) {
     int owners = Math.max(1, schema.owners());
     out.writeVar(owners - 1);
     for (int i = 1; i < owners; i++) {
-      out.writeText(schema.owner(i));
+      names.writeClass(schema.owner(i), out);
     }
     out.writeVar(schema.fields());
     for (int i = 0; i < schema.fields(); i++) {
       SchemaField field = schema.field(i);
-      out.writeText(field.name());
+      names.writeMember(field.name(), out);
       out.writeByte(field.type());
       if (owners > 1) {
         out.writeVar(field.owner());
@@ -57,25 +62,27 @@ public final class SchemaFormat {
     }
   }
 
-  /** Reads one definition and returns the shared schema of that content. */
-  public static Schema read(BodyInput in, ScfsLimits limits) {
+  /** Reads the next definition of a section and returns the shared schema of that content. */
+  public static Schema read(BodyInput in, Names names, ScfsLimits limits) {
     int code = in.readByte();
-    SchemaKind kind = SchemaKind.of(code);
-    if (kind == null) {
+    boolean packed = (code & PACKED) != 0;
+    SchemaKind kind = SchemaKind.of(code & ~PACKED);
+    if (kind == null || packed && kind == SchemaKind.TEXT) {
       throw in.malformed(
           "A definition of kind " + code + " is not of wire version 1: the peer is newer");
     }
-    String name = readName(in, limits);
+    names.begin(packed);
+    String name = names.readClass(in, limits);
     switch (kind) {
       case OBJECT:
       case THROWABLE:
       case COLLECTION_WITH_FIELDS:
       case MAP_WITH_FIELDS:
-        return readFields(kind, name, in, limits);
+        return readFields(kind, name, names, in, limits);
       case ENUM:
         String[] constants = new String[readCount(in, limits)];
         for (int i = 0; i < constants.length; i++) {
-          constants[i] = readName(in, limits);
+          constants[i] = names.readMember(in, limits);
         }
         return Schema.ofEnum(name, constants);
       case ARRAY:
@@ -95,15 +102,16 @@ public final class SchemaFormat {
     }
   }
 
-  private static Schema readFields(SchemaKind kind, String name, BodyInput in, ScfsLimits limits) {
+  private static Schema readFields(
+      SchemaKind kind, String name, Names names, BodyInput in, ScfsLimits limits) {
     String[] owners = new String[readCount(in, limits) + 1];
     owners[0] = "";
     for (int i = 1; i < owners.length; i++) {
-      owners[i] = readName(in, limits);
+      owners[i] = names.readClass(in, limits);
     }
     SchemaField[] fields = new SchemaField[readCount(in, limits)];
     for (int i = 0; i < fields.length; i++) {
-      String field = readName(in, limits);
+      String field = names.readMember(in, limits);
       int type = in.readByte();
       if (!FieldType.isKnown(type)) {
         throw in.malformed(
@@ -147,23 +155,8 @@ public final class SchemaFormat {
     return in.checkCount(count, 1);
   }
 
-  private static String readName(BodyInput in, ScfsLimits limits) {
-    String name = in.readText();
-    checkName(name, limits);
-    return name;
-  }
-
   /** The limit on names, the same on write and on read. */
   public static void checkName(String name, ScfsLimits limits) {
-    if (name.length() > limits.nameLength()) {
-      throw new LimitExceededException(
-          "nameLength",
-          "A name of "
-              + name.length()
-              + " chars, the limit is "
-              + limits.nameLength()
-              + " (ScfsLimits.nameLength)",
-          null);
-    }
+    Names.check(name.length(), limits);
   }
 }

@@ -4,6 +4,7 @@ import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedMessageException;
 import io.github.scfs.ScfsLimits;
 import io.github.scfs.SessionDesyncException;
+import io.github.scfs.internal.schema.Names;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaFormat;
 import io.github.scfs.internal.wire.BodyInput;
@@ -170,10 +171,11 @@ public final class ReadHalf extends Half {
       }
       ids = new int[count];
       fresh = new Schema[count];
+      Names names = new Names();
       Map<Integer, Schema> inSection = new HashMap<>();
       for (int i = 0; i < count; i++) {
         ids[i] = checkId(in.readVar(), limits);
-        fresh[i] = SchemaFormat.read(in, limits);
+        fresh[i] = SchemaFormat.read(in, names, limits);
         checkReuse(ids[i], fresh[i], inSection.put(ids[i], fresh[i]));
         if (!anew && ids[i] < schemas.length) {
           checkReuse(ids[i], fresh[i], schemas[ids[i]]);

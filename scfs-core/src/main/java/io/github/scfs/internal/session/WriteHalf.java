@@ -5,7 +5,7 @@ import io.github.scfs.ScfsLimits;
 import io.github.scfs.SessionMisuseException;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaFormat;
-import io.github.scfs.internal.wire.BodyOutput;
+import io.github.scfs.internal.schema.Section;
 import io.github.scfs.internal.wire.MessageHeader;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicLong;
@@ -125,7 +125,7 @@ public final class WriteHalf extends Half {
   }
 
   /** The id of a schema. A new one is written to the definitions. */
-  public int idOf(Schema schema, BodyOutput definitions, ScfsLimits limits) {
+  public int idOf(Schema schema, Section definitions, ScfsLimits limits) {
     int number = schema.number();
     int mask = table.length - 1;
     for (int slot = slotOf(number) & mask; table[slot] != 0; slot = slot + 2 & mask) {
@@ -169,7 +169,7 @@ public final class WriteHalf extends Half {
     return texts.find(text, next < limits.classes() / 2); // the other half is for classes
   }
 
-  private int announce(Schema schema, BodyOutput definitions, ScfsLimits limits) {
+  private int announce(Schema schema, Section definitions, ScfsLimits limits) {
     if (next >= limits.classes()) {
       throw new LimitExceededException(
           "classes",
@@ -181,8 +181,7 @@ public final class WriteHalf extends Half {
           null);
     }
     int id = next;
-    definitions.writeVar(id);
-    schema.writeTo(definitions);
+    definitions.add(id, schema);
     if (id == schemas.length) {
       int larger = id + (id >> 1);
       schemas = Arrays.copyOf(schemas, larger);

@@ -11,6 +11,7 @@ import io.github.scfs.ScfsLimits;
 import io.github.scfs.SessionDesyncException;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
+import io.github.scfs.internal.schema.Section;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.MessageHeader;
@@ -27,12 +28,13 @@ class ReadHalfTest {
 
   /** A message with nothing but definitions: pairs of id and name. */
   private static byte[] introduce(long identity, int epoch, int base, Object... definitions) {
+    Section added = new Section(1 << 24);
+    for (int i = 0; i < definitions.length; i += 2) {
+      added.add((Integer) definitions[i], schema((String) definitions[i + 1]));
+    }
     BodyOutput section = new BodyOutput(64, 1 << 24);
     section.writeVar(definitions.length / 2);
-    for (int i = 0; i < definitions.length; i += 2) {
-      section.writeVar((Integer) definitions[i]);
-      schema((String) definitions[i + 1]).writeTo(section);
-    }
+    added.writeTo(section);
     BodyOutput out = new BodyOutput(64, 1 << 24);
     out.writeByte(MessageHeader.flags(true, false, false, 2));
     out.writeLong(identity);

@@ -12,6 +12,7 @@ import io.github.scfs.ScfsLimits;
 import io.github.scfs.SessionMisuseException;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
+import io.github.scfs.internal.schema.Section;
 import io.github.scfs.internal.wire.BodyOutput;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -20,7 +21,7 @@ import org.junit.jupiter.api.Test;
 class WriteHalfTest {
   private final WriteHalf half = new WriteHalf(77);
   private final ReadHalf silent = new ReadHalf();
-  private BodyOutput definitions = new BodyOutput(64, 1 << 24);
+  private Section definitions = new Section(1 << 24);
 
   private static Schema schema(int i) {
     return Schema.ofName(SchemaKind.NAME, "half.Kind" + i);
@@ -28,6 +29,12 @@ class WriteHalfTest {
 
   private int id(int i) {
     return half.idOf(schema(i), definitions, ScfsLimits.defaults());
+  }
+
+  private static byte[] bytes(Section section) {
+    BodyOutput out = new BodyOutput(64, 1 << 24);
+    section.writeTo(out);
+    return out.toBytes();
   }
 
   private void check() {
@@ -42,14 +49,14 @@ class WriteHalfTest {
     assertEquals(0, id(1));
     assertEquals(2, half.fresh());
     assertTrue(half.mustIntroduce());
-    half.commit(10, definitions.position());
+    half.commit(10, definitions.length());
     check();
     assertFalse(half.mustIntroduce());
     assertEquals(2, half.base());
     half.begin();
-    int written = definitions.position();
+    int written = definitions.length();
     assertEquals(1, id(2));
-    assertEquals(written, definitions.position(), "nothing is written twice");
+    assertEquals(written, definitions.length(), "nothing is written twice");
     half.commit(5, 0);
     check();
     assertEquals(schema(2).size(), half.metadataSaved);
@@ -65,19 +72,19 @@ class WriteHalfTest {
     id(3);
     half.rollback(false);
     check();
-    definitions = new BodyOutput(64, 1 << 24);
+    definitions = new Section(1 << 24);
     half.begin();
     assertEquals(1, id(3));
-    byte[] again = definitions.toBytes();
+    byte[] again = bytes(definitions);
     half.commit(10, 1);
     WriteHalf other = new WriteHalf(77);
     other.begin();
-    other.idOf(schema(1), new BodyOutput(64, 1 << 24), ScfsLimits.defaults());
+    other.idOf(schema(1), new Section(1 << 24), ScfsLimits.defaults());
     other.commit(10, 1);
     other.begin();
-    BodyOutput model = new BodyOutput(64, 1 << 24);
+    Section model = new Section(1 << 24);
     other.idOf(schema(3), model, ScfsLimits.defaults());
-    assertArrayEquals(model.toBytes(), again);
+    assertArrayEquals(bytes(model), again);
   }
 
   @Test
