@@ -62,6 +62,34 @@ class WaitingConvertedTest {
     assertEquals(0, drift.mismatches());
   }
 
+  /** A list of the user's asks nothing, the set that it becomes does. */
+  @Test
+  void listsOfTheUser_becomeSetsWhenTheirElementsAreComplete() {
+    String own = "class Own<T> extends ArrayList<T> {}";
+    String animal =
+        "class Animal { public Own<Animal> others; public int id;"
+            + " public int hashCode() { return id; } public boolean equals(Object other) {"
+            + " return other instanceof Animal && ((Animal) other).id == id; } }";
+    Drift drift =
+        new Drift(
+            Drift.shop(own, animal), Drift.shop(own, animal.replace("Own<Animal>", "Set<Animal>")));
+    for (int message = 0; message < MESSAGES; message++) {
+      Object animalThere =
+          animal(
+              drift,
+              both -> {
+                @SuppressWarnings("unchecked")
+                Collection<Object> list = (Collection<Object>) drift.make("Own");
+                list.addAll(both);
+                return list;
+              });
+      Object read = drift.send(animalThere);
+      Set<?> others = (Set<?>) Drift.get(read, "others");
+      assertEquals(2, others.size());
+      assertTrue(others.contains(read));
+    }
+  }
+
   @Test
   void wrappersOfWaitingSets_areConverted() {
     elementsArrive("Set<Animal>", "List<Animal>", HashSet::new);

@@ -10,6 +10,7 @@ import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
 import io.github.scfs.CreateOption;
+import io.github.scfs.testing.Peer;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -69,6 +70,125 @@ class WaitingRecordsTest {
       assertEquals(2, list.size());
     }
     assertEquals(0, drift.mismatches());
+  }
+
+  /** Of 60 far references the message lost what was read, as each paid for the way back. */
+  @Test
+  void componentsThatReferFarBack_areConverted() {
+    String root = "class Root { public Object all; public List<Rec> records; }";
+    String rec = "record Rec(List<String> texts) {}";
+    Drift drift =
+        new Drift(Drift.shop(root, rec), Drift.shop(root, rec.replace("List<S", "Set<S")));
+    List<Object> all = new ArrayList<>();
+    List<Object> records = new ArrayList<>();
+    for (int i = 0; i < 2000; i++) {
+      List<Object> texts = new ArrayList<>();
+      for (int text = 0; text < 10; text++) {
+        texts.add("text " + text);
+      }
+      all.add(texts);
+      records.add(drift.there.make("shop.Rec", texts));
+    }
+    Object message = drift.make("Root", "all", all);
+    Drift.set(message, "records", records);
+    for (Object read : (List<?>) Drift.get(drift.send(message), "records")) {
+      assertEquals(10, ((Set<?>) Drift.get(read, "texts")).size());
+    }
+    assertEquals(0, drift.mismatches());
+  }
+
+  static final class Named {
+    String id;
+    Object holder;
+
+    Named(String id) {
+      this.id = id;
+    }
+  }
+
+  static final class Ranked extends java.util.TreeSet<Named> {
+    private static final long serialVersionUID = 1;
+
+    Ranked(java.util.Comparator<? super Named> order) {
+      super(order);
+    }
+  }
+
+  /** Keeps its elements by their id, too. */
+  static final class Indexed extends ArrayList<Named> {
+    private static final long serialVersionUID = 1;
+
+    final transient Set<String> index = new HashSet<>();
+
+    @Override
+    public boolean add(Named element) {
+      index.add(element.id);
+      return super.add(element);
+    }
+  }
+
+  /** Sorts, by ranks that stand behind the sorted ones. */
+  static final class Ranks implements java.util.Comparator<Named>, java.io.Serializable {
+    private static final long serialVersionUID = 1;
+
+    Ranked named;
+    Object other;
+    java.util.Map<String, Integer> rank = new java.util.HashMap<>();
+
+    @Override
+    public int compare(Named one, Named two) {
+      int ranks = rank == null ? 0 : Integer.compare(rank.get(one.id), rank.get(two.id));
+      return ranks == 0 ? one.id.compareTo(two.id) : ranks;
+    }
+  }
+
+  private static final CreateOption HERE =
+      CreateOption.of().allowPackages(WaitingRecordsTest.class.getPackage().getName());
+
+  @Test
+  void whatDoesNotLeadBack_letsContainersOfTheUserWait() {
+    for (Object other : new Object[] {"text", new Mark("m"), List.of(1, 2)}) {
+      Ranks ranks = new Ranks();
+      ranks.rank.put("a", 3);
+      ranks.rank.put("b", 2);
+      ranks.rank.put("c", 1);
+      ranks.other = other;
+      ranks.named = new Ranked(ranks);
+      for (String id : new String[] {"a", "b", "c"}) {
+        ranks.named.add(new Named(id));
+      }
+      Ranks read = (Ranks) new Peer(HERE).read(new Peer(HERE).write(ranks));
+      assertEquals("c", read.named.first().id, () -> "with " + other);
+      assertTrue(read.named.containsAll(new ArrayList<>(read.named)), () -> "with " + other);
+    }
+    for (Object other : new Object[] {"text", new Mark("m"), List.of(1, 2)}) {
+      Named root = new Named("a");
+      Indexed indexed = new Indexed();
+      root.holder = new Object[] {indexed, other};
+      indexed.add(root);
+      indexed.add(new Named("b"));
+      Named read = (Named) new Peer(HERE).read(new Peer(HERE).write(root));
+      Indexed arrived = (Indexed) ((Object[]) read.holder)[0];
+      assertEquals(Set.of("a", "b"), arrived.index, () -> "with " + other);
+    }
+  }
+
+  record Leading(Object to, String text) {}
+
+  /** The record has to have it sorted at once, by a comparator that is not complete. */
+  @Test
+  void sortedOnesOfTheUser_areSortedAnewWhenTheirComparatorIsComplete() {
+    Ranks ranks = new Ranks();
+    ranks.rank.put("a", 2);
+    ranks.rank.put("b", 1);
+    ranks.named = new Ranked(ranks);
+    ranks.named.add(new Named("a"));
+    ranks.named.add(new Named("b"));
+    ranks.other = new Leading(ranks.named, "t");
+    Ranks read = (Ranks) new Peer(HERE).read(new Peer(HERE).write(ranks));
+    assertEquals("b", read.named.first().id);
+    assertTrue(read.named.containsAll(new ArrayList<>(read.named)));
+    assertSame(read.named, ((Leading) read.other).to());
   }
 
   record Mark(String text) {}

@@ -11,6 +11,7 @@ import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -28,9 +29,8 @@ final class Converter {
    * should, and a copy of the other class goes into the field. One value is copied once for a declaration, so that fields
    * that shared it share the copy, and no message can have it copied many times.
    *
-   * What is not complete yet cannot be copied: a container that is being filled while a field inside of it refers to it.
-   * Where an object ends is found by passing over its bytes; a container is complete if it ends before the value begins that
-   * refers to it. If it does not, the field is set when the message was read (LATER, finish). Why not always: the object may be a key
+   * What is not complete yet cannot be copied: a container that is being filled while a field inside of it refers to it, which
+   * Progress tells. Such a field is set when the message was read (LATER, finish). Why not always: the object may be a key
    * whose hash code depends on the field. So a container of the right class is in the field at once, and looked at again then.
    * A list that becomes a set waits too if its elements are not complete, for the set asks them for a hash.
    */
@@ -39,7 +39,13 @@ final class Converter {
 
   private final GraphReader g;
   private final Completeness completeness;
+
+  /** What was made of values while the message was read. */
   private Map<Object, Map<Declared, Object>> copies = new IdentityHashMap<>();
+
+  /** What was made of them since. */
+  private Map<Object, Map<Declared, Object>> lateCopies = Collections.emptyMap();
+
   private final List<Postponed> postponed = new ArrayList<>();
 
   /** By type: what texts became, where a message has texts of definitions. */
@@ -121,7 +127,7 @@ final class Converter {
     if (!texts.isEmpty()) {
       texts.clear();
     }
-    completeness.clear();
+    lateCopies = Collections.emptyMap();
     decoded = null;
     value = null;
     finishing = false;
@@ -198,13 +204,31 @@ final class Converter {
     return !postponed.isEmpty();
   }
 
-  /** The message was read, and all in it is complete. */
+  /** The message was read, and all in it is complete: sets the fields that wait. */
   void finish() {
     finishing = true;
-    g.declarations().clear();
+    g.late().beginConverting();
+    int missing = postponed.size() + 1;
+    int before;
+    do { // what one of them needs for a hash or an order may be another one
+      before = missing;
+      startAnew();
+      missing = 0;
+      for (Postponed one : postponed) {
+        missing += one.trySet(g) ? 0 : 1;
+      }
+    } while (missing > 0 && missing < before);
+    g.late().pourLast();
+    startAnew();
     for (Postponed one : postponed) {
-      one.field.finish(g, one.target, one.value, one.otherwise, one.lenient);
+      one.finish(g);
     }
+  }
+
+  private void startAnew() {
+    g.declarations().clear();
+    g.late().pourForNow();
+    lateCopies = new IdentityHashMap<>();
   }
 
   /** The value that was read last to be converted later. */
@@ -273,8 +297,10 @@ final class Converter {
     if (!unfilled && type.isInstance(value) && g.declarations().holds(value, declared)) {
       return value;
     }
-    Map<Declared, Object> known = copies.computeIfAbsent(value, any -> new HashMap<>());
-    Object copy = known.get(declared);
+    Object copy = copies.getOrDefault(value, Collections.emptyMap()).get(declared);
+    if (copy == null) {
+      copy = lateCopies.getOrDefault(value, Collections.emptyMap()).get(declared);
+    }
     if (copy == null && !finishing && (unfilled || !completeness.isComplete(value, start))) {
       late = true;
       return GraphReader.MISMATCH;
@@ -282,7 +308,9 @@ final class Converter {
     if (copy == null) {
       copy = copy(value, type, declared);
       if (!late) {
-        known.put(declared, copy);
+        (finishing ? lateCopies : copies)
+            .computeIfAbsent(value, any -> new HashMap<>())
+            .put(declared, copy);
       }
     }
     return copy;
@@ -323,8 +351,12 @@ final class Converter {
     }
   }
 
-  private static List<?> elements(Object value) {
-    if (value instanceof Collection) {
+  /** All elements, also of a container that is not filled yet. */
+  private List<?> elements(Object value) {
+    Fill fill = g.late().fillOf(value);
+    if (fill != null) {
+      return fill.keys();
+    } else if (value instanceof Collection) {
       return new ArrayList<>((Collection<?>) value);
     } else if (value instanceof Object[]) {
       return Arrays.asList((Object[]) value);
@@ -384,7 +416,7 @@ final class Converter {
     }
     boolean looks = LateFills.matters(collection.getClass());
     if (looks
-        && !LateFills.matters(value.getClass())
+        && !LateFills.isAsking(value.getClass()) // or they were looked at before
         && !finishing
         && !completeness.canBeLookedAt(value, elements, start)) {
       late = true;
@@ -407,9 +439,12 @@ final class Converter {
     if (map == null) {
       return GraphReader.MISMATCH;
     }
-    for (Map.Entry<?, ?> entry : value.entrySet()) {
-      Object key = element(entry.getKey(), declared.argument(0), true);
-      Object one = element(entry.getValue(), declared.argument(1), false);
+    Fill fill = g.late().fillOf(value);
+    List<?> keys = new ArrayList<>(fill == null ? value.keySet() : fill.keys());
+    List<?> values = new ArrayList<>(fill == null ? value.values() : fill.values());
+    for (int i = 0; i < keys.size(); i++) {
+      Object key = element(keys.get(i), declared.argument(0), true);
+      Object one = element(values.get(i), declared.argument(1), false);
       if (key == GraphReader.MISMATCH || one == GraphReader.MISMATCH || map.containsKey(key)) {
         return GraphReader.MISMATCH;
       }
@@ -419,22 +454,5 @@ final class Converter {
       g.late().converted(map);
     }
     return map;
-  }
-
-  /** A field that waits for the end of the message. */
-  private static final class Postponed {
-    final FieldReader field;
-    final Object target;
-    final Object value;
-    final Object otherwise;
-    final boolean lenient;
-
-    Postponed(FieldReader field, Object target, Object value, Object otherwise, boolean lenient) {
-      this.field = field;
-      this.target = target;
-      this.value = value;
-      this.otherwise = otherwise;
-      this.lenient = lenient;
-    }
   }
 }

@@ -385,27 +385,22 @@ public final class FieldReader {
     g.converter().postpone(this, target, value, accessor.getObject(target));
   }
 
-  /**
-   * Sets the field to what was read for it, now that all is complete; {@code otherwise}: what it
-   * gets if that does not fit, or {@link GraphReader#KEEP}.
-   */
-  void finish(GraphReader g, Object target, Object value, Object otherwise, boolean lenient) {
-    boolean isSet = otherwise != GraphReader.KEEP;
-    if (isSet && accessor.getObject(target) != value) {
-      return; // a hook has put something else there
-    }
-    Object converted = g.converter().convertOrLater(value, declared());
-    if (isSet && converted == value) {
-      return;
-    }
-    if (converted != GraphReader.MISMATCH) {
-      accessor.setObject(target, converted);
-      return;
-    }
-    store(target, otherwise);
-    if (!lenient) {
-      report(g, mismatch(g.converter().found()));
-    }
+  /** What was read for the field, now that all is complete, as what it declares. */
+  Object convertAtEnd(GraphReader g, Object value) {
+    return g.converter().convertOrLater(value, declared());
+  }
+
+  Object get(Object target) {
+    return accessor.getObject(target);
+  }
+
+  void set(Object target, Object value) {
+    accessor.setObject(target, value);
+  }
+
+  /** Reports that what was converted last does not fit. */
+  void reportConverted(GraphReader g) {
+    report(g, mismatch(g.converter().found()));
   }
 
   private Declared converted(Class<?> wanted) {

@@ -32,6 +32,7 @@ final class Fill {
   private int[] hashes;
 
   private OwnFields own;
+  private boolean forHead;
   private boolean ended;
 
   /** Whether it was filled before it was its turn. */
@@ -118,18 +119,23 @@ final class Fill {
     return ended;
   }
 
+  /** What it asks its elements with is not complete. */
+  void waitForHead() {
+    forHead = true;
+  }
+
   /**
-   * Fills it with what there is, for somebody who cannot wait: one of the JDK's until it is its
-   * turn, any other once and for all, which is returned. What cannot do without the rest gets it
-   * when it is its turn.
+   * Fills it with what there is, for somebody who cannot wait: one that sorts or is of the JDK
+   * until it is its turn, any other once and for all, which is returned. What cannot do without the
+   * rest gets it when it is its turn.
    */
   boolean pourForNow(GraphReader g) {
     try {
       pour(g);
       poured = true;
-      return !isOfTheJdk();
+      return !isFilledAnew();
     } catch (RuntimeException tooEarly) {
-      if (isOfTheJdk()) {
+      if (isFilledAnew()) {
         clear();
       }
       return false;
@@ -139,7 +145,7 @@ final class Fill {
   /** Fills the container. */
   void pour(GraphReader g) {
     if (poured) {
-      if (isOfTheJdk()) {
+      if (isFilledAnew()) {
         pourAnew(g);
       }
       return;
@@ -237,6 +243,10 @@ final class Fill {
             || container instanceof SortedMap
             || container instanceof CopyOnWriteArraySet
             || container instanceof Queue);
+  }
+
+  private boolean isFilledAnew() {
+    return forHead || isOfTheJdk();
   }
 
   /** Whether nobody but the elements notices what is done with it. */

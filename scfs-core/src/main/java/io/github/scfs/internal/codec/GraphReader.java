@@ -441,9 +441,10 @@ public final class GraphReader {
     if (in.remaining() != 0 || deferred.areWaiting()) {
       deferred.readRest();
     }
-    late.settleAll(converter != null && converter.isPostponing());
-    if (converter != null) {
+    if (converter != null && converter.isPostponing()) {
       converter.finish();
+    } else {
+      late.settleAll();
     }
     late.end();
   }

@@ -29,8 +29,8 @@ final class LateFills {
    * list. When the component is complete that the container is in, its list is ready; it is poured in before somebody looks: another
    * such container, a record, a hook, a serializer; or at the end of the message.
    *
-   * Somebody may look from inside of the cycle. A set has to stay empty for him, but what only waits for a comparator, or is a collection
-   * of the user's that may not ask at all, gets what there is (unseen): the JDK's are filled anew when it is their turn.
+   * Somebody may look from inside of the cycle, at what leads back. A set has to stay empty for him, but what only waits for a comparator, or
+   * is a collection of the user's that may not ask at all, gets what there is (unseen): the sorted and the JDK's are filled anew when it is their turn.
    *
    * Those that ended first are poured first: what is nested in a key ends before the container does, and a reference leads to what
    * has ended before. Where a cycle leaves no such order, a container may be filled before another one that decides about the hash of its keys. So hashes
@@ -55,8 +55,11 @@ final class LateFills {
   private int made;
   private List<Check> checks;
 
-  /** Those that were filled at the end, while fields still wait for what is converted. */
+  /** Those that wait at the end, while fields still wait for what is converted. */
   private List<Fill> last = Collections.emptyList();
+
+  /** Those that were made of others then. */
+  private List<Fill> converted = Collections.emptyList();
 
   /** Containers that are not filled yet, with what they wait for or themselves. */
   private Map<Object, Object> unfilled;
@@ -71,7 +74,8 @@ final class LateFills {
         || Collection.class.isAssignableFrom(type) && !TypeWriters.isOfTheJdk(type);
   }
 
-  private static boolean isAsking(Class<?> type) {
+  /** Whether it is known to ask them. */
+  static boolean isAsking(Class<?> type) {
     return Set.class.isAssignableFrom(type)
         || Map.class.isAssignableFrom(type)
         || PriorityQueue.class.isAssignableFrom(type)
@@ -86,9 +90,8 @@ final class LateFills {
       unseen = new ArrayList<>();
       made = 0;
     }
-    if (!last.isEmpty()) {
-      last = Collections.emptyList();
-    }
+    last = Collections.emptyList();
+    converted = Collections.emptyList();
     checks = null;
     unfilled = null;
   }
@@ -194,6 +197,9 @@ final class LateFills {
    */
   Fill waiting(Object container, boolean forHead) {
     Fill fill = new Fill(container, ++made, g.progress().numberAt(g.place()), g.position() - 1);
+    if (forHead) {
+      fill.waitForHead();
+    }
     unfilled(container, fill);
     if (forHead || !isAsking(container.getClass())) {
       unseen.add(fill);
@@ -233,11 +239,13 @@ final class LateFills {
 
   /** All from that level on has ended: fills what is complete, for somebody is going to look. */
   void settle(int level) {
+    boolean leadsToUnseen = !unseen.isEmpty();
     if (g.objects().isTracking()) {
+      leadsToUnseen &= !g.progress().isComplete(g.place());
       g.progress().close(level);
       pour();
     }
-    if (!unseen.isEmpty()) {
+    if (leadsToUnseen) {
       List<Fill> all = unseen;
       unseen = new ArrayList<>();
       for (Fill fill : all) {
@@ -294,7 +302,9 @@ final class LateFills {
   /** Returns whether hashes are worth a look: not if they depend on each other without an end. */
   private boolean pour(Fill fill, boolean hashing) {
     fill.pour(g);
-    unfilled.remove(fill.container());
+    if (unfilled != null) {
+      unfilled.remove(fill.container());
+    }
     try {
       if (hashing) {
         fill.noteHashes();
@@ -320,33 +330,55 @@ final class LateFills {
     }
   }
 
-  /** Fills all. {@code converting}: fields still wait, of which hashes may be made. */
-  void settleAll(boolean converting) {
+  /** Fills all. */
+  void settleAll() {
     ready.addAll(fills);
     fills.clear();
-    if (converting) {
-      last = ready;
-      ready = new ArrayList<>();
-      pour(last, true);
-    } else {
-      pour();
+    pour();
+  }
+
+  // --- while fields wait for what is converted, of which hashes may be made
+
+  /** All was read. */
+  void beginConverting() {
+    ready.addAll(fills);
+    fills.clear();
+    last = ready;
+    ready = new ArrayList<>();
+  }
+
+  /** Fills those of the JDK with what there is, and forgets what was converted. */
+  void pourForNow() {
+    converted = new ArrayList<>();
+    for (Fill fill : last) {
+      if (fill.isOfTheJdk()) {
+        fill.pourForNow(g);
+      }
     }
+  }
+
+  /** Fields have what they get, if that is possible: fills all. */
+  void pourLast() {
+    pour(withConverted(), true);
   }
 
   /** Notes a container that was made of another, whose elements may change until {@link #end}. */
   void converted(Object container) {
     Fill fill = new Fill(container, ++made, 0, 0);
     fill.noteHashes();
-    if (last.isEmpty()) {
-      last = new ArrayList<>();
-    }
-    last.add(fill);
+    converted.add(fill);
+  }
+
+  private List<Fill> withConverted() {
+    List<Fill> all = new ArrayList<>(last);
+    all.addAll(converted);
+    return all;
   }
 
   /** No field waits any more. */
   void end() {
-    if (!last.isEmpty()) {
-      refresh(last, true);
+    if (!last.isEmpty() || !converted.isEmpty()) {
+      refresh(withConverted(), true);
     }
     for (int i = 0; checks != null && i < checks.size(); i++) {
       try {

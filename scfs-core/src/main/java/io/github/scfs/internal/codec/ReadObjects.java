@@ -66,7 +66,10 @@ final class ReadObjects {
 
   private int takenEnd;
 
-  /** The entries before {@link #indexed} the other way round; null until someone asks. */
+  /**
+   * The entries before {@link #indexed} and the side table the other way round; null until someone
+   * asks.
+   */
   private Map<Object, Integer> positions;
 
   private int indexed;
@@ -198,9 +201,9 @@ final class ReadObjects {
       side.put(start, object);
     } else {
       objects[entry] = object;
-      if (entry < indexed) {
-        positions.put(object, start);
-      }
+    }
+    if (positions != null && entry < indexed) {
+      positions.put(object, start);
     }
   }
 
@@ -220,8 +223,7 @@ final class ReadObjects {
   }
 
   /**
-   * Where an object starts, or -1 if it is known to be complete: it is built from complete parts,
-   * or stands in a region that was decoded to its end.
+   * Where an object starts, or -1 if it is known to be complete: it is built from complete parts.
    */
   int positionOf(Object object) {
     if (!tracking) {
@@ -229,18 +231,14 @@ final class ReadObjects {
     }
     if (positions == null) {
       positions = new IdentityHashMap<>();
+      if (side != null) {
+        side.forEach((start, one) -> positions.put(one, start));
+      }
     }
     for (; indexed < count; indexed++) {
       positions.put(objects[indexed], starts[indexed]);
     }
     Integer known = positions.get(object);
-    if (known == null && sideDepth > 0) {
-      for (Map.Entry<Integer, Object> entry : side.entrySet()) {
-        if (entry.getValue() == object) {
-          return entry.getKey();
-        }
-      }
-    }
     return known == null ? -1 : known;
   }
 
@@ -258,11 +256,6 @@ final class ReadObjects {
     int at = find(start) == object ? start : positionOf(object);
     int number = at < 0 || find(at) == null ? 0 : foundNumber(at);
     return number == 0 || progress.isIncomplete(number, level);
-  }
-
-  /** How many objects a search in the side table has to look at. */
-  int sideSize() {
-    return sideDepth > 0 ? side.size() : 0;
   }
 
   /** Notes a region that holds values and was not decoded. */
