@@ -72,8 +72,8 @@ public final class FieldMap {
     }
   }
 
-  /** Fields that were read. A value of another type is as good as none. */
-  public static final class Get extends ObjectInputStream.GetField {
+  /** Fields that were read. What does not fit is as good as none. */
+  public static class Get extends ObjectInputStream.GetField {
     private final Map<String, Object> values;
 
     /** Gets from that map. */
@@ -83,7 +83,13 @@ public final class FieldMap {
 
     private <T> T value(String name, Class<T> type, T otherwise) {
       Object value = values.get(name);
-      return type.isInstance(value) ? type.cast(value) : otherwise;
+      Object fitting = value == null ? null : fitting(name, value, type);
+      return fitting == null ? otherwise : type.cast(fitting);
+    }
+
+    /** The value as one of the class, which is that of a box; null if it is none. */
+    protected Object fitting(String name, Object value, Class<?> type) {
+      return type.isInstance(value) ? value : null;
     }
 
     @Override

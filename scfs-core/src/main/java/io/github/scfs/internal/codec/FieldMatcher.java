@@ -19,6 +19,14 @@ final class FieldMatcher {
 
   /** For each field of the schema its index in {@code locals}, or -1. */
   static int[] match(Schema schema, FieldInfo[] locals) {
+    return match(schema, locals, true);
+  }
+
+  /**
+   * As above; {@code leaf}: whether the schema is of the class itself, whatever its name is here.
+   * Otherwise it is of one of its super classes, known by name.
+   */
+  static int[] match(Schema schema, FieldInfo[] locals, boolean leaf) {
     int[] result = new int[schema.fields()];
     Arrays.fill(result, -1);
     boolean[] taken = new boolean[locals.length];
@@ -26,9 +34,9 @@ final class FieldMatcher {
     for (FieldInfo local : locals) {
       aliases |= local.aliases() > 0;
     }
-    matchOwners(schema, locals, taken, result, false);
+    matchOwners(schema, locals, taken, result, leaf, false);
     if (aliases) {
-      matchOwners(schema, locals, taken, result, true);
+      matchOwners(schema, locals, taken, result, leaf, true);
     }
     matchRest(schema, locals, taken, result, false);
     if (aliases) {
@@ -37,11 +45,34 @@ final class FieldMatcher {
     return result;
   }
 
+  /**
+   * The index of the local field for a value of that name which a class sends beside its fields, or
+   * -1; {@code owner}: the class by name, or null for the class itself.
+   */
+  static int match(String name, String owner, FieldInfo[] locals) {
+    boolean[] taken = new boolean[locals.length];
+    int found = sameOwner(owner, name, locals, taken, false);
+    if (found < 0) {
+      found = sameOwner(owner, name, locals, taken, true);
+    }
+    if (found < 0) {
+      found = mostDerived(name, locals, taken, false);
+    }
+    return found < 0 ? mostDerived(name, locals, taken, true) : found;
+  }
+
   private static void matchOwners(
-      Schema schema, FieldInfo[] locals, boolean[] taken, int[] result, boolean byAlias) {
+      Schema schema,
+      FieldInfo[] locals,
+      boolean[] taken,
+      int[] result,
+      boolean leaf,
+      boolean byAlias) {
     for (int i = 0; i < result.length; i++) {
       if (result[i] < 0) {
-        result[i] = sameOwner(schema, schema.field(i), locals, taken, byAlias);
+        SchemaField field = schema.field(i);
+        String owner = leaf && field.owner() == 0 ? null : schema.owner(field.owner());
+        result[i] = sameOwner(owner, field.name(), locals, taken, byAlias);
       }
     }
   }
@@ -62,13 +93,10 @@ final class FieldMatcher {
   }
 
   private static int sameOwner(
-      Schema schema, SchemaField field, FieldInfo[] locals, boolean[] taken, boolean byAlias) {
+      String owner, String name, FieldInfo[] locals, boolean[] taken, boolean byAlias) {
     for (int i = 0; i < locals.length; i++) {
-      boolean same =
-          field.owner() == 0
-              ? locals[i].owner() == 0
-              : locals[i].ownerName().equals(schema.owner(field.owner()));
-      if (same && !taken[i] && isNamed(locals[i], field.name(), byAlias)) {
+      boolean same = owner == null ? locals[i].owner() == 0 : locals[i].ownerName().equals(owner);
+      if (same && !taken[i] && isNamed(locals[i], name, byAlias)) {
         taken[i] = true;
         return i;
       }

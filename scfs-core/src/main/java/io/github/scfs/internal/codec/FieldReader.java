@@ -10,6 +10,7 @@ import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaField;
 import io.github.scfs.internal.wire.BodyInput;
+import java.util.Map;
 
 /**
  * One step of reading an object: one field of the writer, with the local field it goes to, if any.
@@ -61,9 +62,14 @@ public final class FieldReader {
   private int blockShift;
 
   FieldReader(SchemaField field, FieldInfo local, FieldAccessor accessor) {
+    this(field, local, accessor, field.type() == FieldType.ANY);
+  }
+
+  private FieldReader(
+      SchemaField field, FieldInfo local, FieldAccessor accessor, boolean measured) {
     this.name = field.name();
     this.type = field.type();
-    this.measured = type == FieldType.ANY;
+    this.measured = measured;
     this.compact = FieldType.isCompact(type);
     this.local = local;
     this.accessor = accessor;
@@ -78,6 +84,11 @@ public final class FieldReader {
         step == VALUE && Declared.mayTell(local.type()) && declared().isChecked()
             ? declared()
             : null;
+  }
+
+  /** For any value without a length, in no block: one that a class has sent by its name. */
+  static FieldReader ofTagged(String name, FieldInfo local, FieldAccessor accessor) {
+    return new FieldReader(new SchemaField(name, FieldType.ANY, 0), local, accessor, false);
   }
 
   private Declared declared() {
@@ -177,13 +188,21 @@ public final class FieldReader {
     return (g.in().getBuffer()[block + blockByte] & 0xFF) >> blockShift;
   }
 
-  /** Reads the field into the target, or passes over it. {@code block}: where the block starts. */
-  void read(GraphReader g, Object target, int block) {
+  /** Puts what the local field has got under its name. */
+  void tell(Object target, Map<String, Object> told) {
+    told.put(local.name(), Fields.get(local, target));
+  }
+
+  /**
+   * Reads the field into the target, or passes over it; returns whether the target has what was
+   * sent. {@code block}: where the block starts.
+   */
+  boolean read(GraphReader g, Object target, int block) {
     if (local != null
         && local.optionalKey() != null
         && !g.host().hasOptional(local.optionalKey())) {
       skip(g, block, true);
-      return;
+      return false;
     }
     BodyInput in = g.in();
     switch (step) {
@@ -193,34 +212,33 @@ public final class FieldReader {
         } else {
           Boxes.readInto(primitive, in, accessor, target);
         }
-        return;
+        return true;
       case BOX:
         accessor.setObject(
             target,
             compact
                 ? CompactFields.read(primitive, bits(g, block), in)
                 : Boxes.read(primitive, in));
-        return;
+        return true;
       case UNBOX:
         Object box = readBox(in);
         if (box != null) {
           Boxes.unboxInto(primitive, box, accessor, target);
         }
-        return;
+        return box != null;
       case BOXED:
         accessor.setObject(target, readBox(in));
-        return;
+        return true;
       case TEXT:
         accessor.setObject(target, in.readTextOrNull());
-        return;
+        return true;
       case SKIP:
         skip(g, block, true);
-        return;
+        return false;
       case CONVERT:
-        convert(g, target, block);
-        return;
+        return convert(g, target, block);
       default:
-        readValue(g, target, block);
+        return readValue(g, target, block);
     }
   }
 
@@ -232,7 +250,7 @@ public final class FieldReader {
   }
 
   /** A primitive, a box or a text, as what the local field can hold. */
-  private void convert(GraphReader g, Object target, int block) {
+  private boolean convert(GraphReader g, Object target, int block) {
     BodyInput in = g.in();
     Object value;
     if (type == FieldType.TEXT) {
@@ -249,7 +267,7 @@ public final class FieldReader {
       if (!wanted.isPrimitive()) {
         accessor.setObject(target, null);
       }
-      return;
+      return !wanted.isPrimitive();
     }
     Object converted =
         Conversions.convert(value, to == 0 ? wanted : Boxes.boxOf(FieldType.plain(to)));
@@ -260,15 +278,15 @@ public final class FieldReader {
     } else {
       accessor.setObject(target, converted);
     }
+    return converted != GraphReader.MISMATCH;
   }
 
-  private void readValue(GraphReader g, Object target, int block) {
+  private boolean readValue(GraphReader g, Object target, int block) {
     BodyInput in = g.in();
     int start = g.position();
     int length = measured ? g.lengthOf(bits(g, block), start) : 0;
     if (measured && length == 0) {
-      store(target, null);
-      return;
+      return store(target, null);
     }
     int before = measured ? in.fence(in.position() + length) : in.limit();
     Class<?> wanted = step == VALUE_UNBOX ? Boxes.boxOf(primitive) : local.type();
@@ -305,11 +323,11 @@ public final class FieldReader {
       g.position(start);
       skip(g, block, own == null && !g.converter().hasLooked());
       report(g, mismatch(sent));
-      return;
+      return false;
     }
     checkEnd(in);
     in.unfence(before);
-    store(target, value);
+    return store(target, value);
   }
 
   private void checkEnd(BodyInput in) {
@@ -434,15 +452,16 @@ public final class FieldReader {
         || References.isToOpen(reference, g) && !g.declarations().isToldByFirst(value, checked);
   }
 
-  private void store(Object target, Object value) {
+  private boolean store(Object target, Object value) {
     if (value == GraphReader.KEEP) {
-      return;
+      return false;
     }
     if (step == VALUE) {
       accessor.setObject(target, value);
     } else if (value != null) {
       Boxes.unboxInto(primitive, value, accessor, target);
     }
+    return step == VALUE || value != null;
   }
 
   private void report(GraphReader g, TypeMismatch what) {
@@ -454,13 +473,15 @@ public final class FieldReader {
   /** {@code unseen}: whether nothing of the value was decoded. */
   private void skip(GraphReader g, int block, boolean unseen) {
     int start = g.position();
-    int bits = FieldType.blockBits(type) > 0 ? bits(g, block) : 0;
     boolean holdsValues;
     if (measured) {
-      int length = g.lengthOf(bits, start);
+      int length = g.lengthOf(bits(g, block), start);
       g.in().skipBytes(length);
       holdsValues = length > 0;
+    } else if (type == FieldType.ANY) {
+      holdsValues = g.skipper().skipTagged();
     } else {
+      int bits = FieldType.blockBits(type) > 0 ? bits(g, block) : 0;
       holdsValues = g.skipper().skipSized(type, bits);
     }
     if (holdsValues && unseen) {

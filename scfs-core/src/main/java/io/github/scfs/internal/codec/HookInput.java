@@ -1,7 +1,6 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.ScfsException;
-import io.github.scfs.internal.access.FieldMap;
 import io.github.scfs.internal.wire.BodyInput;
 import java.io.EOFException;
 import java.io.IOException;
@@ -9,7 +8,6 @@ import java.io.InvalidObjectException;
 import java.io.NotActiveException;
 import java.io.ObjectInputStream;
 import java.io.ObjectInputValidation;
-import java.util.Map;
 
 /** The body in the clothes of a stream of Java serialization, for what a class reads itself. */
 final class HookInput extends ObjectInputStream {
@@ -17,7 +15,7 @@ final class HookInput extends ObjectInputStream {
   private final BodyInput in;
 
   /** The fields of the class, which are set already; null where there are none to ask for. */
-  private final Map<String, Object> fields;
+  private final HookFields fields;
 
   /** Where its data end. */
   private final int end;
@@ -25,7 +23,7 @@ final class HookInput extends ObjectInputStream {
   /** What reading an object threw; behind it nothing is where it should be. */
   private Throwable failure;
 
-  HookInput(GraphReader g, Map<String, Object> fields, int end) throws IOException {
+  HookInput(GraphReader g, HookFields fields, int end) throws IOException {
     this.g = g;
     this.in = g.in();
     this.fields = fields;
@@ -45,7 +43,7 @@ final class HookInput extends ObjectInputStream {
   @Override
   public GetField readFields() throws IOException {
     defaultReadObject();
-    return new FieldMap.Get(fields);
+    return fields;
   }
 
   /** Called at once: whatever the object refers to is there, as far as it can be. */
@@ -79,14 +77,15 @@ final class HookInput extends ObjectInputStream {
 
   /** Refuses what a hook made of it if it went on after an object inside of it had failed. */
   void refuseHalf(Object made) {
-    if (failure != null) {
+    Throwable problem = failure != null || fields == null ? failure : fields.failure();
+    if (problem != null) {
       throw new ScfsException(
           "A hook of "
               + made.getClass().getName()
               + " went on after a call of its own had failed: "
-              + failure.getMessage(),
+              + problem.getMessage(),
           "read-failed",
-          failure);
+          problem);
     }
   }
 

@@ -1,8 +1,6 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.ScfsException;
-import io.github.scfs.internal.access.ClassInfo;
-import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
@@ -19,7 +17,7 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 final class HookReader extends TypeReader {
   /** By the definition of a class of the hierarchy. */
-  private final Map<Schema, ObjectReader> levels = new ConcurrentHashMap<>();
+  private final Map<Schema, HookLevel> levels = new ConcurrentHashMap<>();
 
   HookReader(Origin origin) {
     super(origin, true);
@@ -35,19 +33,26 @@ final class HookReader extends TypeReader {
     BodyInput in = g.in();
     int before = enter(g);
     int count = in.readVar();
-    Object made = g.host().newInstance(info());
-    g.created(entry, start, made);
+    Object made;
     try {
-      for (int i = 0; i < count; i++) {
-        readLevel(g, made);
-      }
-      if (count == 0) {
-        readExternal(g, made);
-      }
+      made = readObject(g, entry, start, count);
     } catch (IOException | ClassNotFoundException e) {
       throw new ScfsException("Reading failed: " + e, "read-failed", e);
     }
     leave(g, before);
+    return made;
+  }
+
+  private Object readObject(GraphReader g, int entry, int start, int count)
+      throws IOException, ClassNotFoundException {
+    Object made = g.host().newInstance(info());
+    g.created(entry, start, made);
+    for (int i = 0; i < count; i++) {
+      readLevel(g, made);
+    }
+    if (count == 0) {
+      readExternal(g, made);
+    }
     return made;
   }
 
@@ -81,72 +86,44 @@ final class HookReader extends TypeReader {
     leave(g, before);
   }
 
-  private void readLevel(GraphReader g, Object made) throws IOException {
+  private void readLevel(GraphReader g, Object target) throws IOException {
     BodyInput in = g.in();
     Schema schema = g.half().schema(in.readVar());
     if (schema.kind() != SchemaKind.OBJECT) {
       throw in.malformed("A class in a hierarchy is defined as " + schema.kind());
     }
-    ObjectReader plan =
+    HookLevel fields =
         levels.computeIfAbsent(
             schema,
             any ->
-                new ObjectReader(
-                    new Origin(any, g.environment(), info(), byRule, hinted),
-                    any,
-                    info().fields()));
-    Map<String, Object> fields = new HashMap<>();
-    int mode = in.readByte();
-    if (mode == HookWriter.BY_DEFAULT) {
-      plan.readFields(g, made);
-    } else if (mode == HookWriter.BY_NAME) {
-      readNamed(g, made, schema.name(), fields);
-    } else if (mode != HookWriter.NO_FIELDS) {
-      throw in.malformed("Fields of a class that are written in a way " + mode);
-    }
+                new HookLevel(
+                    new Origin(any, g.environment(), info(), byRule, hinted), isLeaf(any)));
+    Class<?> level = hookOf(schema);
+    Map<String, Object> told = level == null ? null : new HashMap<>();
+    fields.read(g, target, told);
     int before = enter(g);
-    Class<?> level = levelOf(schema.name());
-    if (level != null && SerialHooks.reads(level)) {
+    if (level != null) {
       g.settle();
-      HookInput data = new HookInput(g, allOf(level, made, fields), in.limit());
-      SerialHooks.read(level, made, data);
-      data.refuseHalf(made);
+      HookInput data = new HookInput(g, fields.asked(g, level, told), in.limit());
+      SerialHooks.read(level, target, data);
+      data.refuseHalf(target);
     }
     leave(g, before);
   }
 
-  private Class<?> levelOf(String name) {
+  /** Whether it defines the class of the object, which may have another name here. */
+  private boolean isLeaf(Schema level) {
+    return level.name().equals(schema.name());
+  }
+
+  /** The local class for that level if it reads part of its objects. */
+  private Class<?> hookOf(Schema schema) {
     for (Class<?> level : SerialHooks.levels(type())) {
-      if (level.getName().equals(name)) {
-        return level;
+      boolean same = isLeaf(schema) ? level == type() : level.getName().equals(schema.name());
+      if (same) {
+        return SerialHooks.reads(level) ? level : null;
       }
     }
     return null;
-  }
-
-  private void readNamed(GraphReader g, Object made, String owner, Map<String, Object> fields) {
-    int count = g.in().readCount(2);
-    for (int i = 0; i < count; i++) {
-      String name = g.in().readText();
-      Object value = g.readValue(null);
-      fields.put(name, value);
-      for (FieldInfo field : info().fields()) {
-        if (field.name().equals(name) && field.ownerName().equals(owner)) {
-          Fields.set(field, made, value);
-        }
-      }
-    }
-  }
-
-  /** What readFields() tells: what was written by name, and the fields of the class. */
-  static Map<String, Object> allOf(Class<?> level, Object made, Map<String, Object> named) {
-    Map<String, Object> all = new HashMap<>();
-    for (FieldInfo field : ClassInfo.of(made.getClass()).fields()) {
-      if (field.ownerName().equals(level.getName())) {
-        all.put(field.name(), Fields.get(field, made));
-      }
-    }
-    all.putAll(named);
-    return all;
   }
 }

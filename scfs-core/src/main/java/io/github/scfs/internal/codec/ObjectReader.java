@@ -1,10 +1,12 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.access.ComponentSlot;
+import io.github.scfs.internal.access.FieldAccessor;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.wire.BodyInput;
 import java.lang.reflect.Array;
+import java.util.Map;
 
 /**
  * Beans and records: walks the writer's fields in the writer's order, each step made once for this
@@ -22,20 +24,21 @@ public class ObjectReader extends TypeReader {
   private volatile TypeReader successor = this;
 
   ObjectReader(Origin origin, Schema schema, FieldInfo[] locals) {
+    this(origin, schema, locals, FieldMatcher.match(schema, locals));
+  }
+
+  /** {@code matched}: for each field of the schema the index of the local one, or -1. */
+  ObjectReader(Origin origin, Schema schema, FieldInfo[] locals, int[] matched) {
     super(origin, true);
     boolean record = info().isRecord();
     this.defaults = record ? defaults(locals) : null;
-    int[] matched = FieldMatcher.match(schema, locals);
     this.fields = new FieldReader[matched.length];
     for (int i = 0; i < fields.length; i++) {
       int at = matched[i];
       fields[i] =
           at < 0
               ? new FieldReader(schema.field(i), null, null)
-              : new FieldReader(
-                  schema.field(i),
-                  locals[at],
-                  record ? new ComponentSlot(at) : locals[at].accessor());
+              : new FieldReader(schema.field(i), locals[at], accessor(locals, at, record));
       fields[i].place(schema, i);
     }
   }
@@ -47,7 +50,13 @@ public class ObjectReader extends TypeReader {
     this.defaults = plan.defaults;
   }
 
-  private static Object[] defaults(FieldInfo[] components) {
+  /** What sets the field, or the component of a record. */
+  static FieldAccessor accessor(FieldInfo[] locals, int at, boolean record) {
+    return record ? new ComponentSlot(at) : locals[at].accessor();
+  }
+
+  /** The components of a record before one of them was read. */
+  static Object[] defaults(FieldInfo[] components) {
     Object[] values = new Object[components.length];
     for (int i = 0; i < values.length; i++) {
       Class<?> type = components[i].type();
@@ -121,13 +130,20 @@ public class ObjectReader extends TypeReader {
   }
 
   final void readFields(GraphReader g, Object target) {
+    readFields(g, target, null);
+  }
+
+  /** {@code told}: takes what the local fields have got, by their names; or null. */
+  final void readFields(GraphReader g, Object target, Map<String, Object> told) {
     BodyInput in = g.in();
     int block = in.position();
     skipBlock(schema, in);
     int i = 0;
     try {
       for (; i < fields.length; i++) {
-        fields[i].read(g, target, block);
+        if (fields[i].read(g, target, block) && told != null) {
+          fields[i].tell(target, told);
+        }
       }
     } catch (RuntimeException e) {
       throw g.failed(e, fields[i].name);

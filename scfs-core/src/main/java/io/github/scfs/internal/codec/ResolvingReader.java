@@ -4,14 +4,20 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.schema.SchemaKind;
 import java.io.IOException;
-import java.util.Collections;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Objects of classes with hooks that run once they are read: readObject of a class whose peer wrote
  * plain fields, then readResolve, whose result takes the place of the object.
  */
 final class ResolvingReader extends TypeReader {
+  private static final FieldReader[] NO_FIELDS = {};
+
   private final TypeReader plain;
+  private final Set<String> reported = ConcurrentHashMap.newKeySet();
   private final boolean resolves;
   private final boolean hooked;
 
@@ -70,6 +76,18 @@ final class ResolvingReader extends TypeReader {
     return value.getClass() == type();
   }
 
+  /** The fields of the class that its peer has, which are set already. */
+  private HookFields sentBy(Class<?> level, GraphReader g, Object value) {
+    Map<String, Object> told = new HashMap<>();
+    FieldReader[] steps = plain instanceof ObjectReader ? ((ObjectReader) plain).fields : NO_FIELDS;
+    for (FieldReader step : steps) {
+      if (step.local() != null && step.local().ownerName().equals(level.getName())) {
+        step.tell(value, told);
+      }
+    }
+    return new HookFields(g, level.getName(), told, reported);
+  }
+
   /** As the JDK does for what an older version of the class wrote, which had no hook. */
   private void runHooks(GraphReader g, Object value) {
     boolean object = plain.schema.kind() == SchemaKind.OBJECT;
@@ -78,10 +96,9 @@ final class ResolvingReader extends TypeReader {
         g.late().settle(g.place());
         try {
           int nothing = g.in().position();
-          SerialHooks.read(
-              level,
-              value,
-              new HookInput(g, HookReader.allOf(level, value, Collections.emptyMap()), nothing));
+          HookInput fields = new HookInput(g, sentBy(level, g, value), nothing);
+          SerialHooks.read(level, value, fields);
+          fields.refuseHalf(value);
         } catch (IOException e) {
           throw new ScfsException("Reading failed: " + e, "read-failed", e);
         }

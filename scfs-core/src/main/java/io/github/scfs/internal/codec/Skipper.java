@@ -63,21 +63,23 @@ final class Skipper {
 
   private void skipValue(boolean note) {
     int start = g.position();
-    BodyInput in = g.in();
-    int tag = in.readVar();
-    boolean content;
-    if (tag >= Tags.FIRST_DEFINED) {
-      g.enter();
-      skipContent(g.half().schema(tag - Tags.FIRST_DEFINED), false);
-      g.leave();
-      content = true;
-    } else {
-      g.position(start);
-      content = skipSelfSized();
-    }
-    if (note && content) {
+    if (skipTagged() && note) {
       g.regions().note(start, g.position());
     }
+  }
+
+  /** Any value; true if it may contain something that can be referred to. */
+  boolean skipTagged() {
+    int start = g.position();
+    int tag = g.in().readVar();
+    if (tag < Tags.FIRST_DEFINED) {
+      g.position(start);
+      return skipSelfSized();
+    }
+    g.enter();
+    skipContent(g.half().schema(tag - Tags.FIRST_DEFINED), false);
+    g.leave();
+    return true;
   }
 
   /** What stands behind the tag of a defined type. */
