@@ -13,7 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Objects that wrote part of themselves; see {@link HookWriter}. A class that has no hook here gets
- * its fields, and what its hook wrote there is passed over.
+ * its fields, and what its hook wrote there is passed over; so does a record.
  */
 final class HookReader extends TypeReader {
   /** By the definition of a class of the hierarchy. */
@@ -35,7 +35,10 @@ final class HookReader extends TypeReader {
     int count = in.readVar();
     Object made;
     try {
-      made = readObject(g, entry, start, count);
+      made =
+          count > 0 && info().isRecord()
+              ? readRecord(g, entry, start, count)
+              : readObject(g, entry, start, count);
     } catch (IOException | ClassNotFoundException e) {
       throw new ScfsException("Reading failed: " + e, "read-failed", e);
     }
@@ -53,6 +56,21 @@ final class HookReader extends TypeReader {
     if (count == 0) {
       readExternal(g, made);
     }
+    return made;
+  }
+
+  /**
+   * A record from the fields of all classes of the hierarchy. What a hook wrote behind them has no
+   * place in it, as the JDK has it; an Externalizable has no fields.
+   */
+  private Object readRecord(GraphReader g, int entry, int start, int count) throws IOException {
+    Object[] components = ObjectReader.defaults(info().fields());
+    for (int i = 0; i < count; i++) {
+      readLevel(g, components);
+    }
+    g.settle();
+    Object made = info().newRecord(components);
+    g.created(entry, start, made);
     return made;
   }
 
@@ -86,6 +104,7 @@ final class HookReader extends TypeReader {
     leave(g, before);
   }
 
+  /** {@code target}: the object, or the components of a record. */
   private void readLevel(GraphReader g, Object target) throws IOException {
     BodyInput in = g.in();
     Schema schema = g.half().schema(in.readVar());
@@ -116,8 +135,11 @@ final class HookReader extends TypeReader {
     return level.name().equals(schema.name());
   }
 
-  /** The local class for that level if it reads part of its objects. */
+  /** The local class for that level if it reads part of its objects; those of records do not. */
   private Class<?> hookOf(Schema schema) {
+    if (info().isRecord()) {
+      return null;
+    }
     for (Class<?> level : SerialHooks.levels(type())) {
       boolean same = isLeaf(schema) ? level == type() : level.getName().equals(schema.name());
       if (same) {

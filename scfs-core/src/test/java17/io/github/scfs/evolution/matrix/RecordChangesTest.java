@@ -39,6 +39,16 @@ class RecordChangesTest extends ChangeTable {
             .gives(same("Cup[more=null, n=1, s=null]"), same("Cup[i=Item[price=0], n=2]")));
     rows.add(
         change(
+                "class with `writeObject` to record",
+                "()",
+                "class Cup implements java.io.Serializable { int n = 1; String s = \"a\";"
+                    + " private void writeObject(java.io.ObjectOutputStream out)"
+                    + " throws java.io.IOException { out.defaultWriteObject(); out.writeInt(7); } }",
+                "(2, \"b\")",
+                "record Cup(int n, String s) { }")
+            .gives(same("Cup[n=1, s=\"a\"]"), same("Cup[n=2, s=\"b\"]")));
+    rows.add(
+        change(
                 "record component added",
                 "(1)",
                 "record Cup(int n) { }",
