@@ -4,6 +4,9 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
+import io.github.scfs.internal.wire.Tags;
+import java.util.EnumMap;
+import java.util.EnumSet;
 
 /** Classes as values: the id of a definition that is the name. */
 final class ClassReader {
@@ -11,6 +14,30 @@ final class ClassReader {
 
   /** The class, or null if it is missing here and the policy allows that. */
   static Object read(GraphReader g) {
+    return read(g, false);
+  }
+
+  /**
+   * What stands in front of the elements of a container of that class. Where that is an enum, a
+   * class that is none here is as good as missing.
+   */
+  static Object readHead(GraphReader g, Class<?> container) {
+    return EnumSet.class.isAssignableFrom(container) || EnumMap.class.isAssignableFrom(container)
+        ? readEnum(g)
+        : g.readValue(null);
+  }
+
+  /** As {@link #read} for an enum, its tag not read; any other value if it is no class. */
+  static Object readEnum(GraphReader g) {
+    int at = g.in().position();
+    if (g.in().readVar() == Tags.CLASS) {
+      return read(g, true);
+    }
+    g.in().setPosition(at);
+    return g.readValue(null);
+  }
+
+  private static Object read(GraphReader g, boolean constants) {
     Schema schema = g.half().schema(g.in().readVar());
     if (schema.kind() != SchemaKind.NAME) {
       throw g.in().malformed("A class as a value is defined as " + schema.kind());
@@ -22,15 +49,23 @@ final class ClassReader {
       g.refuse(() -> e);
       return g.isAbsent();
     }
-    if (type == null && GenericReader.isPolicy(g.settings())) {
+    boolean differs = constants && type != null && isNoEnum(type);
+    if (type != null && !differs) {
+      return type;
+    } else if (GenericReader.isPolicy(g.settings())) {
       return GenericReader.ofClass(g, schema);
-    }
-    if (type == null && g.settings().unknownClasses == UnknownClassPolicy.FAIL) {
+    } else if (g.settings().unknownClasses == UnknownClassPolicy.FAIL) {
+      String reason = differs ? TypeReaders.NO_ENUM : "it is not found here";
       g.refuse(
           () ->
-              MissingReader.unknown(g.environment(), schema.name(), "it is not found here")
+              MissingReader.unknown(g.environment(), schema.name(), reason)
                   .exception(g.settings()));
     }
-    return type == null ? g.isAbsent() : type;
+    return g.isAbsent();
+  }
+
+  /** Whether the class may be an enum elsewhere, but is none here. */
+  static boolean isNoEnum(Class<?> type) {
+    return !type.isEnum() && !type.isArray() && !type.isPrimitive();
   }
 }

@@ -37,7 +37,7 @@ final class ContainerReader extends ObjectReader {
   public Object read(GraphReader g, int entry, int start) {
     int absentBefore = g.absent();
     int around = g.late().beginHead();
-    Object head = g.readValue(null);
+    Object head = ClassReader.readHead(g, type());
     boolean early = g.late().endHead(around);
     boolean absent = g.absent() != absentBefore;
     if (GenericReader.isNeeded(g, schema, type(), head, absent)) {

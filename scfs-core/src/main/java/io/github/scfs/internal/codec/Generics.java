@@ -115,10 +115,14 @@ final class Generics {
         && g.readerOf(g.half().schema(tag - Tags.FIRST_DEFINED), null) instanceof GenericReader;
   }
 
-  /** Whether a class as a value is missing; one that is not allowed is refused when it is read. */
-  private boolean isMissing(Schema name) {
+  /**
+   * Whether a class as a value is missing; one that is not allowed is refused when it is read.
+   * {@code constants}: it has to be an enum.
+   */
+  private boolean isMissing(Schema name, boolean constants) {
     try {
-      return g.environment().named(name.name(), g.host()) == null;
+      Class<?> type = g.environment().named(name.name(), g.host());
+      return type == null || constants && ClassReader.isNoEnum(type);
     } catch (ScfsException refused) {
       return false;
     }
@@ -126,7 +130,8 @@ final class Generics {
 
   /**
    * Whether the value at the current position is a record; the position is anywhere afterwards.
-   * {@code head}: it is no container that would have to be one for what it holds.
+   * {@code head}: it stands in front of elements, so it is no container that would have to be one
+   * for what it holds, and a class is one of constants.
    */
   private boolean isRecord(boolean head) {
     BodyInput in = g.in();
@@ -142,7 +147,7 @@ final class Generics {
     } else if (tag == Tags.REFERENCE) {
       return leadsToRecord(start, in.readVar(), head);
     } else if (tag == Tags.CLASS) {
-      return isMissing(g.half().schema(in.readVar()));
+      return isMissing(g.half().schema(in.readVar()), head);
     } else if (head || tag < Tags.FIRST_DEFINED || isRecord(tag)) {
       return isRecord(tag);
     }

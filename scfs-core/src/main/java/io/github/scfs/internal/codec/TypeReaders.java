@@ -11,6 +11,9 @@ import java.util.Map;
  * missing, with the reason.
  */
 final class TypeReaders {
+  /** Why the class of constants is as good as missing. */
+  static final String NO_ENUM = "it is an enum on the other side and none here";
+
   private TypeReaders() {}
 
   static TypeReader make(Schema schema, TypeReader.Origin origin) {
@@ -65,7 +68,7 @@ final class TypeReaders {
             ? null
             : whyNoBean(type);
       case ENUM:
-        return type.isEnum() ? null : "it is an enum on the other side and none here";
+        return type.isEnum() ? null : NO_ENUM;
       case COLLECTION:
         return type == null || Collection.class.isAssignableFrom(type) && Containers.canBeMade(type)
             ? null

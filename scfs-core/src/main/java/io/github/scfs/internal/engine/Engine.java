@@ -164,6 +164,11 @@ public final class Engine extends Kryo implements Host, InnerValues {
   }
 
   @Override
+  public Object readEnum(Input input) {
+    return bodies.read(input, g -> g.calls().readEnum());
+  }
+
+  @Override
   public Object newRecord(Class<?> type, Object... parts) {
     return SchemaRecord.ofParts(type, parts);
   }

@@ -26,7 +26,7 @@ final class EnumMapSerializer extends JdkSerializer<Object> {
 
   @Override
   Object readFrom(BodyInput in, Class<? extends Object> type, Kryo kryo) {
-    Object head = kryo.readClassAndObject(in);
+    Object head = ((InnerValues) kryo).readEnum(in);
     if (head instanceof GenericRecord) {
       return readRecord(head, in, kryo);
     }

@@ -23,6 +23,9 @@ public interface InnerValues {
   /** Gives such a record its entries. */
   void fillRecord(Object made, Object[] keys, Object[] values);
 
+  /** Reads the class of constants; one that is no enum here is as good as missing. */
+  Object readEnum(Input input);
+
   /** Whether objects of the class can be written; otherwise a plain copy of them may be. */
   boolean isWritable(Class<?> type);
 

@@ -225,6 +225,9 @@ class EnumChangesTest extends ChangeTable {
               .reading(option -> option.unknownClasses(UnknownClassPolicy.NULL))
               .gives(missing, read("null"))
               .alone());
+      if (place[0].startsWith("Enum")) {
+        addOfAnotherKind(rows, place[0], place[1], place[2]);
+      }
     }
     rows.add(
         field(
@@ -236,6 +239,22 @@ class EnumChangesTest extends ChangeTable {
             .gives(
                 read("EnumSet[Paint.RED]").and("g", "Paint.GREEN").shared("EnumSet[Paint.RED]"),
                 read("EnumSet[Color.GREEN]").and("g", "Color.RED").shared("EnumSet[Color.GREEN]")));
+  }
+
+  private static void addOfAnotherKind(
+      List<Change> rows, String place, String older, String newer) {
+    String color = "class Color { int n = 3; }";
+    rows.add(
+        field("enum became a class: " + place, older, newer)
+            .with(SMALL, color)
+            .gives(refused("unknown-class"), read("null"))
+            .alone());
+    rows.add(
+        field("enum became a class, policy NULL: " + place, older, newer)
+            .with(SMALL, color)
+            .reading(option -> option.unknownClasses(UnknownClassPolicy.NULL))
+            .gives(isNull(), read("null"))
+            .alone());
   }
 
   private static void addRows(
