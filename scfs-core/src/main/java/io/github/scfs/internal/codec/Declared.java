@@ -6,6 +6,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
+import java.lang.reflect.TypeVariable;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Map;
@@ -56,21 +57,32 @@ final class Declared {
         : new Declared(type, NONE);
   }
 
-  /** By the generic type of the field, of which the class is given. */
-  static Declared of(Field field, Class<?> type) {
+  /**
+   * By the generic type of the field, of which the class is given, in objects of a class: what that
+   * gives for type variables of the super class that declares the field counts as if it stood
+   * there.
+   */
+  static Declared of(Field field, Class<?> type, Class<?> in) {
+    if (field == null || in == null) {
+      return of(type);
+    }
     try {
-      Declared generic = field == null ? null : of(field.getGenericType());
-      return generic == null ? of(type) : generic;
+      TypeArguments arguments = TypeArguments.of(in, field.getDeclaringClass());
+      Declared generic = of(field.getGenericType(), arguments);
+      return generic != null && type.isAssignableFrom(generic.type()) ? generic : of(type);
     } catch (RuntimeException | LinkageError incomplete) {
       return of(type); // an argument names a class that is missing here: as good as not told
     }
   }
 
-  private static Declared of(Type type) {
+  /** Null if nothing is told. */
+  static Declared of(Type type, TypeArguments variables) {
     if (type instanceof Class) {
       return of((Class<?>) type);
+    } else if (type instanceof TypeVariable) {
+      return variables.of((TypeVariable<?>) type);
     } else if (type instanceof GenericArrayType) {
-      Declared component = of(((GenericArrayType) type).getGenericComponentType());
+      Declared component = of(((GenericArrayType) type).getGenericComponentType(), variables);
       Class<?> known = component == null ? null : component.type();
       return known == null ? null : new Declared(Array.newInstance(known, 0).getClass(), component);
     } else if (!(type instanceof ParameterizedType)) {
@@ -85,7 +97,7 @@ final class Declared {
     }
     Declared[] arguments = new Declared[expected];
     for (int i = 0; i < expected; i++) {
-      arguments[i] = of(told[i]);
+      arguments[i] = of(told[i], variables);
     }
     return new Declared(raw, arguments);
   }

@@ -2,6 +2,7 @@ package io.github.scfs.internal.codec;
 
 import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.TypeMismatch;
+import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.ComponentSlot;
 import io.github.scfs.internal.access.FieldAccessor;
 import io.github.scfs.internal.access.FieldInfo;
@@ -48,8 +49,18 @@ public final class FieldReader {
   private final boolean compact;
   private final int step;
   private final FieldInfo local;
+
+  /** The local class, which declares the field or has it from a super class. */
+  private final ClassInfo home;
+
   private final FieldAccessor accessor;
   private final int primitive;
+
+  /**
+   * What the local class gives for the type variable, or array of such, that the field is declared
+   * as; null for any other field.
+   */
+  private final Declared variable;
 
   /** What a collection or map has to hold, if its elements, keys or values are single values. */
   private final Declared checked;
@@ -61,47 +72,71 @@ public final class FieldReader {
   private int blockByte;
   private int blockShift;
 
-  FieldReader(SchemaField field, FieldInfo local, FieldAccessor accessor) {
-    this(field, local, accessor, field.type() == FieldType.ANY);
+  FieldReader(SchemaField field, FieldInfo local, ClassInfo home, FieldAccessor accessor) {
+    this(field, local, home, accessor, field.type() == FieldType.ANY);
   }
 
   private FieldReader(
-      SchemaField field, FieldInfo local, FieldAccessor accessor, boolean measured) {
+      SchemaField field,
+      FieldInfo local,
+      ClassInfo home,
+      FieldAccessor accessor,
+      boolean measured) {
     this.name = field.name();
     this.type = field.type();
     this.measured = measured;
     this.compact = FieldType.isCompact(type);
     this.local = local;
+    this.home = home;
     this.accessor = accessor;
-    this.step = local == null ? SKIP : stepFor(type, local.type());
+    this.variable = local != null && mayBeVariable() ? variable() : null;
+    this.step = local == null ? SKIP : stepFor(type, wanted());
     this.primitive =
         local == null
             ? 0
             : FieldType.isPrimitive(type) || FieldType.isBoxed(type)
                 ? FieldType.plain(type)
-                : FieldType.plain(FieldType.ofPrimitiveOrBox(local.type()));
+                : FieldType.plain(FieldType.ofPrimitiveOrBox(wanted()));
     this.checked =
-        step == VALUE && Declared.mayTell(local.type()) && declared().isChecked()
-            ? declared()
-            : null;
+        step == VALUE && Declared.mayTell(wanted()) && declared().isChecked() ? declared() : null;
+  }
+
+  /** What a serializer of the field's own reads is left to that. */
+  private boolean mayBeVariable() {
+    return local.owner() > 0 && !local.type().isPrimitive() && !hasOwnSerializer();
+  }
+
+  private Declared variable() {
+    Declared known = declared();
+    return known.type() == local.type() ? null : known;
+  }
+
+  private boolean hasOwnSerializer() {
+    return local.ownSerializer() != null || local.ownSerializerFactory() != null;
+  }
+
+  /** The class that values of the local field have to be of; null only once it was unloaded. */
+  Class<?> wanted() {
+    return variable == null ? local.type() : variable.type();
   }
 
   /** For any value without a length, in no block: one that a class has sent by its name. */
-  static FieldReader ofTagged(String name, FieldInfo local, FieldAccessor accessor) {
-    return new FieldReader(new SchemaField(name, FieldType.ANY, 0), local, accessor, false);
+  static FieldReader ofTagged(
+      String name, FieldInfo local, ClassInfo home, FieldAccessor accessor) {
+    return new FieldReader(new SchemaField(name, FieldType.ANY, 0), local, home, accessor, false);
   }
 
   private Declared declared() {
     Declared known = declared;
     if (known == null) {
-      known = Declared.of(local.field(), local.type());
+      known = Declared.of(local.field(), local.type(), home.type());
       declared = known;
     }
     return known;
   }
 
   private TypeMismatch mismatch(String writerType) {
-    return new TypeMismatch(local.ownerName(), name, writerType, local.type().getName());
+    return new TypeMismatch(local.ownerName(), name, writerType, wanted().getName());
   }
 
   private static int stepFor(int type, Class<?> local) {
@@ -154,8 +189,7 @@ public final class FieldReader {
       case TEXT:
         return Action.TEXT;
       case VALUE:
-        boolean own = local.ownSerializer() != null || local.ownSerializerFactory() != null;
-        return own ? Action.OTHER : measured ? Action.VALUE : Action.SELF_SIZED;
+        return hasOwnSerializer() ? Action.OTHER : measured ? Action.VALUE : Action.SELF_SIZED;
       default:
         return Action.OTHER;
     }
@@ -168,7 +202,7 @@ public final class FieldReader {
 
   /** The tag of the local type, in fixed width, if it is an array of primitives; else 0. */
   public int arrayTag() {
-    int code = Scalars.fieldCodeOf(local.type());
+    int code = Scalars.fieldCodeOf(wanted());
     return Scalars.isArray(code) ? code : 0;
   }
 
@@ -261,7 +295,7 @@ public final class FieldReader {
       value =
           compact ? CompactFields.read(primitive, bits(g, block), in) : Boxes.read(primitive, in);
     }
-    Class<?> wanted = local.type();
+    Class<?> wanted = wanted();
     int to = FieldType.ofPrimitiveOrBox(wanted);
     if (value == null) {
       if (!wanted.isPrimitive()) {
@@ -289,7 +323,7 @@ public final class FieldReader {
       return store(target, null);
     }
     int before = measured ? in.fence(in.position() + length) : in.limit();
-    Class<?> wanted = step == VALUE_UNBOX ? Boxes.boxOf(primitive) : local.type();
+    Class<?> wanted = step == VALUE_UNBOX ? Boxes.boxOf(primitive) : wanted();
     Object value = GraphReader.MISMATCH;
     Serializer<?> own = measured ? g.host().fieldSerializer(local) : null;
     if (own != null) {
@@ -343,7 +377,7 @@ public final class FieldReader {
 
   /** Whether the field can hold that object of the message as it is, without a look inside. */
   boolean takes(Object object) {
-    Class<?> wanted = local.type();
+    Class<?> wanted = wanted();
     return checked == null && wanted != null && wanted.isInstance(object);
   }
 

@@ -81,7 +81,10 @@ final class HookLevel {
       }
       step =
           FieldReader.ofTagged(
-              name, locals[at], ObjectReader.accessor(locals, at, plan.info().isRecord()));
+              name,
+              locals[at],
+              plan.info(),
+              ObjectReader.accessor(locals, at, plan.info().isRecord()));
       FieldReader other = named.putIfAbsent(name, step);
       step = other == null ? step : other;
     }
@@ -91,11 +94,11 @@ final class HookLevel {
   }
 
   /** What belongs to no field is for the class alone. */
-  private static void readUnknown(GraphReader g, String name, Map<String, Object> told) {
+  private void readUnknown(GraphReader g, String name, Map<String, Object> told) {
     if (told != null) {
       told.put(name, g.readValue(null));
     } else {
-      FieldReader.ofTagged(name, null, null).read(g, null, 0);
+      FieldReader.ofTagged(name, null, plan.info(), null).read(g, null, 0);
     }
   }
 

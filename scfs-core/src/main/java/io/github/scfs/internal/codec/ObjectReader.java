@@ -37,8 +37,8 @@ public class ObjectReader extends TypeReader {
       int at = matched[i];
       fields[i] =
           at < 0
-              ? new FieldReader(schema.field(i), null, null)
-              : new FieldReader(schema.field(i), locals[at], accessor(locals, at, record));
+              ? new FieldReader(schema.field(i), null, info(), null)
+              : new FieldReader(schema.field(i), locals[at], info(), accessor(locals, at, record));
       fields[i].place(schema, i);
     }
   }

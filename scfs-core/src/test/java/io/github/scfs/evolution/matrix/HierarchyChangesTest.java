@@ -1,8 +1,10 @@
 package io.github.scfs.evolution.matrix;
 
 import static io.github.scfs.evolution.matrix.Change.types;
+import static io.github.scfs.evolution.matrix.Outcome.converted;
 import static io.github.scfs.evolution.matrix.Outcome.ownDefault;
 import static io.github.scfs.evolution.matrix.Outcome.read;
+import static io.github.scfs.evolution.matrix.Outcome.reported;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -116,6 +118,36 @@ class HierarchyChangesTest extends ChangeTable {
                     .and("g", "Integer 7")
                     .and("super g", "Integer 2")
                     .note("the renamed one has its own default")));
+    addTypeVariables(rows);
     return rows;
+  }
+
+  private static void addTypeVariables(List<Change> rows) {
+    String list = "class Base<T> { List<T> f; }";
+    String longs =
+        "class Order extends Base<Long> { {A} public Order() { f = new ArrayList<>(Arrays.asList(2L)); } {Z} }";
+    rows.add(
+        types(
+                "List<T> in a generic super class, T was Integer and is Long",
+                "class Order extends Base<Integer> { {A} public Order() { f = new ArrayList<>(Arrays.asList(1)); } {Z} }",
+                list)
+            .to(longs, list)
+            .gives(converted("ArrayList[Long 1]"), converted("ArrayList[Integer 2]")));
+    rows.add(
+        types(
+                "List<Integer> moved to a generic super class, as List<T> where T is Long",
+                "class Order { {A} List<Integer> f = new ArrayList<>(Arrays.asList(1)); {Z} }")
+            .to(longs, list)
+            .gives(converted("ArrayList[Long 1]"), converted("ArrayList[Integer 2]")));
+    String value = "class Base<T extends Comparable<T>> { T f; }";
+    rows.add(
+        types(
+                "T in a generic super class was Integer and is Long",
+                "class Order extends Base<Integer> { {A} public Order() { f = 1; } {Z} }",
+                value)
+            .to(
+                "class Order extends Base<Long> { {A} public Order() { f = 1L << 40; } {Z} }",
+                value)
+            .gives(converted("Long 1"), reported()));
   }
 }

@@ -1,0 +1,67 @@
+package io.github.scfs.internal.codec;
+
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.lang.reflect.TypeVariable;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * What a class gives for the type variables of one of its super classes. Lives only while a plan is
+ * made, as it holds classes.
+ */
+final class TypeArguments {
+  /*
+   * How this works
+   *
+   *     class Base<T>                   { List<T> all; }
+   *     class Middle<X> extends Base<X> { }                 Base:   T is what X is, Long
+   *     class Order extends Middle<Long>                    Middle: X is Long
+   *
+   * From the class upwards, so what the arguments of a level name is known when the level is reached. They are put in at once:
+   * in an inner class that extends another one of its outer class a variable stands for itself. What is not told stays null:
+   * variables of the class itself, and those above a level that extends a generic class without arguments.
+   */
+  private static final TypeArguments NONE = new TypeArguments();
+
+  private final Map<TypeVariable<?>, Declared> told = new HashMap<>();
+
+  private TypeArguments() {}
+
+  /** Those that hold in fields that the super class declares. */
+  static TypeArguments of(Class<?> type, Class<?> declaring) {
+    if (type == declaring || !declaring.isAssignableFrom(type)) {
+      return NONE;
+    }
+    TypeArguments arguments = new TypeArguments();
+    for (Class<?> at = type; at != declaring; at = at.getSuperclass()) {
+      arguments.tell(at);
+    }
+    return arguments;
+  }
+
+  private void tell(Class<?> type) {
+    Type above;
+    try {
+      above = type.getGenericSuperclass();
+    } catch (RuntimeException | LinkageError incomplete) {
+      return; // an argument names a class that is missing here: as good as not told
+    }
+    Map<TypeVariable<?>, Declared> level = new HashMap<>();
+    while (above instanceof ParameterizedType) {
+      ParameterizedType generic = (ParameterizedType) above;
+      Type[] arguments = generic.getActualTypeArguments();
+      TypeVariable<?>[] variables = ((Class<?>) generic.getRawType()).getTypeParameters();
+      for (int i = 0; i < Math.min(variables.length, arguments.length); i++) {
+        level.put(variables[i], Declared.of(arguments[i], this));
+      }
+      above = generic.getOwnerType();
+    }
+    told.putAll(level);
+  }
+
+  /** What the variable stands for, or null. */
+  Declared of(TypeVariable<?> variable) {
+    return told.get(variable);
+  }
+}
