@@ -196,6 +196,7 @@ public final class SessionKryo {
   /**
    * Reads a message of that many bytes from a stream, such as a Kryo Input.
    *
+   * @throws IllegalArgumentException if the length is negative; nothing is read
    * @throws MalformedMessageException if the stream ends before
    * @throws ScfsException if the stream fails
    */
@@ -282,7 +283,10 @@ public final class SessionKryo {
   }
 
   private byte[] readFully(InputStream source, int length) {
-    if (length < 0 || length > settings.limits.messageBytes()) {
+    if (length < 0) {
+      throw new IllegalArgumentException("length " + length);
+    }
+    if (length > settings.limits.messageBytes()) {
       throw new LimitExceededException(
           "messageBytes",
           "A message of "
