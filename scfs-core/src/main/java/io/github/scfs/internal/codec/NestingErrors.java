@@ -19,8 +19,9 @@ public final class NestingErrors {
   static LimitExceededException tooNested(int limit) {
     return new LimitExceededException(
         "recursion",
-        "Objects that have to be complete before what holds them can be built, as in records, sets,"
-            + " keys and immutable collections, are nested more than "
+        "Objects that have to be complete before what holds them can be built, as in arrays, records,"
+            + " sets, keys, sorted, immutable and wrapped collections, collections of one's own,"
+            + " Optional and exceptions, are nested more than "
             + limit
             + " deep (ScfsLimits.recursion)",
         null);
