@@ -64,8 +64,11 @@ final class ClassReader {
     return g.isAbsent();
   }
 
-  /** Whether the class may be an enum elsewhere, but is none here. */
+  /** Whether the class may be an enum elsewhere, but is none here; one of the JDK never is. */
   static boolean isNoEnum(Class<?> type) {
-    return !type.isEnum() && !type.isArray() && !type.isPrimitive();
+    return !type.isEnum()
+        && !type.isArray()
+        && !type.isPrimitive()
+        && !TypeWriters.isOfTheJdk(type);
   }
 }
