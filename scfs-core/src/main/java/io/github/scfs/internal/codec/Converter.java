@@ -127,7 +127,9 @@ final class Converter {
     if (!texts.isEmpty()) {
       texts.clear();
     }
-    lateCopies = Collections.emptyMap();
+    if (finishing) {
+      lateCopies = Collections.emptyMap();
+    }
     decoded = null;
     value = null;
     finishing = false;

@@ -90,8 +90,10 @@ final class LateFills {
       unseen = new ArrayList<>();
       made = 0;
     }
-    last = Collections.emptyList();
-    converted = Collections.emptyList();
+    if (!last.isEmpty() || !converted.isEmpty()) {
+      last = Collections.emptyList();
+      converted = Collections.emptyList();
+    }
     checks = null;
     unfilled = null;
   }

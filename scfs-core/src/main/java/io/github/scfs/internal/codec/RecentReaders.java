@@ -60,6 +60,9 @@ final class RecentReaders {
    */
   TypeReader of(Schema schema, Class<?> hint, Environment environment) {
     int slot = schema.slot() & LENGTH - 1;
+    if (schemas[slot] != schema) {
+      slot ^= 1;
+    }
     if (schemas[slot] == schema) {
       TypeReader late = readers[slot].latest();
       Class<?> type = late.type();
@@ -69,10 +72,20 @@ final class RecentReaders {
     }
     TypeReader reader = find(schema, hint, environment);
     if (reader.byRule && !reader.hinted && reader.isLasting()) {
-      schemas[slot] = schema;
-      readers[slot] = reader;
+      keep(schema, reader);
     }
     return reader;
+  }
+
+  /** What had the slot before goes beside it: two may have one slot. */
+  private void keep(Schema schema, TypeReader reader) {
+    int slot = schema.slot() & LENGTH - 1;
+    if (schemas[slot] != schema) {
+      schemas[slot ^ 1] = schemas[slot];
+      readers[slot ^ 1] = readers[slot];
+    }
+    schemas[slot] = schema;
+    readers[slot] = reader;
   }
 
   private TypeReader find(Schema schema, Class<?> hint, Environment environment) {
