@@ -284,4 +284,39 @@ class HookFieldsTest {
       assertEquals(2, drift.mismatches());
     }
   }
+
+  /** What a class that is gone has named is not for a field of that name in the one below it. */
+  @Test
+  void namesOfASuperClassThatIsGone_areNotForTheClassItself() {
+    String hook = named("all.put(\"n\", n);");
+    Version there =
+        Drift.shop(
+            "class Base implements Serializable { int n = 1;" + hook + " }",
+            "class Cup extends Base { Integer n = null;" + hook + " }");
+    Drift drift = new Drift(there, cup("int n = 9;"));
+    for (int message = 0; message < MESSAGES; message++) {
+      assertEquals(9, Drift.get(drift.send(drift.make("Cup")), "n"));
+    }
+  }
+
+  /** To find hooks the JDK resolves all that the methods mention. */
+  @Test
+  void methodThatMentionsAMissingClass_isToldAsSuch() {
+    Version whole = cup("int n = 3;");
+    Version lacking =
+        Version.layered(
+            HookFieldsTest.class.getClassLoader(),
+            "shop",
+            "package gone; public class Gone {}",
+            "package shop; public class Cup implements java.io.Serializable {"
+                + " public int n = 3; public void use(gone.Gone it) {} }")[0];
+    Drift read = new Drift(whole, lacking);
+    ScfsException refused = assertThrows(ScfsException.class, () -> read.send(read.make("Cup")));
+    assertEquals("class-incomplete", refused.anchor());
+    Drift written = new Drift(lacking, whole);
+    Object cup = written.make("Cup");
+    refused = assertThrows(ScfsException.class, () -> written.send(cup));
+    assertEquals("class-incomplete", refused.anchor());
+    assertEquals("next", written.send("next"));
+  }
 }

@@ -28,7 +28,18 @@ public final class SerialHooks {
       new ClassValue<Method[]>() {
         @Override
         protected Method[] computeValue(Class<?> type) {
-          return find(type);
+          try {
+            return find(type);
+          } catch (LinkageError missing) {
+            throw new ScfsException(
+                "The hooks of class "
+                    + type.getName()
+                    + " cannot be looked for: "
+                    + missing
+                    + ". A class that its methods mention is missing",
+                "class-incomplete",
+                missing);
+          }
         }
       };
 

@@ -57,8 +57,8 @@ public final class FieldReader {
   private final int primitive;
 
   /**
-   * What the local class gives for the type variable, or array of such, that the field is declared
-   * as; null for any other field.
+   * What the local class gives for the type variable that the field is declared as; null for any
+   * other field.
    */
   private final Declared variable;
 
@@ -101,9 +101,15 @@ public final class FieldReader {
         step == VALUE && Declared.mayTell(wanted()) && declared().isChecked() ? declared() : null;
   }
 
-  /** What a serializer of the field's own reads is left to that. */
+  /**
+   * What a serializer of the field's own reads is left to that, and arrays of a variable are what
+   * the class made: mostly {@code (T[]) new Object[n]}.
+   */
   private boolean mayBeVariable() {
-    return local.owner() > 0 && !local.type().isPrimitive() && !hasOwnSerializer();
+    return local.owner() > 0
+        && !local.type().isPrimitive()
+        && !local.type().isArray()
+        && !hasOwnSerializer();
   }
 
   private Declared variable() {

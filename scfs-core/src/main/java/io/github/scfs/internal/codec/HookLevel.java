@@ -106,11 +106,19 @@ final class HookLevel {
     Schema schema = plan.schema();
     for (int i = 0; i < matched.length; i++) {
       if (schema.field(i).name().equals(name) && matched[i] >= 0) {
-        return isField(locals[matched[i]]) ? matched[i] : -1;
+        return isOfLevel(locals[matched[i]]) ? matched[i] : -1;
       }
     }
     int found = FieldMatcher.match(name, leaf ? null : schema.name(), locals);
-    return found >= 0 && isField(locals[found]) ? found : -1;
+    return found >= 0 && isOfLevel(locals[found]) ? found : -1;
+  }
+
+  /**
+   * Why not fields of other classes too, for a class above that of the object: that of the object
+   * comes later, and may send the same name.
+   */
+  private boolean isOfLevel(FieldInfo local) {
+    return (leaf || local.ownerName().equals(plan.schema().name())) && isField(local);
   }
 
   /** Whether the class declares the field to be sent as what it is. */
