@@ -159,4 +159,35 @@ class KeysOfConvertedTest {
     assertTrue(read.containsValue(999L));
     assertEquals(0, drift.mismatches());
   }
+
+  /** Each one's hash comes from the one before it, whose field waits too. */
+  @Test
+  void chainsOfKeys() {
+    String node =
+        "class Node { public Node root; public List<Node> kids; public int hashCode() {"
+            + " return root == this ? 1 : kids.hashCode(); }"
+            + " public boolean equals(Object other) { return other == this; } }";
+    for (boolean reversed : new boolean[] {false, true}) {
+      Drift drift = new Drift(Drift.shop(node), Drift.shop(node.replace("List", "Set")));
+      Object root = drift.make("Node");
+      Drift.set(root, "root", root);
+      List<Object> all = new ArrayList<>();
+      for (int i = 0; i < 700; i++) {
+        Object last = i == 0 ? null : all.get(i - 1);
+        Object next = drift.make("Node", "root", root);
+        Drift.set(next, "kids", i == 0 ? new ArrayList<>() : new ArrayList<>(Arrays.asList(last)));
+        all.add(next);
+      }
+      if (reversed) {
+        Collections.reverse(all);
+      }
+      Drift.set(root, "kids", all);
+      Collection<?> read = (Collection<?>) Drift.get(drift.send(root), "kids");
+      assertEquals(700, read.size());
+      for (Object one : read) {
+        assertTrue(read.contains(one));
+      }
+      assertEquals(0, drift.mismatches());
+    }
+  }
 }

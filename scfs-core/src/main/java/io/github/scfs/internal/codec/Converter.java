@@ -34,6 +34,9 @@ final class Converter {
    * whose hash code depends on the field. So a container of the right class is in the field at once, and looked at again then.
    * A list that becomes a set waits too if its elements are not complete, for the set asks them for a hash.
    */
+  /** How often fields are tried that wait for each other. */
+  private static final int PASSES = 64;
+
   /** In place of a value that cannot be converted before the message was read. */
   static final Object LATER = new Object();
 
@@ -56,6 +59,9 @@ final class Converter {
 
   /** Whether everything is complete. */
   private boolean finishing;
+
+  /** Whether what cannot be converted will be tried again. */
+  private boolean trying;
 
   /** Where the value starts that is being converted. */
   private int start;
@@ -133,6 +139,7 @@ final class Converter {
     decoded = null;
     value = null;
     finishing = false;
+    trying = false;
     waiting = false;
     if (!postponed.isEmpty()) {
       postponed.clear();
@@ -210,16 +217,8 @@ final class Converter {
   void finish() {
     finishing = true;
     g.late().beginConverting();
-    int missing = postponed.size() + 1;
-    int before;
-    do { // what one of them needs for a hash or an order may be another one
-      before = missing;
-      startAnew();
-      missing = 0;
-      for (Postponed one : postponed) {
-        missing += one.trySet(g) ? 0 : 1;
-      }
-    } while (missing > 0 && missing < before);
+    startAnew();
+    tryAll();
     g.late().pourLast();
     startAnew();
     for (Postponed one : postponed) {
@@ -227,9 +226,32 @@ final class Converter {
     }
   }
 
+  /**
+   * Sets the fields that can be set: what one of them needs for a hash or an order may be another
+   * one, in front of it or behind, so there and back.
+   */
+  private void tryAll() {
+    trying = true;
+    List<Postponed> missing = postponed;
+    boolean fewer = true;
+    for (int pass = 0; fewer && !missing.isEmpty() && pass < PASSES; pass++) {
+      g.declarations().clear();
+      g.late().pourForNow();
+      List<Postponed> left = new ArrayList<>();
+      for (int i = missing.size() - 1; i >= 0; i--) {
+        if (!missing.get(i).trySet(g)) {
+          left.add(missing.get(i));
+        }
+      }
+      fewer = pass == 0 || left.size() < missing.size();
+      missing = left;
+    }
+    trying = false;
+  }
+
   private void startAnew() {
     g.declarations().clear();
-    g.late().pourForNow();
+    g.late().forgetConverted();
     lateCopies = new IdentityHashMap<>();
   }
 
@@ -309,7 +331,7 @@ final class Converter {
     }
     if (copy == null) {
       copy = copy(value, type, declared);
-      if (!late) {
+      if (!late && !(trying && copy == GraphReader.MISMATCH)) {
         (finishing ? lateCopies : copies)
             .computeIfAbsent(value, any -> new HashMap<>())
             .put(declared, copy);

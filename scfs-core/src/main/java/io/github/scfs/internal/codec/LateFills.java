@@ -349,9 +349,13 @@ final class LateFills {
     ready = new ArrayList<>();
   }
 
-  /** Fills those of the JDK with what there is, and forgets what was converted. */
-  void pourForNow() {
+  /** What was converted is converted anew. */
+  void forgetConverted() {
     converted = new ArrayList<>();
+  }
+
+  /** Fills those of the JDK with what there is. */
+  void pourForNow() {
     for (Fill fill : last) {
       if (fill.isOfTheJdk()) {
         fill.pourForNow(g);
