@@ -52,23 +52,27 @@ class KeysOfConvertedTest {
             Drift.shop(OWNER, item(peersThere, "List<Owner>"), OWN[0], OWN[1]),
             Drift.shop(OWNER, item(peersHere, "Set<Owner>"), OWN[0], OWN[1]));
     for (int message = 0; message < MESSAGES; message++) {
-      Object root = drift.make("Owner", "id", "root");
-      Object first = drift.make("Item", "id", "a");
-      Object second = drift.make("Item", "id", "b");
-      Drift.set(first, "owners", new ArrayList<>(Collections.singletonList(root)));
-      Drift.set(
-          second, "owners", new ArrayList<>(Arrays.asList(root, drift.make("Owner", "id", "c"))));
-      Drift.set(first, "peers", peers.apply(Arrays.asList(first, second)));
-      Drift.set(root, "item", first);
-      Object held = Drift.get(drift.send(root), "item.peers");
-      assertNotNull(held, peersThere + " to " + peersHere);
-      Collection<?> read = held instanceof Map ? ((Map<?, ?>) held).keySet() : (Collection<?>) held;
-      assertEquals(2, read.size(), peersThere + " to " + peersHere);
-      for (Object item : read) {
-        assertTrue(read.contains(item), peersThere + " to " + peersHere);
-      }
+      bothArrive(drift, peers, peersThere + " to " + peersHere);
     }
     assertEquals(0, drift.mismatches());
+  }
+
+  private static void bothArrive(Drift drift, Function<List<Object>, Object> peers, String what) {
+    Object root = drift.make("Owner", "id", "root");
+    Object first = drift.make("Item", "id", "a");
+    Object second = drift.make("Item", "id", "b");
+    Drift.set(first, "owners", new ArrayList<>(Collections.singletonList(root)));
+    Drift.set(
+        second, "owners", new ArrayList<>(Arrays.asList(root, drift.make("Owner", "id", "c"))));
+    Drift.set(first, "peers", peers.apply(Arrays.asList(first, second)));
+    Drift.set(root, "item", first);
+    Object held = Drift.get(drift.send(root), "item.peers");
+    assertNotNull(held, what);
+    Collection<?> read = held instanceof Map ? ((Map<?, ?>) held).keySet() : (Collection<?>) held;
+    assertEquals(2, read.size(), what);
+    for (Object item : read) {
+      assertTrue(read.contains(item), what);
+    }
   }
 
   private static Map<Object, Object> map(List<Object> keys) {
@@ -99,21 +103,8 @@ class KeysOfConvertedTest {
     Version there = Drift.shop(OWNER, item("Object", "List<Owner>"), OWN[0], OWN[1]);
     Version here = Drift.shop(OWNER, item("Object", "Set<Owner>"), OWN[0], OWN[1]);
     for (String own : new String[] {"OwnSet", "OwnMap"}) {
-      Drift drift = new Drift(there, here);
-      Object root = drift.make("Owner", "id", "root");
-      Object first = drift.make("Item", "id", "a");
-      Object second = drift.make("Item", "id", "b");
-      Drift.set(first, "owners", new ArrayList<>(Collections.singletonList(root)));
-      Drift.set(
-          second, "owners", new ArrayList<>(Arrays.asList(root, drift.make("Owner", "id", "c"))));
-      Drift.set(first, "peers", fill(there.make("shop." + own), first, second));
-      Drift.set(root, "item", first);
-      Object held = Drift.get(drift.send(root), "item.peers");
-      Collection<?> read = held instanceof Map ? ((Map<?, ?>) held).keySet() : (Collection<?>) held;
-      assertEquals(2, read.size(), own);
-      for (Object item : read) {
-        assertTrue(read.contains(item), own);
-      }
+      bothArrive(
+          new Drift(there, here), both -> fill(there.make("shop." + own), both.toArray()), own);
     }
   }
 
