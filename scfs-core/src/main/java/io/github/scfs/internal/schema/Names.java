@@ -39,7 +39,7 @@ public final class Names {
     member = "";
   }
 
-  /** Whether all names of a definition have a char of six bits. */
+  /** Whether all names of a definition consist of chars that six bits can tell. */
   static boolean arePacked(Schema schema) {
     boolean fit = schema.kind() != SchemaKind.TEXT && SixBits.OF_CLASSES.fit(schema.name());
     for (int i = 1; fit && i < schema.owners(); i++) {
