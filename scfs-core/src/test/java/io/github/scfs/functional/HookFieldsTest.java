@@ -299,6 +299,18 @@ class HookFieldsTest {
     }
   }
 
+  @Test
+  void validations_runByPriority() {
+    Version here =
+        cup(
+            "int n; String ran = \"\"; private void readObject(java.io.ObjectInputStream in)"
+                + " throws Exception { in.registerValidation(() -> ran += 1, 1);"
+                + " in.registerValidation(() -> ran += 3, 3); in.registerValidation(() -> ran += 2, 2);"
+                + " in.registerValidation(() -> ran += 4, 3); in.defaultReadObject(); }");
+    Drift drift = new Drift(cup("int n = 5;" + DEFAULT), here);
+    assertEquals("3421", Drift.get(drift.send(drift.make("Cup")), "ran"));
+  }
+
   /** To find hooks the JDK resolves all that the methods mention. */
   @Test
   void methodThatMentionsAMissingClass_isToldAsSuch() {

@@ -11,6 +11,8 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Classes with writeObject that became records: the fields find their components by name, and what
@@ -95,9 +97,25 @@ class HookedRecordsTest {
     assertEquals("next", drift.send("next"));
   }
 
-  /** What an Externalizable wrote has no names. */
+  /** What a class has named that is gone. */
   @Test
-  void externalizable_isRefused() {
+  void fieldsOfASuperClass_areComponents() {
+    Version there =
+        Drift.shop(
+            "class Base implements java.io.Serializable { int n = 5;"
+                + HookFieldsTest.named("all.put(\"n\", n);")
+                + " }",
+            "class Cup extends Base { Integer m = null; }");
+    Drift drift = new Drift(there, Drift.shop("record Cup(int n, int m) { }"));
+    Object read = drift.send(drift.make("Cup"));
+    assertEquals(5, Drift.get(read, "n"));
+    assertEquals(0, Drift.get(read, "m"));
+  }
+
+  /** What an Externalizable wrote has no names. */
+  @ParameterizedTest
+  @ValueSource(strings = {"record Cup(int n) { }", "class Cup { int n; }"})
+  void externalizable_isRefused(String here) {
     Drift drift =
         new Drift(
             Drift.shop(
@@ -105,10 +123,10 @@ class HookedRecordsTest {
                     + " public void writeExternal(java.io.ObjectOutput out)"
                     + " throws java.io.IOException { out.writeInt(5); }"
                     + " public void readExternal(java.io.ObjectInput in) { } }"),
-            Drift.shop("record Cup(int n) { }"));
+            Drift.shop(here));
     Object cup = drift.make("Cup");
     ScfsException refused = assertThrows(ScfsException.class, () -> drift.send(cup));
-    assertEquals("not-instantiable", refused.anchor());
+    assertEquals("unknown-class", refused.anchor());
     assertEquals("next", drift.send("next"));
   }
 }

@@ -1,6 +1,7 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.safety.ClassRules;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaField;
 import java.util.Arrays;
@@ -18,25 +19,18 @@ final class FieldMatcher {
   private FieldMatcher() {}
 
   /** For each field of the schema its index in {@code locals}, or -1. */
-  static int[] match(Schema schema, FieldInfo[] locals) {
-    return match(schema, locals, true);
-  }
-
-  /**
-   * As above; {@code leaf}: whether the schema is of the class itself, whatever its name is here.
-   * Otherwise it is of one of its super classes, known by name.
-   */
-  static int[] match(Schema schema, FieldInfo[] locals, boolean leaf) {
+  static int[] match(Schema schema, FieldInfo[] locals, ClassRules rules) {
     int[] result = new int[schema.fields()];
     Arrays.fill(result, -1);
     boolean[] taken = new boolean[locals.length];
+    String[] owners = localOwners(schema, locals, rules);
     boolean aliases = false;
     for (FieldInfo local : locals) {
       aliases |= local.aliases() > 0;
     }
-    matchOwners(schema, locals, taken, result, leaf, false);
+    matchOwners(schema, owners, locals, taken, result, false);
     if (aliases) {
-      matchOwners(schema, locals, taken, result, leaf, true);
+      matchOwners(schema, owners, locals, taken, result, true);
     }
     matchRest(schema, locals, taken, result, false);
     if (aliases) {
@@ -47,32 +41,51 @@ final class FieldMatcher {
 
   /**
    * The index of the local field for a value of that name which a class sends beside its fields, or
-   * -1; {@code owner}: the class by name, or null for the class itself.
+   * -1.
+   *
+   * @param owner the class by name, or null for the class itself
+   * @param taken the local fields that have a partner; the one that is found is one of them then
    */
-  static int match(String name, String owner, FieldInfo[] locals) {
-    boolean[] taken = new boolean[locals.length];
+  static int match(String name, String owner, FieldInfo[] locals, boolean[] taken) {
     int found = sameOwner(owner, name, locals, taken, false);
     if (found < 0) {
       found = sameOwner(owner, name, locals, taken, true);
     }
-    if (found < 0) {
+    if (found < 0 && owner == null) {
       found = mostDerived(name, locals, taken, false);
     }
-    return found < 0 ? mostDerived(name, locals, taken, true) : found;
+    return found < 0 && owner == null ? mostDerived(name, locals, taken, true) : found;
+  }
+
+  /** What the owners are called here; null for the class itself, whatever its name is. */
+  private static String[] localOwners(Schema schema, FieldInfo[] locals, ClassRules rules) {
+    String[] owners = new String[Math.max(1, schema.owners())];
+    for (int i = 1; i < owners.length; i++) {
+      owners[i] = localOwner(schema.owner(i), locals, rules);
+    }
+    return owners;
+  }
+
+  private static String localOwner(String name, FieldInfo[] locals, ClassRules rules) {
+    for (FieldInfo local : locals) {
+      if (local.ownerName().equals(name)) {
+        return name;
+      }
+    }
+    return rules.localName(name);
   }
 
   private static void matchOwners(
       Schema schema,
+      String[] owners,
       FieldInfo[] locals,
       boolean[] taken,
       int[] result,
-      boolean leaf,
       boolean byAlias) {
     for (int i = 0; i < result.length; i++) {
       if (result[i] < 0) {
         SchemaField field = schema.field(i);
-        String owner = leaf && field.owner() == 0 ? null : schema.owner(field.owner());
-        result[i] = sameOwner(owner, field.name(), locals, taken, byAlias);
+        result[i] = sameOwner(owners[field.owner()], field.name(), locals, taken, byAlias);
       }
     }
   }

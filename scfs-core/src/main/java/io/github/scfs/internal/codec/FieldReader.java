@@ -11,7 +11,6 @@ import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaField;
 import io.github.scfs.internal.wire.BodyInput;
-import java.util.Map;
 
 /**
  * One step of reading an object: one field of the writer, with the local field it goes to, if any.
@@ -228,9 +227,9 @@ public final class FieldReader {
     return (g.in().getBuffer()[block + blockByte] & 0xFF) >> blockShift;
   }
 
-  /** Puts what the local field has got under its name. */
-  void tell(Object target, Map<String, Object> told) {
-    told.put(local.name(), Fields.get(local, target));
+  /** Notes what the local field has got. */
+  void tell(Object target, SentFields sent) {
+    sent.put(local, Fields.get(local, target));
   }
 
   /**

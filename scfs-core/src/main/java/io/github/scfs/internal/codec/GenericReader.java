@@ -41,6 +41,7 @@ public final class GenericReader extends TypeReader {
     return isPolicy(settings)
         && schema.kind() != SchemaKind.CUSTOM
         && schema.kind() != SchemaKind.HOOKED
+        && schema.kind() != SchemaKind.EXTERNALIZABLE
         && schema.kind() != SchemaKind.NAME;
   }
 

@@ -2,7 +2,6 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.schema.Schema;
-import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;
 import java.util.EnumMap;
@@ -105,8 +104,16 @@ final class Generics {
       return 1;
     }
     Schema schema = g.half().schema(tag - Tags.FIRST_DEFINED);
-    boolean measured = schema.kind() == SchemaKind.CUSTOM || schema.kind() == SchemaKind.HOOKED;
-    return measured || schema.kind() == SchemaKind.OBJECT ? 1 + schema.fields() : 0;
+    switch (schema.kind()) {
+      case CUSTOM:
+      case HOOKED:
+      case EXTERNALIZABLE:
+        return 1;
+      case OBJECT:
+        return 1 + schema.fields();
+      default:
+        return 0;
+    }
   }
 
   /** Whether what stands behind that tag is, whatever it contains. */

@@ -581,9 +581,9 @@ public final class GraphReader {
     return late;
   }
 
-  /** Lets an object check itself at the end of the body. */
-  void validateLater(ObjectInputValidation check) {
-    late.validate(check);
+  /** Lets an object check itself at the end of the body; higher priorities come first. */
+  void validateLater(ObjectInputValidation check, int priority) {
+    late.validate(check, priority);
   }
 
   /** Fills the containers that someone is going to look at; the object being read is not whole. */

@@ -3,7 +3,6 @@ package io.github.scfs.internal.codec;
 import io.github.scfs.TypeMismatch;
 import io.github.scfs.internal.access.FieldMap;
 import io.github.scfs.internal.schema.FieldType;
-import java.util.Map;
 import java.util.Set;
 
 /**
@@ -21,8 +20,8 @@ final class HookFields extends FieldMap.Get {
   /** What strictTypes refused; a hook that goes on all the same cannot save the message. */
   private RuntimeException failure;
 
-  HookFields(GraphReader g, String owner, Map<String, Object> values, Set<String> reported) {
-    super(values);
+  HookFields(GraphReader g, String owner, SentFields sent, Set<String> reported) {
+    super(sent.of(owner));
     this.g = g;
     this.owner = owner;
     this.reported = reported;
@@ -42,7 +41,8 @@ final class HookFields extends FieldMap.Get {
     String wanted = FieldType.nameOf(FieldType.plain(FieldType.ofPrimitiveOrBox(type)));
     try {
       g.mismatch(
-          new TypeMismatch(owner, name, value.getClass().getName(), wanted), reported.add(name));
+          new TypeMismatch(owner, name, value.getClass().getName(), wanted),
+          reported.add(owner + "." + name));
     } catch (RuntimeException e) {
       failure = e;
       throw e;

@@ -30,6 +30,25 @@ final class HookInput extends ObjectInputStream {
     this.end = end;
   }
 
+  /** Sets the end of what follows by the byte in front of it; returns the end before. */
+  static int enter(GraphReader g) {
+    BodyInput in = g.in();
+    int lengthByte = in.readByte() & 0xFF;
+    return in.fence(in.position() + g.lengthOf(lengthByte, g.position()));
+  }
+
+  /** What a hook has not read is passed over. */
+  static void leave(GraphReader g, int before) {
+    BodyInput in = g.in();
+    int rest = in.remaining();
+    if (rest > 0) {
+      int from = g.position();
+      in.skipBytes(rest);
+      g.regions().passedBy(from, g.position());
+    }
+    in.unfence(before);
+  }
+
   // --- fields
 
   /** Nothing to be done: they were set before the class was asked. */
@@ -50,7 +69,7 @@ final class HookInput extends ObjectInputStream {
   @Override
   public void registerValidation(ObjectInputValidation check, int priority)
       throws InvalidObjectException {
-    g.validateLater(check);
+    g.validateLater(check, priority);
   }
 
   // --- data

@@ -1,10 +1,13 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.wire.BodyInput;
+import java.io.IOException;
 import java.io.ObjectStreamClass;
 import java.io.ObjectStreamField;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -19,49 +22,97 @@ final class HookLevel {
    *
    * Whether a class sends its fields by default or by name, a value goes the way that any field's value goes: FieldReader
    * converts, reports and refuses. A name belongs to the local field that the field of that name in the definition belongs to;
-   * one that is in no definition is looked for as if it were. A name for which the local class has declared another
-   * type than its field's (serialPersistentFields) is no field: only its readObject knows what it means.
+   * one that is in no definition is looked for among the fields that have no partner. A name for which the local class has
+   * declared another type than its field's (serialPersistentFields) is no field: only its readObject knows what it means.
    */
   private final ObjectReader plan;
   private final FieldInfo[] locals;
+
+  /** For each field of the class the index of the local one, or -1. */
   private final int[] matched;
-  private final boolean leaf;
+
+  /** Shared by all classes of the hierarchy. */
+  private final boolean[] taken;
+
+  /**
+   * How far the class is above that of the object, and the class here that reads its part, or -1.
+   */
+  private final int owner;
+
+  private final int home;
 
   /** For names that belong to a field: no peer can have it grow. */
   private final Map<String, FieldReader> named = new ConcurrentHashMap<>();
 
-  private final Set<String> reported = ConcurrentHashMap.newKeySet();
+  private final Set<String> reported;
 
-  /** {@code leaf}: whether it is the class of the object, not one above it. */
-  HookLevel(TypeReader.Origin origin, boolean leaf) {
-    this.locals = origin.info.fields();
-    this.leaf = leaf;
-    this.matched = FieldMatcher.match(origin.schema, locals, leaf);
-    this.plan = new ObjectReader(origin, origin.schema, locals, matched);
-  }
-
-  /** What the class may ask for in its readObject, of the fields that were read. */
-  HookFields asked(GraphReader g, Class<?> level, Map<String, Object> told) {
-    return new HookFields(g, level.getName(), told, reported);
+  /**
+   * @param home the place in {@link SerialHooks#levels} of the class that reads its part, or -1
+   * @param all for each field of the whole definition the index of the local one, or -1
+   * @param taken by local field: whether a field of the definition goes there
+   * @param reported what the listener was told of
+   */
+  HookLevel(
+      TypeReader.Origin origin,
+      int owner,
+      int home,
+      FieldInfo[] locals,
+      int[] all,
+      boolean[] taken,
+      Set<String> reported) {
+    Schema whole = origin.schema;
+    Schema part = whole.part(owner);
+    this.locals = locals;
+    this.owner = owner;
+    this.home = home;
+    this.taken = taken;
+    this.reported = reported;
+    this.matched = new int[part.fields()];
+    for (int i = 0, at = 0; i < all.length; i++) {
+      if (whole.field(i).owner() == owner) {
+        matched[at++] = all[i];
+      }
+    }
+    TypeReader.Origin own =
+        new TypeReader.Origin(part, origin.environment, origin.info, origin.byRule, origin.hinted);
+    this.plan = new ObjectReader(own, part, locals, matched);
   }
 
   /**
-   * Reads the fields into the object, or into the components of a record.
+   * Reads the part of the class.
    *
-   * @param told takes what was sent, by the names that it has here, for a class that may ask for
-   *     it; or null
+   * @param target the object, or the components of a record
+   * @param classes those of the object, the outermost first; null for a record
+   * @param sent takes what was sent; null for a record
    */
-  void read(GraphReader g, Object target, Map<String, Object> told) {
+  void read(GraphReader g, Object target, List<Class<?>> classes, SentFields sent)
+      throws IOException {
+    Class<?> level = home < 0 ? null : classes.get(home);
+    boolean reads = level != null && SerialHooks.reads(level);
+    readFields(g, target, sent, reads ? sent.of(level.getName()) : null);
+    int before = HookInput.enter(g);
+    if (reads) {
+      g.settle();
+      HookFields asked = new HookFields(g, level.getName(), sent, reported);
+      HookInput data = new HookInput(g, asked, g.in().limit());
+      SerialHooks.read(level, target, data);
+      data.refuseHalf(target);
+    }
+    HookInput.leave(g, before);
+  }
+
+  /** {@code told}: takes what belongs to no field, for the class alone; or null. */
+  private void readFields(GraphReader g, Object target, SentFields sent, Map<String, Object> told) {
     BodyInput in = g.in();
     int mode = in.readByte();
     if (mode == HookWriter.BY_DEFAULT) {
-      plan.readFields(g, target, told);
+      plan.readFields(g, target, sent);
     } else if (mode == HookWriter.BY_NAME) {
       int count = in.readCount(2);
       for (int i = 0; i < count; i++) {
         String name = in.readText();
         try {
-          readNamed(g, target, name, told);
+          readNamed(g, target, name, sent, told);
         } catch (RuntimeException e) {
           throw g.failed(e, name);
         }
@@ -71,7 +122,8 @@ final class HookLevel {
     }
   }
 
-  private void readNamed(GraphReader g, Object target, String name, Map<String, Object> told) {
+  private void readNamed(
+      GraphReader g, Object target, String name, SentFields sent, Map<String, Object> told) {
     FieldReader step = named.get(name);
     if (step == null) {
       int at = localOf(name);
@@ -88,12 +140,11 @@ final class HookLevel {
       FieldReader other = named.putIfAbsent(name, step);
       step = other == null ? step : other;
     }
-    if (step.read(g, target, 0) && told != null) {
-      step.tell(target, told);
+    if (step.read(g, target, 0) && sent != null) {
+      step.tell(target, sent);
     }
   }
 
-  /** What belongs to no field is for the class alone. */
   private void readUnknown(GraphReader g, String name, Map<String, Object> told) {
     if (told != null) {
       told.put(name, g.readValue(null));
@@ -105,26 +156,22 @@ final class HookLevel {
   private int localOf(String name) {
     Schema schema = plan.schema();
     for (int i = 0; i < matched.length; i++) {
-      if (schema.field(i).name().equals(name) && matched[i] >= 0) {
-        return isOfLevel(locals[matched[i]]) ? matched[i] : -1;
+      if (schema.field(i).name().equals(name)) {
+        return fieldOrNone(matched[i]);
       }
     }
-    int found = FieldMatcher.match(name, leaf ? null : schema.name(), locals);
-    return found >= 0 && isOfLevel(locals[found]) ? found : -1;
+    String home = owner == 0 ? null : schema.name();
+    return fieldOrNone(FieldMatcher.match(name, home, locals, taken.clone()));
   }
 
-  /**
-   * Why not fields of other classes too, for a class above that of the object: that of the object
-   * comes later, and may send the same name.
-   */
-  private boolean isOfLevel(FieldInfo local) {
-    return (leaf || local.ownerName().equals(plan.schema().name())) && isField(local);
-  }
-
-  /** Whether the class declares the field to be sent as what it is. */
-  private static boolean isField(FieldInfo local) {
+  /** A field that the class declares to be sent as something else is none. */
+  private int fieldOrNone(int at) {
+    if (at < 0) {
+      return -1;
+    }
+    FieldInfo local = locals[at];
     ObjectStreamClass declaring = ObjectStreamClass.lookup(local.field().getDeclaringClass());
     ObjectStreamField sent = declaring == null ? null : declaring.getField(local.name());
-    return sent == null || sent.getType() == local.type();
+    return sent == null || sent.getType() == local.type() ? at : -1;
   }
 }

@@ -1,14 +1,13 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.SerialHooks;
-import io.github.scfs.internal.schema.Schema;
-import io.github.scfs.internal.schema.SchemaKind;
-import io.github.scfs.internal.wire.BodyInput;
-import java.io.Externalizable;
+import io.github.scfs.internal.safety.ClassRules;
 import java.io.IOException;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -16,11 +15,73 @@ import java.util.concurrent.ConcurrentHashMap;
  * its fields, and what its hook wrote there is passed over; so does a record.
  */
 final class HookReader extends TypeReader {
-  /** By the definition of a class of the hierarchy. */
-  private final Map<Schema, HookLevel> levels = new ConcurrentHashMap<>();
+  /*
+   * How this works
+   *
+   * Fields are matched over the whole hierarchy at once, as those of any object are. What a class wrote behind its fields is
+   * for the class of that name, then for the one that has the name as an alias; no class here gets that of two.
+   */
+  private final FieldInfo[] locals;
+
+  /** For each field of the definition the index of the local one, or -1. */
+  private final int[] matched;
+
+  /** By local field: whether a field of the definition goes there. */
+  private final boolean[] taken;
+
+  /**
+   * For each owner the place in {@link SerialHooks#levels} of the class that reads its part, or -1.
+   */
+  private final int[] homes;
+
+  /** By owner, made when they come first: a definition may list more of them than anyone sends. */
+  private final HookLevel[] levels;
+
+  private final Set<String> reported = ConcurrentHashMap.newKeySet();
 
   HookReader(Origin origin) {
     super(origin, true);
+    ClassRules rules = origin.environment.settings().rules;
+    this.locals = info().fields();
+    this.matched = FieldMatcher.match(schema, locals, rules);
+    this.taken = new boolean[locals.length];
+    for (int at : matched) {
+      if (at >= 0) {
+        taken[at] = true;
+      }
+    }
+    this.homes = homes(rules);
+    this.levels = new HookLevel[homes.length];
+  }
+
+  private int[] homes(ClassRules rules) {
+    int[] homes = new int[Math.max(1, schema.owners())];
+    Arrays.fill(homes, -1);
+    if (info().isRecord()) {
+      return homes;
+    }
+    List<Class<?>> classes = SerialHooks.levels(type());
+    boolean[] taken = new boolean[classes.size()];
+    for (int owner = 0; owner < homes.length; owner++) {
+      homes[owner] = find(schema.owner(owner), classes, taken);
+    }
+    for (int owner = 0; owner < homes.length; owner++) {
+      if (homes[owner] < 0) {
+        String name = owner == 0 ? type().getName() : rules.localName(schema.owner(owner));
+        homes[owner] = find(name, classes, taken);
+      }
+    }
+    return homes;
+  }
+
+  private static int find(String name, List<Class<?>> classes, boolean[] taken) {
+    for (int i = 0; i < taken.length; i++) {
+      if (!taken[i] && classes.get(i).getName().equals(name)) {
+        taken[i] = true;
+        return i;
+      }
+    }
+    return -1;
   }
 
   @Override
@@ -30,122 +91,50 @@ final class HookReader extends TypeReader {
 
   @Override
   public Object read(GraphReader g, int entry, int start) {
-    BodyInput in = g.in();
-    int before = enter(g);
-    int count = in.readVar();
+    int before = HookInput.enter(g);
     Object made;
     try {
-      made =
-          count > 0 && info().isRecord()
-              ? readRecord(g, entry, start, count)
-              : readObject(g, entry, start, count);
-    } catch (IOException | ClassNotFoundException e) {
+      made = info().isRecord() ? readRecord(g, entry, start) : readObject(g, entry, start);
+    } catch (IOException e) {
       throw new ScfsException("Reading failed: " + e, "read-failed", e);
     }
-    leave(g, before);
+    HookInput.leave(g, before);
     return made;
   }
 
-  private Object readObject(GraphReader g, int entry, int start, int count)
-      throws IOException, ClassNotFoundException {
+  private Object readObject(GraphReader g, int entry, int start) throws IOException {
     Object made = g.host().newInstance(info());
     g.created(entry, start, made);
-    for (int i = 0; i < count; i++) {
-      readLevel(g, made);
-    }
-    if (count == 0) {
-      readExternal(g, made);
-    }
+    List<Class<?>> classes = SerialHooks.levels(type());
+    SentFields sent = new SentFields();
+    readLevels(g, made, classes, sent);
     return made;
   }
 
   /**
    * A record from the fields of all classes of the hierarchy. What a hook wrote behind them has no
-   * place in it, as the JDK has it; an Externalizable has no fields.
+   * place in it, as the JDK has it.
    */
-  private Object readRecord(GraphReader g, int entry, int start, int count) throws IOException {
+  private Object readRecord(GraphReader g, int entry, int start) throws IOException {
     Object[] components = ObjectReader.defaults(info().fields());
-    for (int i = 0; i < count; i++) {
-      readLevel(g, components);
-    }
+    readLevels(g, components, null, null);
     g.settle();
     Object made = info().newRecord(components);
     g.created(entry, start, made);
     return made;
   }
 
-  /** Sets the end of what follows by the byte in front of it; returns the end before. */
-  private static int enter(GraphReader g) {
-    BodyInput in = g.in();
-    int lengthByte = in.readByte() & 0xFF;
-    return in.fence(in.position() + g.lengthOf(lengthByte, g.position()));
-  }
-
-  /** What a hook has not read is passed over. */
-  private static void leave(GraphReader g, int before) {
-    BodyInput in = g.in();
-    int rest = in.remaining();
-    if (rest > 0) {
-      int from = g.position();
-      in.skipBytes(rest);
-      g.regions().passedBy(from, g.position());
-    }
-    in.unfence(before);
-  }
-
-  private void readExternal(GraphReader g, Object made) throws IOException, ClassNotFoundException {
-    int before = enter(g);
-    if (made instanceof Externalizable) {
-      HookInput data = new HookInput(g, null, g.in().limit());
-      g.settle();
-      ((Externalizable) made).readExternal(data);
-      data.refuseHalf(made);
-    }
-    leave(g, before);
-  }
-
-  /** {@code target}: the object, or the components of a record. */
-  private void readLevel(GraphReader g, Object target) throws IOException {
-    BodyInput in = g.in();
-    Schema schema = g.half().schema(in.readVar());
-    if (schema.kind() != SchemaKind.OBJECT) {
-      throw in.malformed("A class in a hierarchy is defined as " + schema.kind());
-    }
-    HookLevel fields =
-        levels.computeIfAbsent(
-            schema,
-            any ->
-                new HookLevel(
-                    new Origin(any, g.environment(), info(), byRule, hinted), isLeaf(any)));
-    Class<?> level = hookOf(schema);
-    Map<String, Object> told = level == null ? null : new HashMap<>();
-    fields.read(g, target, told);
-    int before = enter(g);
-    if (level != null) {
-      g.settle();
-      HookInput data = new HookInput(g, fields.asked(g, level, told), in.limit());
-      SerialHooks.read(level, target, data);
-      data.refuseHalf(target);
-    }
-    leave(g, before);
-  }
-
-  /** Whether it defines the class of the object, which may have another name here. */
-  private boolean isLeaf(Schema level) {
-    return level.name().equals(schema.name());
-  }
-
-  /** The local class for that level if it reads part of its objects; those of records do not. */
-  private Class<?> hookOf(Schema schema) {
-    if (info().isRecord()) {
-      return null;
-    }
-    for (Class<?> level : SerialHooks.levels(type())) {
-      boolean same = isLeaf(schema) ? level == type() : level.getName().equals(schema.name());
-      if (same) {
-        return SerialHooks.reads(level) ? level : null;
+  /** Class by class, the outermost first. */
+  private void readLevels(GraphReader g, Object target, List<Class<?>> classes, SentFields sent)
+      throws IOException {
+    for (int owner = levels.length - 1; owner >= 0; owner--) {
+      HookLevel level = levels[owner];
+      if (level == null) {
+        Origin origin = new Origin(schema, g.environment(), info(), byRule, hinted);
+        level = new HookLevel(origin, owner, homes[owner], locals, matched, taken, reported);
+        levels[owner] = level;
       }
+      level.read(g, target, classes, sent);
     }
-    return null;
   }
 }

@@ -5,20 +5,20 @@ import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.schema.SchemaField;
 import io.github.scfs.internal.schema.SchemaKind;
-import java.io.Externalizable;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Objects that write part of themselves, by writeObject or writeExternal: class by class, the
- * outermost first, its fields and then what it wrote.
+ * Objects that write part of themselves, by writeObject: class by class, the outermost first, its
+ * fields and then what it wrote. The definition has all classes of the hierarchy as owners, and the
+ * fields of all of them.
  *
  * <pre>
- *   hooked    length byte as of a serializer, varint classes, class*, and if there is none: data
- *   class     varint id of a definition: an object of that class with its own fields alone
- *             one byte: 0 no fields, 1 object, 2 varint count, (text name, value)*
+ *   hooked    length byte as of a serializer, class*
+ *   class     one byte: 0 no fields, 1 object, 2 varint count, (text name, value)*
  *             data
  *   data      length byte as of a serializer, what the hook wrote
  * </pre>
@@ -28,25 +28,37 @@ final class HookWriter extends TypeWriter {
   static final int BY_DEFAULT = 1;
   static final int BY_NAME = 2;
 
-  private final boolean external;
   private final Level[] levels;
 
-  private HookWriter(Schema schema, boolean external, Level[] levels) {
+  private HookWriter(Schema schema, Level[] levels) {
     super(schema, 0, true);
-    this.external = external;
     this.levels = levels;
   }
 
-  static HookWriter of(Class<?> type, Host host, Settings settings) {
-    Schema schema = TypeWriters.checked(Schema.ofName(SchemaKind.HOOKED, type.getName()), settings);
+  static TypeWriter of(Class<?> type, Host host, Settings settings) {
+    if (SerialHooks.isExternal(type)) {
+      return ExternalWriter.of(type, settings);
+    }
     List<Level> levels = new ArrayList<>();
-    boolean external = SerialHooks.isExternal(type);
-    if (!external) {
-      for (Class<?> level : SerialHooks.levels(type)) {
-        levels.add(new Level(level, host, settings));
+    for (Class<?> level : SerialHooks.levels(type)) {
+      levels.add(new Level(level, host, settings));
+    }
+    Schema schema = TypeWriters.checked(define(type.getName(), levels), settings);
+    return new HookWriter(schema, levels.toArray(new Level[0]));
+  }
+
+  private static Schema define(String name, List<Level> levels) {
+    String[] owners = new String[levels.size()];
+    List<SchemaField> fields = new ArrayList<>();
+    for (int i = 0; i < owners.length; i++) {
+      int owner = owners.length - 1 - i;
+      Schema level = levels.get(i).fields.schema;
+      owners[owner] = owner == 0 ? "" : level.name();
+      for (int at = 0; at < level.fields(); at++) {
+        fields.add(new SchemaField(level.field(at).name(), level.field(at).type(), owner));
       }
     }
-    return new HookWriter(schema, external, levels.toArray(new Level[0]));
+    return Schema.ofFields(SchemaKind.HOOKED, name, owners, fields.toArray(new SchemaField[0]));
   }
 
   @Override
@@ -55,16 +67,10 @@ final class HookWriter extends TypeWriter {
     int start = lengthByte + 1;
     g.beginForeign();
     g.beginWhole(); // the hooks of the reader look at what they are given
-    g.out().writeVar(levels.length);
     List<Class<?>> classes = SerialHooks.levels(object.getClass());
     try {
       for (int i = 0; i < levels.length; i++) {
         levels[i].write(g, object, classes.get(i));
-      }
-      if (external) {
-        HookOutput out = new HookOutput(g, null);
-        ((Externalizable) object).writeExternal(out);
-        out.end();
       }
     } catch (IOException e) {
       throw new ScfsException("Writing failed: " + e, "write-failed", e);
@@ -90,7 +96,6 @@ final class HookWriter extends TypeWriter {
     }
 
     void write(GraphWriter g, Object object, Class<?> level) throws IOException {
-      g.out().writeVar(g.idOf(fields.schema));
       HookOutput out = new HookOutput(g, () -> fields.interpret(g, object));
       if (hooked) {
         SerialHooks.write(level, object, out);

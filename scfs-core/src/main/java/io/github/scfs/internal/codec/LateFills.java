@@ -6,6 +6,7 @@ import java.io.ObjectInputValidation;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -145,21 +146,23 @@ final class LateFills {
   }
 
   /** Has an object checked when all is filled. */
-  void validate(ObjectInputValidation check) {
+  void validate(ObjectInputValidation check, int priority) {
     if (checks == null) {
       checks = new ArrayList<>();
     }
-    checks.add(new Check(check, ++made, g.position() - 1));
+    checks.add(new Check(check, priority, ++made, g.position() - 1));
   }
 
   /** A check that waits, with a position inside of its object. */
   private static final class Check {
     final ObjectInputValidation check;
+    final int priority;
     final int id;
     final int at;
 
-    Check(ObjectInputValidation check, int id, int at) {
+    Check(ObjectInputValidation check, int priority, int id, int at) {
       this.check = check;
+      this.priority = priority;
       this.id = id;
       this.at = at;
     }
@@ -386,11 +389,14 @@ final class LateFills {
     if (!last.isEmpty() || !converted.isEmpty()) {
       refresh(withConverted(), true);
     }
-    for (int i = 0; checks != null && i < checks.size(); i++) {
-      try {
-        checks.get(i).check.validateObject();
-      } catch (InvalidObjectException e) {
-        throw new ScfsException("An object refuses what was read: " + e, "read-failed", e);
+    if (checks != null) {
+      checks.sort(Comparator.comparing(check -> -(long) check.priority));
+      for (Check check : checks) {
+        try {
+          check.check.validateObject();
+        } catch (InvalidObjectException e) {
+          throw new ScfsException("An object refuses what was read: " + e, "read-failed", e);
+        }
       }
     }
   }

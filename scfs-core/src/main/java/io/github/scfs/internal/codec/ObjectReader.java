@@ -6,7 +6,6 @@ import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.wire.BodyInput;
 import java.lang.reflect.Array;
-import java.util.Map;
 
 /**
  * Beans and records: walks the writer's fields in the writer's order, each step made once for this
@@ -24,7 +23,11 @@ public class ObjectReader extends TypeReader {
   private volatile TypeReader successor = this;
 
   ObjectReader(Origin origin, Schema schema, FieldInfo[] locals) {
-    this(origin, schema, locals, FieldMatcher.match(schema, locals));
+    this(
+        origin,
+        schema,
+        locals,
+        FieldMatcher.match(schema, locals, origin.environment.settings().rules));
   }
 
   /** {@code matched}: for each field of the schema the index of the local one, or -1. */
@@ -133,16 +136,16 @@ public class ObjectReader extends TypeReader {
     readFields(g, target, null);
   }
 
-  /** {@code told}: takes what the local fields have got, by their names; or null. */
-  final void readFields(GraphReader g, Object target, Map<String, Object> told) {
+  /** {@code sent}: takes what the local fields have got; or null. */
+  final void readFields(GraphReader g, Object target, SentFields sent) {
     BodyInput in = g.in();
     int block = in.position();
     skipBlock(schema, in);
     int i = 0;
     try {
       for (; i < fields.length; i++) {
-        if (fields[i].read(g, target, block) && told != null) {
-          fields[i].tell(target, told);
+        if (fields[i].read(g, target, block) && sent != null) {
+          fields[i].tell(target, sent);
         }
       }
     } catch (RuntimeException e) {

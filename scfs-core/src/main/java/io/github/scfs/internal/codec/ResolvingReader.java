@@ -4,8 +4,6 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.schema.SchemaKind;
 import java.io.IOException;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -35,7 +33,8 @@ final class ResolvingReader extends TypeReader {
       return plain;
     }
     boolean resolves = SerialHooks.resolves(type);
-    boolean hooked = !(plain instanceof HookReader) && !origin.info.isRecord() && readsAlone(type);
+    boolean ran = plain instanceof HookReader || plain instanceof ExternalReader;
+    boolean hooked = !ran && !origin.info.isRecord() && readsAlone(type);
     return resolves || hooked ? new ResolvingReader(origin, plain, resolves, hooked) : plain;
   }
 
@@ -76,27 +75,29 @@ final class ResolvingReader extends TypeReader {
     return value.getClass() == type();
   }
 
-  /** The fields of the class that its peer has, which are set already. */
-  private HookFields sentBy(Class<?> level, GraphReader g, Object value) {
-    Map<String, Object> told = new HashMap<>();
+  /** The fields that the peer has, which are set already. */
+  private SentFields sent(Object value) {
+    SentFields sent = new SentFields();
     FieldReader[] steps = plain instanceof ObjectReader ? ((ObjectReader) plain).fields : NO_FIELDS;
     for (FieldReader step : steps) {
-      if (step.local() != null && step.local().ownerName().equals(level.getName())) {
-        step.tell(value, told);
+      if (step.local() != null) {
+        step.tell(value, sent);
       }
     }
-    return new HookFields(g, level.getName(), told, reported);
+    return sent;
   }
 
   /** As the JDK does for what an older version of the class wrote, which had no hook. */
   private void runHooks(GraphReader g, Object value) {
     boolean object = plain.schema.kind() == SchemaKind.OBJECT;
+    SentFields sent = sent(value);
     for (Class<?> level : SerialHooks.levels(value.getClass())) {
       if (SerialHooks.reads(level) && (object || !SerialHooks.writes(level))) {
         g.late().settle(g.place());
         try {
           int nothing = g.in().position();
-          HookInput fields = new HookInput(g, sentBy(level, g, value), nothing);
+          HookFields asked = new HookFields(g, level.getName(), sent, reported);
+          HookInput fields = new HookInput(g, asked, nothing);
           SerialHooks.read(level, value, fields);
           fields.refuseHalf(value);
         } catch (IOException e) {

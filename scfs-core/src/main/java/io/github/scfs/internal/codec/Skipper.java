@@ -115,6 +115,7 @@ final class Skipper {
         break;
       case CUSTOM:
       case HOOKED:
+      case EXTERNALIZABLE:
         int lengthByte = in.readByte() & 0xFF;
         in.skipBytes(g.lengthOf(lengthByte, g.position()));
         break;

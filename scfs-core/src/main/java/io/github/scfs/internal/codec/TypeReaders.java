@@ -1,6 +1,7 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.access.JdkBases;
+import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.schema.Schema;
 import java.lang.reflect.Modifier;
 import java.util.Collection;
@@ -53,6 +54,8 @@ final class TypeReaders {
         return new CustomReader(origin);
       case HOOKED:
         return new HookReader(origin);
+      case EXTERNALIZABLE:
+        return new ExternalReader(origin);
       default:
         return new ThrowableReader(origin, schema);
     }
@@ -63,6 +66,10 @@ final class TypeReaders {
     switch (schema.kind()) {
       case HOOKED:
         return whyNoBean(type);
+      case EXTERNALIZABLE:
+        return SerialHooks.isExternal(type)
+            ? whyNoBean(type)
+            : "it is Externalizable on the other side and not here";
       case OBJECT:
         return Containers.isStateless(schema.name()) || type == Object.class
             ? null

@@ -1,7 +1,9 @@
 package io.github.scfs.internal.schema;
 
 import io.github.scfs.internal.wire.BodyOutput;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -129,6 +131,18 @@ public final class Schema {
   /** The name of an enum constant by the writer's ordinal. */
   public String constant(int ordinal) {
     return constants[ordinal];
+  }
+
+  /** The fields of one owner, as those of a class of its own. */
+  public Schema part(int owner) {
+    List<SchemaField> part = new ArrayList<>();
+    for (SchemaField field : fields) {
+      if (field.owner() == owner) {
+        part.add(new SchemaField(field.name(), field.type(), 0));
+      }
+    }
+    SchemaField[] own = part.toArray(NO_FIELDS);
+    return new Schema(SchemaKind.OBJECT, owner(owner), new String[] {""}, own, NONE, 0);
   }
 
   /** Dimensions of an array, else 0. */

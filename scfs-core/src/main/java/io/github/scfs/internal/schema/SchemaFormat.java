@@ -30,6 +30,7 @@ public final class SchemaFormat {
       case THROWABLE:
       case COLLECTION_WITH_FIELDS:
       case MAP_WITH_FIELDS:
+      case HOOKED:
         writeFields(schema, names, out);
         break;
       case ENUM:
@@ -78,6 +79,7 @@ public final class SchemaFormat {
       case THROWABLE:
       case COLLECTION_WITH_FIELDS:
       case MAP_WITH_FIELDS:
+      case HOOKED:
         return readFields(kind, name, names, in, limits);
       case ENUM:
         String[] constants = new String[readCount(in, limits)];

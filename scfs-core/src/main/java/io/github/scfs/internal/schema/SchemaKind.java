@@ -29,12 +29,14 @@ public enum SchemaKind {
   COLLECTION_WITH_FIELDS(11),
   /** A map of a class with fields of its own. */
   MAP_WITH_FIELDS(12),
-  /** A class that takes part in its serialization by the hooks of the JDK. */
+  /** A class that writes part of its objects itself, or has a super class that does. */
   HOOKED(13),
   /** A text that comes again and again. */
-  TEXT(14);
+  TEXT(14),
+  /** An Externalizable class. */
+  EXTERNALIZABLE(15);
 
-  private static final SchemaKind[] BY_CODE = new SchemaKind[15];
+  private static final SchemaKind[] BY_CODE = new SchemaKind[16];
 
   static {
     for (SchemaKind kind : values()) {

@@ -233,7 +233,7 @@ class NamesTest {
       {object, 0, 1, 0, 1, 1, 2, 0, 0}, // an owner that shares more than there is
       {object, 0, 1, 0, 1, 1, 200, 0, 0},
       {SchemaKind.TEXT.code() + PACKED, 0, 1, 0},
-      {0x0F + PACKED, 0, 1, 0},
+      {0x10 + PACKED, 0, 1, 0},
       {PACKED, 0, 1, 0},
       {0x80 + SchemaKind.OBJECT.code(), 2, 'a', 0, 0},
     };

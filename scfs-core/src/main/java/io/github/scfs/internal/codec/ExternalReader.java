@@ -1,0 +1,34 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.ScfsException;
+import java.io.Externalizable;
+import java.io.IOException;
+
+/** Objects that wrote all of themselves; see {@link ExternalWriter}. */
+final class ExternalReader extends TypeReader {
+  ExternalReader(Origin origin) {
+    super(origin, true);
+  }
+
+  @Override
+  boolean isExact() {
+    return true;
+  }
+
+  @Override
+  public Object read(GraphReader g, int entry, int start) {
+    int before = HookInput.enter(g);
+    Object made = g.host().newInstance(info());
+    g.created(entry, start, made);
+    try {
+      HookInput data = new HookInput(g, null, g.in().limit());
+      g.settle();
+      ((Externalizable) made).readExternal(data);
+      data.refuseHalf(made);
+    } catch (IOException | ClassNotFoundException e) {
+      throw new ScfsException("Reading failed: " + e, "read-failed", e);
+    }
+    HookInput.leave(g, before);
+    return made;
+  }
+}

@@ -1,0 +1,34 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.schema.SchemaKind;
+import java.io.Externalizable;
+import java.io.IOException;
+
+/** Objects that write all of themselves, by writeExternal. */
+final class ExternalWriter extends TypeWriter {
+  private ExternalWriter(Schema schema) {
+    super(schema, 0, true);
+  }
+
+  static ExternalWriter of(Class<?> type, Settings settings) {
+    Schema schema = Schema.ofName(SchemaKind.EXTERNALIZABLE, type.getName());
+    return new ExternalWriter(TypeWriters.checked(schema, settings));
+  }
+
+  @Override
+  public void write(GraphWriter g, Object object) {
+    g.beginForeign();
+    g.beginWhole(); // the class at the reader looks at what it is given
+    try {
+      HookOutput out = new HookOutput(g, null);
+      ((Externalizable) object).writeExternal(out);
+      out.end();
+    } catch (IOException e) {
+      throw new ScfsException("Writing failed: " + e, "write-failed", e);
+    }
+    g.refuseHalf("A hook of ", object);
+    g.endWhole();
+  }
+}
