@@ -18,6 +18,7 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -104,6 +105,41 @@ class EnumsOfAnotherKindTest {
         assertEquals("the next", drift.send("the next"));
       }
     }
+  }
+
+  /** Nothing to put anything around, also where what is in the map refers to the wrapper. */
+  @ParameterizedTest
+  @MethodSource("kinds")
+  void policyNull_givesNullForWhatIsAroundAMap(Version here) {
+    CreateOption reading = Drift.SHOP.unknownClasses(UnknownClassPolicy.NULL);
+    for (Object container : wrappers()) {
+      Drift drift = new Drift(THERE, here, Drift.SHOP, reading);
+      for (int i = 0; i < MESSAGES; i++) {
+        Object read = drift.send(order(drift, container));
+        assertNull(Drift.get(read, "f"));
+        assertEquals(Arrays.asList(null, "after", null), Drift.get(read, "all"));
+        assertNull(((Object[]) Drift.get(read, "array"))[0]);
+        assertEquals("the next", drift.send("the next"));
+      }
+    }
+  }
+
+  private static List<Object> wrappers() {
+    Class color = THERE.type("shop.Color");
+    Object red = THERE.constant("shop.Color", "RED");
+    EnumMap cycle = new EnumMap(color);
+    Map around = Collections.unmodifiableMap(cycle);
+    cycle.put((Enum) red, around);
+    return Arrays.asList(
+        Collections.unmodifiableMap(new EnumMap(Collections.singletonMap(red, 1))),
+        Collections.unmodifiableMap(new EnumMap(color)),
+        Collections.synchronizedMap(new EnumMap(Collections.singletonMap(red, 1))),
+        Collections.checkedMap(new EnumMap(Collections.singletonMap(red, 1)), color, Object.class),
+        Collections.newSetFromMap(new EnumMap(color)),
+        Collections.unmodifiableMap(
+            Collections.synchronizedMap(new EnumMap(Collections.singletonMap(red, 1)))),
+        Collections.unmodifiableSet(EnumSet.allOf(color)),
+        around);
   }
 
   @ParameterizedTest

@@ -187,7 +187,9 @@ public final class SerializerCalls {
       waiting = null;
       if (around != null) {
         around.inner = object;
-        around.made = around.wrapper.apply(object);
+        if (object != ReadObjects.NULL) { // what is missing here has nothing around it
+          around.made = around.wrapper.apply(object);
+        }
         Object known = around.made == null ? ReadObjects.NULL : around.made;
         g.created(frameEntries[around.frame], frameStarts[around.frame], known);
       } else if (object.getClass() == frameType) {
