@@ -203,6 +203,92 @@ class TypeVariablesTest {
     }
   }
 
+  private static void assertSameArrives(Object array, Object sent, Version version) {
+    Drift drift = new Drift(version, version);
+    for (int i = 0; i < MESSAGES; i++) {
+      Object order = order(drift, sent);
+      Drift.set(order, "same", array);
+      Object read = drift.send(order);
+      Object arrived = Drift.get(read, "f");
+      assertSame(sent.getClass(), arrived.getClass());
+      Object inside =
+          arrived instanceof List
+              ? ((List<?>) arrived).get(0)
+              : arrived instanceof Map
+                  ? ((Map<?, ?>) arrived).get("k")
+                  : arrived instanceof Optional ? ((Optional<?>) arrived).get() : arrived;
+      assertSame(array.getClass(), inside.getClass());
+      assertSame(Drift.get(read, "same"), inside);
+    }
+    assertEquals(0, drift.mismatches());
+  }
+
+  @Test
+  void arraysOfAVariableInContainers_areLeftAlone() {
+    String order = "class Order extends Base<String> { int z; Object same; }";
+    for (Object[] array :
+        new Object[][] {{"a", null}, {}, new String[] {"a"}, new Comparable<?>[] {"a"}}) {
+      assertSameArrives(
+          array, list((Object) array), Drift.shop("class Base<T> { List<T[]> f; }", order));
+      assertSameArrives(
+          array,
+          new HashMap<>(Collections.singletonMap("k", array)),
+          Drift.shop("class Base<T> { Map<T, T[]> f; }", order));
+      assertSameArrives(
+          array, Optional.of(array), Drift.shop("class Base<T> { Optional<T[]> f; }", order));
+    }
+    Object[][] pages = {{"a"}, null};
+    Version version = Drift.shop("class Base<T> { List<T[][]> f; }", order);
+    assertSameArrives(pages, list((Object) pages), version);
+    Object[] compared = new Comparable<?>[] {"a"};
+    version = Drift.shop("class Base<T extends Comparable<T>> { List<T[]> f; }", order);
+    assertSameArrives(compared, list((Object) compared), version);
+  }
+
+  @Test
+  void arraysThatAreTheArgument_areLeftAlone() {
+    String middle = "class Middle<X> extends Base<X[]> { }";
+    String order = "class Order extends Middle<Long> { int z; Object same; }";
+    Object[] array = {5L, null};
+    assertSameArrives(array, array, Drift.shop("class Base<T> { T f; }", middle, order));
+    assertSameArrives(
+        array, list((Object) array), Drift.shop("class Base<T> { List<T> f; }", middle, order));
+  }
+
+  @Test
+  void arraysOfAVariableThatIsAContainer_areLeftAlone() {
+    String order = "class Order extends Base<ArrayList<Long>> { int z; Object same; }";
+    Object[] array = new List<?>[] {list(1L), null};
+    assertSameArrives(array, array, Drift.shop("class Base<T extends List<?>> { T[] f; }", order));
+    assertSameArrives(
+        array,
+        list((Object) array),
+        Drift.shop(
+            "class Base<U extends List<?>, T extends U> { List<T[]> f; }",
+            "class Order extends Base<List<Long>, ArrayList<Long>> { int z; Object same; }"));
+  }
+
+  /** What is told besides the variable counts, and so does what is no array. */
+  @Test
+  void arraysOfContainersOfAVariable_areConverted() {
+    Version there = base("T", "List<List<T>[]> f", "Integer");
+    Version here = base("T", "List<List<T>[]> f", "Long");
+    Drift drift = new Drift(there, here);
+    for (int i = 0; i < MESSAGES; i++) {
+      Object sent = list((Object) new List<?>[] {list(1)});
+      List<?> read = (List<?>) Drift.get(drift.send(order(drift, sent)), "f");
+      assertArrayEquals(new List<?>[] {list(1L)}, (Object[]) read.get(0));
+    }
+    there = plain("List<Integer> f");
+    here = base("T", "T[] f", "Long");
+    drift = new Drift(there, here);
+    for (int i = 0; i < MESSAGES; i++) {
+      Object read = Drift.get(drift.send(order(drift, list(1, 2))), "f");
+      assertArrayEquals(new Long[] {1L, 2L}, (Object[]) read);
+    }
+    assertReported(plain("List<String> f"), list("a"), base("T", "List<T[]> f", "Long"));
+  }
+
   @Test
   void whatIsNotTold_isLeftAlone() {
     Version there = base("T", "List<T> f", "Integer");

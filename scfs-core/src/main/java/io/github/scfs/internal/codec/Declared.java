@@ -82,9 +82,12 @@ final class Declared {
     } else if (type instanceof TypeVariable) {
       return variables.of((TypeVariable<?>) type);
     } else if (type instanceof GenericArrayType) {
-      Declared component = of(((GenericArrayType) type).getGenericComponentType(), variables);
+      Type each = ((GenericArrayType) type).getGenericComponentType();
+      Declared component = of(each, variables);
       Class<?> known = component == null ? null : component.type();
-      return known == null ? null : new Declared(Array.newInstance(known, 0).getClass(), component);
+      return known == null
+          ? null // and what an array of a variable holds is not looked at: see ofArgument
+          : new Declared(arrayOf(known), each instanceof TypeVariable ? of(known) : component);
     } else if (!(type instanceof ParameterizedType)) {
       return null;
     }
@@ -97,9 +100,37 @@ final class Declared {
     }
     Declared[] arguments = new Declared[expected];
     for (int i = 0; i < expected; i++) {
-      arguments[i] = of(told[i], variables);
+      arguments[i] = ofArgument(told[i], variables);
     }
     return new Declared(raw, arguments);
+  }
+
+  /**
+   * Null if nothing is told. Arrays of a variable are what the class made, mostly {@code (T[]) new
+   * Object[n]}: only what the variable is at run time counts.
+   */
+  static Declared ofArgument(Type type, TypeArguments variables) {
+    Class<?> made = type instanceof GenericArrayType ? madeFor(type) : null;
+    return made == null ? of(type, variables) : of(made);
+  }
+
+  /** The class at run time of a variable or array of such; null for any other type. */
+  private static Class<?> madeFor(Type type) {
+    if (type instanceof GenericArrayType) {
+      Class<?> component = madeFor(((GenericArrayType) type).getGenericComponentType());
+      return component == null ? null : arrayOf(component);
+    } else if (!(type instanceof TypeVariable)) {
+      return null;
+    }
+    Type bound = ((TypeVariable<?>) type).getBounds()[0];
+    if (bound instanceof ParameterizedType) {
+      bound = ((ParameterizedType) bound).getRawType();
+    }
+    return bound instanceof Class ? (Class<?>) bound : madeFor(bound);
+  }
+
+  private static Class<?> arrayOf(Class<?> component) {
+    return Array.newInstance(component, 0).getClass();
   }
 
   /** The class, or null once it was unloaded. */

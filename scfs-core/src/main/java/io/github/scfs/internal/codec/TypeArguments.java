@@ -53,7 +53,7 @@ final class TypeArguments {
       Type[] arguments = generic.getActualTypeArguments();
       TypeVariable<?>[] variables = ((Class<?>) generic.getRawType()).getTypeParameters();
       for (int i = 0; i < Math.min(variables.length, arguments.length); i++) {
-        level.put(variables[i], Declared.of(arguments[i], this));
+        level.put(variables[i], Declared.ofArgument(arguments[i], this));
       }
       above = generic.getOwnerType();
     }
