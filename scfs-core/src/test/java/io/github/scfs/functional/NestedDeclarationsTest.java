@@ -12,10 +12,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -124,6 +127,77 @@ class NestedDeclarationsTest {
         "List<int[]>",
         list(new int[] {1, 2}, new int[0], null),
         "List<long[]>");
+  }
+
+  /** Which class of the JDK an inner one is of says nothing about the declaration. */
+  @Test
+  void innerOnesOfSeveralClassesOfOneKind_areConverted() {
+    for (List<?> other :
+        Arrays.asList(
+            Arrays.asList(2),
+            Collections.singletonList(2),
+            new LinkedList<>(list(2)),
+            Collections.unmodifiableList(list(2)))) {
+      Map<Object, Object> sent = map("a", list(1));
+      sent.put("b", other);
+      Map<Object, Object> expected = map("a", set(1L));
+      expected.put("b", set(2L));
+      assertArrives(expected, "Map<String, List<Integer>>", sent, "Map<String, Set<Long>>");
+      assertArrives(
+          list(set(1L), null, set(2L)),
+          "List<List<Integer>>",
+          list(list(1), null, other),
+          "List<Set<Long>>");
+    }
+    assertArrives(
+        list(set(1L), set(), set()),
+        "List<List<Integer>>",
+        list(list(1), Collections.emptyList(), list()),
+        "List<Set<Long>>");
+    assertArrives(
+        list(list(1L), list(), list(2L)),
+        "List<Set<Integer>>",
+        list(set(1), Collections.emptySet(), new HashSet<>(set(2))),
+        "List<List<Long>>");
+    assertArrives(
+        list(new TreeMap<>(map("k", 1L)), new TreeMap<>()),
+        "List<Map<String, Integer>>",
+        list(map("k", 1), Collections.emptyMap()),
+        "List<TreeMap<String, Long>>");
+    assertReported(
+        list(),
+        "List<List<Integer>>",
+        list(list(1), Arrays.asList(2)),
+        "List<Integer>",
+        "new ArrayList<>()");
+  }
+
+  @Test
+  void innerOnesOfSeveralKinds_areLeftAlone() {
+    List<Object> sent = list(list(1), set(2));
+    assertArrives(sent, "List<Collection<Integer>>", sent, "List<Map<Long, Long>>");
+    assertArrives(sent, "List<Collection<Integer>>", sent, "List<Set<Integer>>");
+    sent = list(list(1), map(2, 3));
+    assertArrives(sent, "List<Object>", sent, "List<Set<Integer>>");
+    sent = list(new LinkedList<>(list(1)), list(2));
+    assertArrives(sent, "List<List<Integer>>", sent, "List<LinkedList<Integer>>");
+  }
+
+  /** What a class of one's own is, is its own matter. */
+  @Test
+  void innerOnesOfAClassOfOnesOwn_areLeftAlone() {
+    String own = "class Items extends ArrayList<Object> { }";
+    Drift drift =
+        new Drift(
+            Drift.shop("class Order { List<List<Integer>> f; }", own),
+            Drift.shop("class Order { List<Set<Integer>> f; }", own));
+    for (int message = 0; message < MESSAGES; message++) {
+      Object order = drift.make("Order", "f", list(list(1), drift.make("Items")));
+      List<?> read = (List<?>) Drift.get(drift.send(order), "f");
+      assertEquals(list(list(1), list()), read);
+      assertSame(drift.local("Items"), read.get(1).getClass());
+    }
+    assertEquals(0, drift.mismatches());
   }
 
   @Test

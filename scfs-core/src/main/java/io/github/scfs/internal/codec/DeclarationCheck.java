@@ -10,6 +10,8 @@ import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
+import java.util.Set;
 
 /** Whether the containers of one message hold what fields declare, which they do not check. */
 final class DeclarationCheck {
@@ -18,7 +20,8 @@ final class DeclarationCheck {
    *
    * If the elements are all of one class, but not of the declared one, then the writer has declared another. If they are of
    * several classes the declaration says little, there or here, and what is there counts. So nearly always a look at the first
-   * element is enough. Null and the records of unknown classes are of no class.
+   * element is enough. Null and the records of unknown classes are of no class. Lists of the JDK are of one, as whoever declares
+   * List<List<V>> does not choose between ArrayList and List.of; so are its sets, maps and queues.
    *
    * A message can refer to one container from many fields, so once much was looked at the answers are kept.
    */
@@ -201,18 +204,41 @@ final class DeclarationCheck {
       return false;
     }
     Class<?> others = null;
+    Class<?> last = null;
     for (Object element : elements) {
       looks++;
-      if (element != null && !(element instanceof SchemaRecord)) {
-        Class<?> type =
-            element instanceof Enum ? ((Enum<?>) element).getDeclaringClass() : element.getClass();
-        if (wanted.isInstance(element) || others != null && others != type) {
+      if (element == null || element instanceof SchemaRecord) {
+        continue;
+      } else if (wanted.isInstance(element)) {
+        return false;
+      } else if (element.getClass() != last) {
+        last = element.getClass();
+        Class<?> kind = kindOf(element, last);
+        if (others != null && others != kind) {
           return false;
         }
-        others = type;
+        others = kind;
       }
     }
     return others != null;
+  }
+
+  /** What counts as its class. */
+  private static Class<?> kindOf(Object element, Class<?> type) {
+    if (element instanceof Enum) {
+      return ((Enum<?>) element).getDeclaringClass();
+    }
+    boolean map = element instanceof Map;
+    if (!map && !(element instanceof Collection) || !TypeWriters.isOfTheJdk(type)) {
+      return type;
+    } else if (map) {
+      return Map.class;
+    } else if (element instanceof List) {
+      return List.class;
+    } else if (element instanceof Set) {
+      return Set.class;
+    }
+    return element instanceof Queue ? Queue.class : Collection.class;
   }
 
   /** Such a container would refuse what is put into it later. */

@@ -119,6 +119,7 @@ final class Conversion {
     return classes.size() == 1;
   }
 
+  /** Lists, sets and maps of the JDK are of one class each. */
   private static Object classOf(Thing thing) {
     if (thing instanceof Thing.Value) {
       return ((Thing.Value) thing).value.getClass();
@@ -129,9 +130,12 @@ final class Conversion {
     } else if (thing instanceof Thing.Elements) {
       return ((Thing.Elements) thing).component.descriptor() + "[]";
     } else if (thing instanceof Thing.Items) {
-      return ((Thing.Items) thing).form;
+      Class<?> type = ((Thing.Items) thing).form.type;
+      return List.class.isAssignableFrom(type)
+          ? List.class
+          : Set.class.isAssignableFrom(type) ? Set.class : type;
     }
-    return thing instanceof Thing.Entries ? ((Thing.Entries) thing).form : Class.class;
+    return thing instanceof Thing.Entries ? Map.class : Class.class;
   }
 
   private static List<Thing> elements(Thing thing) {
