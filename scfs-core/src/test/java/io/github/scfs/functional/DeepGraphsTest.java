@@ -40,8 +40,12 @@ class DeepGraphsTest {
 
   /** On a thread with the stack that threads have by default. */
   private static <T> T onPlainThread(Callable<T> work) throws Exception {
+    return onThread(0, work);
+  }
+
+  private static <T> T onThread(long stack, Callable<T> work) throws Exception {
     FutureTask<T> task = new FutureTask<>(work);
-    Thread thread = new Thread(task, "plain");
+    Thread thread = new Thread(null, task, "plain", stack);
     thread.start();
     thread.join();
     return task.get();
@@ -248,6 +252,35 @@ class DeepGraphsTest {
     byte[] message = raised.write(sets(513));
     assertEquals(sets(513), new Peer(raised(600)).read(message));
     e = assertThrows(LimitExceededException.class, () -> new Peer(CreateOption.of()).read(message));
+    assertEquals("recursion", e.limit());
+  }
+
+  /**
+   * The writer puts content off that this reader needs at once; with the hook there too it nests.
+   */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "private void readObject(java.io.ObjectInputStream in) throws Exception { in.defaultReadObject(); }",
+        "private Object readResolve() { return this; }"
+      })
+  void aChainOfAClassThatHasGainedAHook_isReadUpToWhereContentIsPutOff(String hook)
+      throws Exception {
+    String link = "class Link implements Serializable { int place; Link next; String name; ";
+    Version hooked = Drift.shop(link + hook + " }");
+    CreateOption raised = Drift.SHOP.limits(ScfsLimits.builder().recursion(2_000).build());
+    for (CreateOption writing : new CreateOption[] {Drift.SHOP, raised}) {
+      Drift gained = new Drift(Drift.shop(link + "}"), hooked, writing, Drift.SHOP);
+      checkChain(gained.send(chain(gained.there, 256)[0]), 256);
+      byte[] message = gained.writer.write(chain(gained.there, 257)[0]);
+      ScfsException e = assertThrows(ScfsException.class, () -> gained.reader.read(message));
+      assertEquals("incomplete-object", e.anchor());
+      assertEquals("next", gained.send("next"));
+    }
+    Drift both = new Drift(hooked, hooked);
+    onThread(64 << 20, () -> checkChain(both.send(chain(hooked, 512)[0]), 512));
+    LimitExceededException e =
+        assertThrows(LimitExceededException.class, () -> both.writer.write(chain(hooked, 513)[0]));
     assertEquals("recursion", e.limit());
   }
 

@@ -196,6 +196,27 @@ class RecordsTest {
     assertEquals(4, Drift.get(drift.send(drift.there.make("shop.Range", 1, 4)), "high"));
   }
 
+  /** The writer, which has a class, puts content off that the record needs at once. */
+  @Test
+  void chainOfAClassThatBecameARecord_isReadUpToWhereContentIsPutOff() {
+    Drift drift =
+        new Drift(Drift.shop("class Link { Link next; }"), Drift.shop("record Link(Link next) {}"));
+    for (int length : new int[] {256, 257}) {
+      Object link = null;
+      for (int i = 0; i < length; i++) {
+        link = drift.make("Link", "next", link);
+      }
+      byte[] message = drift.writer.write(link);
+      if (length > 256) {
+        ScfsException refused = assertThrows(ScfsException.class, () -> drift.reader.read(message));
+        assertEquals("incomplete-object", refused.anchor());
+        assertEquals("next", drift.send("next"));
+      } else {
+        assertEquals(drift.local("Link"), Drift.get(drift.reader.read(message), "next").getClass());
+      }
+    }
+  }
+
   @Test
   void recordThatContainsItself_isRefusedWithWords() {
     Object[] loop = new Object[1];
