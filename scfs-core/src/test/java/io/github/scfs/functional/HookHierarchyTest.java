@@ -200,4 +200,57 @@ class HookHierarchyTest {
       }
     }
   }
+
+  /** Names that are of no field there, as those of transient fields are. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "class B implements Serializable { int a = -1; } | class C extends B { }",
+        "class NB implements Serializable { int a = -1; } | class C extends NB { }",
+        "class B implements Serializable { } | class C extends B { int a = -1; }",
+        "class X { } | class C implements Serializable { int a = -1; }",
+      })
+  void namesOfNoField_moveAsWell(String above, String below) {
+    Version there =
+        Drift.shop(
+            "class B implements Serializable { transient int a = 5;"
+                + HookFieldsTest.named("all.put(\"a\", a);")
+                + " }",
+            "class C extends B { int b = 6; }");
+    Version here = Drift.shop(above, below);
+    CreateOption reading =
+        above.contains("NB") ? Drift.SHOP.alias("shop.B", here.type("shop.NB")) : Drift.SHOP;
+    Drift drift = new Drift(there, here, Drift.SHOP, reading);
+    assertEquals(5, Drift.get(drift.send(drift.make("C")), "a"));
+  }
+
+  /** What is for the hook alone matters only as far as it can be read. */
+  @Test
+  void namesOfMissingClasses_areNoMatterOfAHook() {
+    String gone =
+        "List<Object> g = new ArrayList<>(Arrays.asList(1, new Gone())); Object same = g;";
+    Version there =
+        Drift.shop(
+            "class Gone { int n = 1; }",
+            "class Cup implements Serializable { int n = 3; Gone one = new Gone(); "
+                + gone
+                + HookFieldsTest.named(
+                    "all.put(\"one\", one); all.put(\"g\", g); all.put(\"same\", same);"
+                        + " all.put(\"list\", Arrays.asList(1, 2)); all.put(\"n\", n);")
+                + " }");
+    Version here =
+        Drift.shop(
+            "class Cup implements Serializable { int n = -1; String got;"
+                + READ
+                + " java.io.ObjectInputStream.GetField all = in.readFields(); n = all.get(\"n\", -7);"
+                + " got = all.get(\"one\", \"none\") + \" \" + all.get(\"g\", \"none\") + \" \""
+                + " + all.get(\"list\", \"none\"); } }");
+    Drift drift = new Drift(there, here);
+    for (int message = 0; message < 3; message++) {
+      Object read = drift.send(drift.make("Cup"));
+      assertEquals(3, Drift.get(read, "n"));
+      assertEquals("none none [1, 2]", Drift.get(read, "got"));
+    }
+  }
 }

@@ -51,14 +51,14 @@ final class FieldMatcher {
     if (found < 0) {
       found = sameOwner(owner, name, locals, taken, true);
     }
-    if (found < 0 && owner == null) {
+    if (found < 0) {
       found = mostDerived(name, locals, taken, false);
     }
-    return found < 0 && owner == null ? mostDerived(name, locals, taken, true) : found;
+    return found < 0 ? mostDerived(name, locals, taken, true) : found;
   }
 
   /** What the owners are called here; null for the class itself, whatever its name is. */
-  private static String[] localOwners(Schema schema, FieldInfo[] locals, ClassRules rules) {
+  static String[] localOwners(Schema schema, FieldInfo[] locals, ClassRules rules) {
     String[] owners = new String[Math.max(1, schema.owners())];
     for (int i = 1; i < owners.length; i++) {
       owners[i] = localOwner(schema.owner(i), locals, rules);

@@ -26,56 +26,34 @@ final class HookLevel {
    * declared another type than its field's (serialPersistentFields) is no field: only its readObject knows what it means.
    */
   private final ObjectReader plan;
-  private final FieldInfo[] locals;
+  private final HookTargets targets;
+  private final int owner;
 
   /** For each field of the class the index of the local one, or -1. */
   private final int[] matched;
 
-  /** Shared by all classes of the hierarchy. */
-  private final boolean[] taken;
-
-  /**
-   * How far the class is above that of the object, and the class here that reads its part, or -1.
-   */
-  private final int owner;
-
-  private final int home;
-
   /** For names that belong to a field: no peer can have it grow. */
   private final Map<String, FieldReader> named = new ConcurrentHashMap<>();
 
+  /** What the listener was told of. */
   private final Set<String> reported;
 
-  /**
-   * @param home the place in {@link SerialHooks#levels} of the class that reads its part, or -1
-   * @param all for each field of the whole definition the index of the local one, or -1
-   * @param taken by local field: whether a field of the definition goes there
-   * @param reported what the listener was told of
-   */
-  HookLevel(
-      TypeReader.Origin origin,
-      int owner,
-      int home,
-      FieldInfo[] locals,
-      int[] all,
-      boolean[] taken,
-      Set<String> reported) {
+  /** {@code origin}: of the whole definition. */
+  HookLevel(TypeReader.Origin origin, HookTargets targets, int owner, Set<String> reported) {
     Schema whole = origin.schema;
     Schema part = whole.part(owner);
-    this.locals = locals;
+    this.targets = targets;
     this.owner = owner;
-    this.home = home;
-    this.taken = taken;
     this.reported = reported;
     this.matched = new int[part.fields()];
-    for (int i = 0, at = 0; i < all.length; i++) {
+    for (int i = 0, at = 0; at < matched.length; i++) {
       if (whole.field(i).owner() == owner) {
-        matched[at++] = all[i];
+        matched[at++] = targets.matched[i];
       }
     }
     TypeReader.Origin own =
         new TypeReader.Origin(part, origin.environment, origin.info, origin.byRule, origin.hinted);
-    this.plan = new ObjectReader(own, part, locals, matched);
+    this.plan = new ObjectReader(own, part, targets.locals, matched);
   }
 
   /**
@@ -87,6 +65,7 @@ final class HookLevel {
    */
   void read(GraphReader g, Object target, List<Class<?>> classes, SentFields sent)
       throws IOException {
+    int home = targets.homes[owner];
     Class<?> level = home < 0 ? null : classes.get(home);
     boolean reads = level != null && SerialHooks.reads(level);
     readFields(g, target, sent, reads ? sent.of(level.getName()) : null);
@@ -134,9 +113,9 @@ final class HookLevel {
       step =
           FieldReader.ofTagged(
               name,
-              locals[at],
+              targets.locals[at],
               plan.info(),
-              ObjectReader.accessor(locals, at, plan.info().isRecord()));
+              ObjectReader.accessor(targets.locals, at, plan.info().isRecord()));
       FieldReader other = named.putIfAbsent(name, step);
       step = other == null ? step : other;
     }
@@ -145,9 +124,14 @@ final class HookLevel {
     }
   }
 
+  /** A value that is for the class alone matters only as far as it can be read. */
   private void readUnknown(GraphReader g, String name, Map<String, Object> told) {
     if (told != null) {
-      told.put(name, g.readValue(null));
+      int start = g.position();
+      Object value = g.regions().attempt(start, g.skipper().endOfValue());
+      if (value != GraphReader.KEEP) {
+        told.put(name, value);
+      }
     } else {
       FieldReader.ofTagged(name, null, plan.info(), null).read(g, null, 0);
     }
@@ -160,8 +144,8 @@ final class HookLevel {
         return fieldOrNone(matched[i]);
       }
     }
-    String home = owner == 0 ? null : schema.name();
-    return fieldOrNone(FieldMatcher.match(name, home, locals, taken.clone()));
+    boolean[] taken = targets.taken.clone();
+    return fieldOrNone(FieldMatcher.match(name, targets.owners[owner], targets.locals, taken));
   }
 
   /** A field that the class declares to be sent as something else is none. */
@@ -169,7 +153,7 @@ final class HookLevel {
     if (at < 0) {
       return -1;
     }
-    FieldInfo local = locals[at];
+    FieldInfo local = targets.locals[at];
     ObjectStreamClass declaring = ObjectStreamClass.lookup(local.field().getDeclaringClass());
     ObjectStreamField sent = declaring == null ? null : declaring.getField(local.name());
     return sent == null || sent.getType() == local.type() ? at : -1;

@@ -170,8 +170,22 @@ final class Regions {
     return g.isAbsent();
   }
 
-  /** Decodes a skipped value from its start; its objects go to the side table. */
-  private void decodeRegion(int start, int end) {
+  /**
+   * A value that was just passed over, for someone who can do without it: {@link GraphReader#KEEP}
+   * if it cannot be read whole.
+   */
+  Object attempt(int start, int end) {
+    g.objects().skip(start, end);
+    g.objects().takeRegion(start);
+    Object value = decodeRegion(start, end);
+    return losses.in(start) == null ? value : GraphReader.KEEP;
+  }
+
+  /**
+   * Decodes a skipped value from its start; its objects go to the side table. Returns {@link
+   * GraphReader#KEEP} if it cannot be built.
+   */
+  private Object decodeRegion(int start, int end) {
     g.settle(); // what fails there is no matter of the region
     BodyInput in = g.in();
     SerializerCalls calls = g.calls();
@@ -191,11 +205,12 @@ final class Regions {
     decoding = start;
     lenient++;
     g.objects().enterSide();
+    Object value = GraphReader.KEEP;
     try {
       in.setLimit(g.base() + end);
       g.position(start);
       if (!splitMissing(start, end)) {
-        g.readValueOrKeep(null);
+        value = g.readValueOrKeep(null);
       }
       g.settle(); // what fails here is a matter of the region
     } catch (LimitExceededException e) {
@@ -214,6 +229,7 @@ final class Regions {
       losses.forget(start, end);
       g.late().forget(lateBefore, start, end);
       splitFailed(start, end, e);
+      value = GraphReader.KEEP;
     } finally {
       g.objects().exitSide();
       lenient--;
@@ -224,6 +240,7 @@ final class Regions {
       in.setPosition(position);
       in.setLimit(limit);
     }
+    return value;
   }
 
   /**

@@ -1,0 +1,87 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.access.SerialHooks;
+import io.github.scfs.internal.safety.ClassRules;
+import io.github.scfs.internal.schema.Schema;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Which fields and classes here the parts of a definition of {@link HookWriter} are for. Immutable,
+ * and holds no class.
+ */
+final class HookTargets {
+  /*
+   * How this works
+   *
+   * Fields are matched over the whole hierarchy at once, as those of any object are. What a class wrote behind its fields is
+   * for the class of that name, then for the one that has the name as an alias; no class here gets that of two.
+   */
+  final FieldInfo[] locals;
+
+  /** For each field of the definition the index of the local one, or -1. */
+  final int[] matched;
+
+  /** By local field: whether a field of the definition goes there. */
+  final boolean[] taken;
+
+  /** What the owners are called here; null for the class of the object. */
+  final String[] owners;
+
+  /** For each owner the place in {@link SerialHooks#levels} of who reads its part, or -1. */
+  final int[] homes;
+
+  /** By owner: whether it has fields. */
+  private final boolean[] filled;
+
+  HookTargets(Schema schema, ClassInfo info, ClassRules rules) {
+    this.locals = info.fields();
+    this.matched = FieldMatcher.match(schema, locals, rules);
+    this.owners = FieldMatcher.localOwners(schema, locals, rules);
+    this.homes = new int[owners.length];
+    this.filled = new boolean[owners.length];
+    this.taken = new boolean[locals.length];
+    for (int i = 0; i < matched.length; i++) {
+      filled[schema.field(i).owner()] = true;
+      if (matched[i] >= 0) {
+        taken[matched[i]] = true;
+      }
+    }
+    Arrays.fill(homes, -1);
+    if (!info.isRecord()) {
+      findHomes(schema, info.type(), rules);
+    }
+  }
+
+  private void findHomes(Schema schema, Class<?> type, ClassRules rules) {
+    List<Class<?>> classes = SerialHooks.levels(type);
+    boolean[] found = new boolean[classes.size()];
+    for (int owner = 0; owner < homes.length; owner++) {
+      homes[owner] = find(schema.owner(owner), classes, found);
+    }
+    for (int owner = 0; owner < homes.length; owner++) {
+      if (homes[owner] < 0) {
+        String name = owner == 0 ? type.getName() : rules.localName(schema.owner(owner));
+        homes[owner] = find(name, classes, found);
+      }
+    }
+  }
+
+  /** The innermost first, as the owners are: class loaders may have two of one name. */
+  private static int find(String name, List<Class<?>> classes, boolean[] found) {
+    for (int i = found.length - 1; i >= 0; i--) {
+      if (!found[i] && classes.get(i).getName().equals(name)) {
+        found[i] = true;
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** Whether nothing here belongs to that owner, whose part is then like any other such. */
+  boolean isForeign(int owner) {
+    return owner > 0 && homes[owner] < 0 && !filled[owner];
+  }
+}
