@@ -225,32 +225,39 @@ class HookHierarchyTest {
     assertEquals(5, Drift.get(drift.send(drift.make("C")), "a"));
   }
 
-  /** What is for the hook alone matters only as far as it can be read. */
-  @Test
-  void namesOfMissingClasses_areNoMatterOfAHook() {
-    String gone =
-        "List<Object> g = new ArrayList<>(Arrays.asList(1, new Gone())); Object same = g;";
+  /**
+   * What is for the hook alone matters only as far as it can be read; with references and without.
+   */
+  @ParameterizedTest
+  @CsvSource({"g", "null"})
+  void namesThatCannotBeRead_areNoMatterOfAHook(String same) {
+    String sour = "class Sour implements Serializable { int n = 1;";
     Version there =
         Drift.shop(
             "class Gone { int n = 1; }",
-            "class Cup implements Serializable { int n = 3; Gone one = new Gone(); "
-                + gone
+            sour + " }",
+            "class Cup implements Serializable { int n = 3; "
+                + "List<Object> g = new ArrayList<>(Arrays.asList(1, new Gone()));"
                 + HookFieldsTest.named(
-                    "all.put(\"one\", one); all.put(\"g\", g); all.put(\"same\", same);"
+                    "all.put(\"one\", new Gone()); all.put(\"g\", g); all.put(\"same\", "
+                        + same
+                        + "); all.put(\"sour\", new Sour());"
                         + " all.put(\"list\", Arrays.asList(1, 2)); all.put(\"n\", n);")
                 + " }");
     Version here =
         Drift.shop(
-            "class Cup implements Serializable { int n = -1; String got;"
+            sour + READ + " throw new java.io.InvalidObjectException(\"sour\"); } }",
+            "class Cup implements Serializable { int n = -1; String got = \"\";"
                 + READ
                 + " java.io.ObjectInputStream.GetField all = in.readFields(); n = all.get(\"n\", -7);"
-                + " got = all.get(\"one\", \"none\") + \" \" + all.get(\"g\", \"none\") + \" \""
-                + " + all.get(\"list\", \"none\"); } }");
+                + " for (String name : new String[] {\"one\", \"g\", \"sour\", \"list\"}) {"
+                + " got += all.get(name, \"none\") + \" \"; } } }");
     Drift drift = new Drift(there, here);
     for (int message = 0; message < 3; message++) {
       Object read = drift.send(drift.make("Cup"));
       assertEquals(3, Drift.get(read, "n"));
-      assertEquals("none none [1, 2]", Drift.get(read, "got"));
+      assertEquals("none none none [1, 2] ", Drift.get(read, "got"));
     }
+    assertEquals("next", drift.send("next"));
   }
 }

@@ -30,8 +30,9 @@ final class Converter {
    * that shared it share the copy, and no message can have it copied many times.
    *
    * What is not complete yet cannot be copied: a container that is being filled while a field inside of it refers to it, which
-   * Progress tells. Such a field is set when the message was read (LATER, finish), tried first without a report, for it may need another one. Why not always: the object may be a key
-   * whose hash code depends on the field. So a container of the right class is in the field at once, and looked at again then.
+   * Progress tells. Such a field is set when the message was read (LATER, finish), tried first without a report, for it may
+   * need another one. Why not always: the object may be a key whose hash code depends on the field. So a container of the
+   * right class is in the field at once, and looked at again then.
    * A list that becomes a set waits too if its elements are not complete, for the set asks them for a hash.
    */
   /** How often fields are tried that wait for each other. */

@@ -61,7 +61,7 @@ final class HookLevel {
    *
    * @param target the object, or the components of a record
    * @param classes those of the object, the outermost first; null for a record
-   * @param sent takes what was sent; null for a record
+   * @param sent takes what was sent; null where no class asks for it
    */
   void read(GraphReader g, Object target, List<Class<?>> classes, SentFields sent)
       throws IOException {

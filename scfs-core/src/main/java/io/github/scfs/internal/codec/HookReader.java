@@ -50,8 +50,7 @@ final class HookReader extends TypeReader {
     Object made = g.host().newInstance(info());
     g.created(entry, start, made);
     List<Class<?>> classes = SerialHooks.levels(type());
-    SentFields sent = new SentFields();
-    readLevels(g, made, classes, sent);
+    readLevels(g, made, classes, targets.asks ? new SentFields() : null);
     return made;
   }
 

@@ -33,6 +33,9 @@ final class HookTargets {
   /** For each owner the place in {@link SerialHooks#levels} of who reads its part, or -1. */
   final int[] homes;
 
+  /** Whether one of those may ask for what was sent. */
+  final boolean asks;
+
   /** By owner: whether it has fields. */
   private final boolean[] filled;
 
@@ -50,12 +53,11 @@ final class HookTargets {
       }
     }
     Arrays.fill(homes, -1);
-    if (!info.isRecord()) {
-      findHomes(schema, info.type(), rules);
-    }
+    this.asks = !info.isRecord() && findHomes(schema, info.type(), rules);
   }
 
-  private void findHomes(Schema schema, Class<?> type, ClassRules rules) {
+  /** Whether one of them has readObject. */
+  private boolean findHomes(Schema schema, Class<?> type, ClassRules rules) {
     List<Class<?>> classes = SerialHooks.levels(type);
     boolean[] found = new boolean[classes.size()];
     for (int owner = 0; owner < homes.length; owner++) {
@@ -67,6 +69,11 @@ final class HookTargets {
         homes[owner] = find(name, classes, found);
       }
     }
+    boolean reads = false;
+    for (int home : homes) {
+      reads |= home >= 0 && SerialHooks.reads(classes.get(home));
+    }
+    return reads;
   }
 
   /** The innermost first, as the owners are: class loaders may have two of one name. */

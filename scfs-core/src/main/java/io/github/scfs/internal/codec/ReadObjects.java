@@ -278,6 +278,9 @@ final class ReadObjects {
 
   /** Takes the region that the position lies in out of the list; returns its start, or -1. */
   int takeRegion(int position) {
+    if (!tracking) {
+      return -1;
+    }
     if (regions == null) {
       regions = new TreeMap<>();
       side = new TreeMap<>();
@@ -299,6 +302,9 @@ final class ReadObjects {
 
   /** Forgets what an attempt to decode the region has left behind; the region stays taken. */
   void forget(int start, int end) {
+    if (!tracking) {
+      return;
+    }
     side.subMap(start, end).clear();
     regions.subMap(start, end).clear();
     taken.subSet(start, false, end, false).clear();
