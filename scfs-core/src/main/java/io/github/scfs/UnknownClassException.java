@@ -16,7 +16,10 @@ public final class UnknownClassException extends ScfsException {
     this.className = className;
   }
 
-  /** The binary name of the class, as {@link Class#getName()} gives it. */
+  /**
+   * The binary name of the class, as {@link Class#getName()} gives it; null where the message does
+   * not tell it, as in what a serializer wrote that is unknown here.
+   */
   public String className() {
     return className;
   }

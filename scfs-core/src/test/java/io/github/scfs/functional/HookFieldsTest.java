@@ -4,9 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.CreateOption;
 import io.github.scfs.ScfsException;
+import io.github.scfs.UnknownClassException;
+import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.testing.Version;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -134,6 +137,32 @@ class HookFieldsTest {
       assertEquals(7, Drift.get(read, "n"));
       assertEquals(Arrays.asList(1, "x"), Drift.get(read, "behind"));
     }
+  }
+
+  /** Nobody here can tell where in that an object starts, or what it is. */
+  @Test
+  void besideTheFields_whatNoHookReads_isOfAnUnknownClass() {
+    Version there =
+        Drift.shop(
+            "class Cup implements Serializable { transient Object beside = new ArrayList<>();"
+                + DEFAULT.replace("; }", "; out.writeObject(beside); }")
+                + " }",
+            "class Order { Cup cup = new Cup(); Object again = cup.beside; int behind = 4; }");
+    Version here =
+        Drift.shop(
+            "class Cup implements Serializable { }",
+            "class Order { Cup cup; Object again; int behind; }");
+    Drift failing = new Drift(there, here);
+    UnknownClassException unknown =
+        assertThrows(UnknownClassException.class, () -> failing.send(failing.make("Order")));
+    assertNull(unknown.className());
+    String says = unknown.getMessage();
+    assertTrue(says.contains("an object of an unknown class: a hook"), says);
+    CreateOption lenient = Drift.SHOP.unknownClasses(UnknownClassPolicy.NULL);
+    Drift drift = new Drift(there, here, Drift.SHOP, lenient);
+    Object read = drift.send(drift.make("Order"));
+    assertNull(Drift.get(read, "again"));
+    assertEquals(4, Drift.get(read, "behind"));
   }
 
   /** The list holds the object that it is in: the set is made when the message was read. */

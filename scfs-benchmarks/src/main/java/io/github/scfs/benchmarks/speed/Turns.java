@@ -21,9 +21,9 @@ final class Turns {
   /*
    * How this works
    *
-   * A fork is one JVM for each contestant of a suite and model. Its result is the median over its rounds of the ratio to the baseline in
-   * the same round. The baseline has one speed in the report, the median of all its rounds; what the others are credited with is their
-   * ratio times that, so that a fork in a slow minute says the same as one in a fast.
+   * A fork is one JVM for each contestant of a suite and model. Its result is the median over its rounds of the ratio
+   * to the baseline in the same round. The baseline has one speed in the report, the median of all its rounds; what the
+   * others are credited with is their ratio times that, so that a fork in a slow minute says the same as one in a fast.
    */
   private static final int TURN_MILLIS = 25;
   private static final int WARM_UP_MILLIS = 250;

@@ -25,17 +25,20 @@ final class LateFills {
    *
    *   Ada { friends: HashSet [ Ada, Bob { friends: HashSet [ Ada, Bob ] } ], name: "Ada" }
    *
-   * While the sets are read Ada has no name yet, and the set would ask her for a hash of it. So a container asks Progress
-   * after each key whether that is complete with all that it leads to, and from the first one on that is not it keeps what it reads in a
-   * list. When the component is complete that the container is in, its list is ready; it is poured in before somebody looks: another
-   * such container, a record, a hook, a serializer; or at the end of the message.
+   * While the sets are read Ada has no name yet, and the set would ask her for a hash of it. So a container asks
+   * Progress after each key whether that is complete with all that it leads to, and from the first one on that is not
+   * it keeps what it reads in a list. When the component is complete that the container is in, its list is ready; it is
+   * poured in before somebody looks: another such container, a record, a hook, a serializer; or at the end of the
+   * message.
    *
-   * Somebody may look from inside of the cycle, at what leads back. A set has to stay empty for him, but what only waits for a comparator, or
-   * is a collection of the user's that may not ask at all, gets what there is (unseen): the sorted and the JDK's are filled anew when it is their turn.
+   * Somebody may look from inside of the cycle, at what leads back. A set has to stay empty for him, but what only
+   * waits for a comparator, or is a collection of the user's that may not ask at all, gets what there is (unseen): the
+   * sorted and the JDK's are filled anew when it is their turn.
    *
-   * Those that ended first are poured first: what is nested in a key ends before the container does, and a reference leads to what
-   * has ended before. Where a cycle leaves no such order, a container may be filled before another one that decides about the hash of its keys. So hashes
-   * are compared once all are filled, and what changed is filled anew, a few times at most: keys whose hashes depend on each other have none.
+   * Those that ended first are poured first: what is nested in a key ends before the container does, and a reference
+   * leads to what has ended before. Where a cycle leaves no such order, a container may be filled before another one
+   * that decides about the hash of its keys. So hashes are compared once all are filled, and what changed is filled
+   * anew, a few times at most: keys whose hashes depend on each other have none.
    */
   private static final int PASSES = 16;
 

@@ -33,6 +33,9 @@ final class MissingReader extends TypeReader {
     return new MissingReader(environment, true, false, className, null, null);
   }
 
+  /**
+   * @param className null where the message does not tell it
+   */
   static MissingReader unknown(Environment environment, String className, String reason) {
     return new MissingReader(environment, false, false, className, reason, null);
   }
@@ -80,8 +83,8 @@ final class MissingReader extends TypeReader {
     }
     return new UnknownClassException(
         className,
-        "The peer sends an object of class "
-            + className
+        "The peer sends an object of "
+            + (className == null ? "an unknown class" : "class " + className)
             + ": "
             + reason
             + ". To read on without it: CreateOption.unknownClasses(UnknownClassPolicy.NULL or"

@@ -17,9 +17,9 @@ final class Progress {
    * back to, and an object that leads back to none in front of it ends a component: it and all that waited with it
    * are complete. Those that end and do lead back are pending until the object does that they lead to.
    *
-   * Nobody says that an object has ended. An end is taken note of when the next object begins at its level or further out, or
-   * when somebody asks; and only where references were met that lead to what is not complete (dirty). Without any, a message pays for
-   * three stores an object.
+   * Nobody says that an object has ended. An end is taken note of when the next object begins at its level or further
+   * out, or when somebody asks; and only where references were met that lead to what is not complete (dirty). Without
+   * any, a message pays for three stores an object.
    *
    * An object whose content stands behind the root waits. What leads to one leads back to before the first object
    * (WAITING), so it is pending to the end of the message. When its content comes the object gets a new number.

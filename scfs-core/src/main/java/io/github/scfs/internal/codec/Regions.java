@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -19,7 +20,7 @@ final class Regions {
   /*
    * How this works
    *
-   * A reference is looked up among the g.objects(). If it is none of them, it points into a region that
+   * A reference is looked up among the objects that were read. If it is none of them, it points into a region that
    * was skipped: the region is decoded from its start, once, in lenient mode, where nothing that is
    * unknown fails the message. A region whose object cannot be built here is split: what it
    * contains becomes regions of their own, so that only whoever refers to the object itself meets
@@ -40,7 +41,7 @@ final class Regions {
   private int lenient;
 
   /** Where the region starts that is being decoded. */
-  private int decoding;
+  private int regionStart;
 
   private int regionDepth;
   private long attemptable;
@@ -65,7 +66,7 @@ final class Regions {
 
   /** Something is left out of what is being decoded, for which that error would be due. */
   void note(Supplier<ScfsException> error) {
-    losses.note(error, decoding);
+    losses.note(error, regionStart);
   }
 
   /** Whether a region is being decoded. */
@@ -186,6 +187,47 @@ final class Regions {
    * GraphReader#KEEP} if it cannot be built.
    */
   private Object decodeRegion(int start, int end) {
+    if (regionDepth == g.settings().limits.recursion()) {
+      throw NestingErrors.tooNested(regionDepth);
+    }
+    regionDepth++;
+    try {
+      return decode(
+          start,
+          end,
+          () -> splitMissing(start, end) ? GraphReader.KEEP : g.readValueOrKeep(null),
+          problem -> splitFailed(start, end, problem));
+    } finally {
+      regionDepth--;
+    }
+  }
+
+  /** Fills an object that was made out of turn from content that was passed over. */
+  void decodeContent(int index) {
+    int place = g.deferred().placeOf(index);
+    int start = g.deferred().startOf(index);
+    decode(
+        start,
+        g.deferred().endOf(index),
+        () -> {
+          taken.add(index);
+          if (!g.deferred().fillAside(place)) {
+            splitContent(place, start);
+          }
+          return GraphReader.KEEP;
+        },
+        problem -> {
+          g.objects().fill(-1, place, MissingReader.failed(g.environment(), problem));
+          splitContent(place, start);
+        });
+  }
+
+  /**
+   * Decodes bytes that were passed over, in lenient mode and with the reader as it is at a root.
+   *
+   * @param split what becomes of them if that fails
+   */
+  private Object decode(int start, int end, Supplier<Object> decoding, Consumer<Throwable> split) {
     g.settle(); // what fails there is no matter of the region
     BodyInput in = g.in();
     SerializerCalls calls = g.calls();
@@ -197,22 +239,17 @@ final class Regions {
     long claimableBefore = g.claimable();
     int lateBefore = g.late().mark();
     int placeAround = g.enterRegion();
-    if (++regionDepth > g.settings().limits.recursion()) {
-      throw NestingErrors.tooNested(g.settings().limits.recursion());
-    }
-    g.ascend(); // a region is as deep as the writer found it, wherever it is decoded
-    int decodingAround = decoding;
-    decoding = start;
+    int startAround = regionStart;
+    regionStart = start;
     lenient++;
     g.objects().enterSide();
-    Object value = GraphReader.KEEP;
     try {
+      g.ascend(); // a region is as deep as the writer found it, wherever it is decoded
       in.setLimit(g.base() + end);
       g.position(start);
-      if (!splitMissing(start, end)) {
-        value = g.readValueOrKeep(null);
-      }
+      Object value = decoding.get();
       g.settle(); // what fails here is a matter of the region
+      return value;
     } catch (LimitExceededException e) {
       throw e;
     } catch (RuntimeException | LinkageError e) {
@@ -228,19 +265,17 @@ final class Regions {
       g.deferred().forget(start, end);
       losses.forget(start, end);
       g.late().forget(lateBefore, start, end);
-      splitFailed(start, end, e);
-      value = GraphReader.KEEP;
+      split.accept(e);
+      return GraphReader.KEEP;
     } finally {
       g.objects().exitSide();
       lenient--;
-      decoding = decodingAround;
-      regionDepth--;
+      regionStart = startAround;
       g.depths(depthAround);
       g.exitRegion(placeAround);
       in.setPosition(position);
       in.setLimit(limit);
     }
-    return value;
   }
 
   /**
@@ -252,9 +287,7 @@ final class Regions {
     if (tag == Tags.OWN_SERIALIZER) {
       MissingReader reader =
           MissingReader.unknown(
-              g.environment(),
-              "of an unknown field",
-              "the field has a serializer of its own on the other side");
+              g.environment(), null, "the field has a serializer of its own on the other side");
       g.objects().fill(-1, start, reader);
       g.objects().opaque(start, end, reader);
       return true;
@@ -330,61 +363,6 @@ final class Regions {
     return true;
   }
 
-  /** Fills an object that was made out of turn from content that was passed over. */
-  void decodeContent(int index) {
-    g.settle();
-    BodyInput in = g.in();
-    int position = in.position();
-    int limit = in.limit();
-    int place = g.deferred().placeOf(index);
-    int start = g.deferred().startOf(index);
-    int end = g.deferred().endOf(index);
-    long depthAround = g.depths();
-    int callsAround = g.calls().mark();
-    Class<?> typeAround = g.calls().type();
-    long claimableBefore = g.claimable();
-    taken.add(index);
-    int lateBefore = g.late().mark();
-    int placeAround = g.enterRegion();
-    int decodingAround = decoding;
-    decoding = start;
-    lenient++;
-    g.objects().enterSide();
-    try {
-      in.setLimit(g.base() + end);
-      g.position(start);
-      if (!g.deferred().fillAside(place)) {
-        splitContent(place, start);
-      }
-      g.settle();
-    } catch (LimitExceededException e) {
-      throw e;
-    } catch (RuntimeException | LinkageError e) {
-      attemptable -= end - start;
-      if (attemptable < 0) {
-        throw e;
-      }
-      g.calls().reset(callsAround, typeAround);
-      g.ascend();
-      in.setLimit(g.base() + end);
-      g.claimable(claimableBefore);
-      g.objects().forget(start, end);
-      g.deferred().forget(start, end);
-      losses.forget(start, end);
-      g.late().forget(lateBefore, start, end);
-      g.objects().fill(-1, place, MissingReader.failed(g.environment(), e));
-      splitContent(place, start);
-    } finally {
-      g.objects().exitSide();
-      lenient--;
-      decoding = decodingAround;
-      g.depths(depthAround);
-      g.exitRegion(placeAround);
-      in.setPosition(position);
-      in.setLimit(limit);
-    }
-  }
-
   /** The content of an object that cannot be made here: what it contains becomes regions. */
   private void splitContent(int place, int start) {
     g.position(place);
@@ -406,7 +384,7 @@ final class Regions {
     MissingReader reader =
         MissingReader.unknown(
             g.environment(),
-            "of an unknown class",
+            null,
             "a hook of Java serialization wrote it on the other side, and none reads it here");
     g.objects().opaque(start, end, reader);
     skippedBytes += end - start;

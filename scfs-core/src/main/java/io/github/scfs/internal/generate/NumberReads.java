@@ -17,10 +17,10 @@ abstract class NumberReads {
    * codes say. If that is too much, the interpreter's steps find out which number it is. Numbers that the reader lacks are passed
    * over in the run.
    *
-   * The bits of the block are loaded into longs at the start of a method. A compact number is loaded with whatever comes behind
-   * it, which is masked out; LAST is where eight bytes can be loaded from, and what starts behind it takes the long way. Widths and
-   * masks come from tables: shifts by variables cost three times as much, and a JIT that sees no branch between the numbers computes
-   * all widths at once and runs out of registers.
+   * The bits of the block are loaded into longs at the start of a method. A compact number is loaded with whatever
+   * comes behind it, which is masked out; LAST is where eight bytes can be loaded from, and what starts behind it takes
+   * the long way. Widths and masks come from tables: shifts by variables cost three times as much, and a JIT that sees
+   * no branch between the numbers computes all widths at once and runs out of registers.
    */
   static final int THIS = 0;
   static final int G = 1;

@@ -15,9 +15,9 @@ final class ArrayBound {
   /*
    * How this works
    *
-   * ObjectInputStream makes an array before it looks whether there is anything to fill it with, unless a filter says no. The
-   * filter is java.io.ObjectInputFilter since Java 9, and sun.misc.ObjectInputFilter since 8u121; this code is compiled for what Java
-   * 8 had at first, so both are reached by reflection. Without either nothing is read.
+   * ObjectInputStream makes an array before it looks whether there is anything to fill it with, unless a filter says
+   * no. The filter is java.io.ObjectInputFilter since Java 9, and sun.misc.ObjectInputFilter since 8u121; this code is
+   * compiled for what Java 8 had at first, so both are reached by reflection. Without either nothing is read.
    */
   private static final Class<?> FILTER =
       find("java.io.ObjectInputFilter", "sun.misc.ObjectInputFilter");

@@ -23,8 +23,9 @@ public final class WriteHalf extends Half {
    * again under new ids.
    *
    * Invariants: ids [0, committed) belong to schemas the peer was given, or are burnt; [committed, next) to the open
-   * transaction. schemas[id] is null when burnt; that it is held keeps its number, so that a class is announced once however
-   * often engines come and go. table is open addressing over pairs (number of the schema, id), at most three quarters full. What is written depends on nothing but this table and the object: never on what was read.
+   * transaction. schemas[id] is null when burnt; that it is held keeps its number, so that a class is announced once
+   * however often engines come and go. table is open addressing over pairs (number of the schema, id), at most three
+   * quarters full. What is written depends on nothing but this table and the object: never on what was read.
    */
   /** Chars of a text that is worth a definition. */
   private static final int SHORTEST = 3;

@@ -19,10 +19,11 @@ public final class Compact {
   /*
    * How this works
    *
-   * The idea is that of group varint (Dean, "Challenges in Building Large-Scale Information Retrieval Systems", WSDM 2009):
-   * widths stand apart from the bytes, so that neither side branches on a value. A writer stores all eight bytes and moves on
-   * by the width; a reader loads as many as there are and masks what is behind the number. Where that would pass the end of the array it
-   * loads the eight bytes that END where the number ends, and shifts out what was before it.
+   * The idea is that of group varint (Dean, "Challenges in Building Large-Scale Information Retrieval Systems", WSDM
+   * 2009): widths stand apart from the bytes, so that neither side branches on a value. A writer stores all eight bytes
+   * and moves on by the width; a reader loads as many as there are and masks what is behind the number. Where that
+   * would pass the end of the array it loads the eight bytes that END where the number ends, and shifts out what was
+   * before it.
    *
    * Both go by tables, which are in the cache and cost less than shifts by a variable. The codes of a value follow from how many
    * bytes it needs, for which the tables are made.

@@ -9,9 +9,9 @@ public final class Varints {
   /*
    * How this works
    *
-   * The 56 bits of up to eight bytes are moved apart in three steps, halves of halves, and together again on the way back; no loop
-   * whose end depends on the value, which a processor guesses wrong where numbers differ in size. What takes more, or stands
-   * less than eight bytes before the end, is left to the loop.
+   * The 56 bits of up to eight bytes are moved apart in three steps, halves of halves, and together again on the way
+   * back; no loop whose end depends on the value, which a processor guesses wrong where numbers differ in size. What
+   * takes more, or stands less than eight bytes before the end, is left to the loop.
    */
   private static final int MOST = 8;
   private static final long TOP_BITS = 0x8080808080808080L;
