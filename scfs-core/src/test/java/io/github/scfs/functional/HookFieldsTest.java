@@ -20,6 +20,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Fields of classes that write them by hooks evolve as any others do, whether by
@@ -163,6 +165,50 @@ class HookFieldsTest {
     Object read = drift.send(drift.make("Order"));
     assertNull(Drift.get(read, "again"));
     assertEquals(4, Drift.get(read, "behind"));
+  }
+
+  /** As classes do that grew data: what is not there was not written by an older version. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "class Cup implements Serializable { int n = 7; }",
+        "class Cup implements Serializable { int n = 7;" + DEFAULT + " }",
+        "class Cup implements java.io.Externalizable { public Cup() { }"
+            + " public void readExternal(java.io.ObjectInput in) { }"
+            + " public void writeExternal(java.io.ObjectOutput out) throws java.io.IOException {"
+            + " out.writeInt(7); } }"
+      })
+  void dataThatAnOlderVersionDoesNotWrite_areOptional(String older) {
+    boolean external = older.contains("Externalizable");
+    String takesOptional =
+        " try { more = in.readObject(); } catch (java.io.OptionalDataException e) {"
+            + " more = e.eof && e.length == 0 ? \"none\" : e; }"
+            + " try { end = in.readInt(); } catch (java.io.EOFException e) { end = 3; } }";
+    String insists = " more = in.readObject(); }";
+    for (String tail : new String[] {takesOptional, insists}) {
+      String body =
+          external
+              ? " public Cup() { } public void writeExternal(java.io.ObjectOutput out) { }"
+                  + " public void readExternal(java.io.ObjectInput in) throws java.io.IOException,"
+                  + " ClassNotFoundException { n = in.readInt();"
+                  + tail
+              : READ_DEFAULT.replace("; }", ";" + tail);
+      String kind = external ? "java.io.Externalizable" : "Serializable";
+      String newer =
+          "class Cup implements " + kind + " { int n; Object more; int end;" + body + "}";
+      Drift drift = new Drift(Drift.shop(older), Drift.shop(newer));
+      if (tail.equals(takesOptional)) {
+        Object read = drift.send(drift.make("Cup"));
+        assertEquals(7, Drift.get(read, "n"));
+        assertEquals("none", Drift.get(read, "more"));
+        assertEquals(3, Drift.get(read, "end"));
+      } else {
+        ScfsException refused =
+            assertThrows(ScfsException.class, () -> drift.send(drift.make("Cup")));
+        assertTrue(refused.getMessage().contains("written nothing more"), refused.getMessage());
+        assertEquals("next", drift.send("next"));
+      }
+    }
   }
 
   /** The list holds the object that it is in: the set is made when the message was read. */

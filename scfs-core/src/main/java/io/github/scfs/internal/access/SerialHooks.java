@@ -199,9 +199,19 @@ public final class SerialHooks {
         throw UnsafeMemory.unexpected(e.getCause());
       }
       throw new ScfsException(
-          hook.getName() + " of " + hook.getDeclaringClass().getName() + " failed: " + e.getCause(),
+          hook.getName()
+              + " of "
+              + hook.getDeclaringClass().getName()
+              + " failed: "
+              + describe(e.getCause()),
           anchor,
           e.getCause());
     }
+  }
+
+  /** As it says itself; an exception that cannot have a message, as its cause says. */
+  public static String describe(Throwable problem) {
+    boolean mute = problem.getMessage() == null && problem.getCause() != null;
+    return mute ? problem + ": " + problem.getCause().getMessage() : problem.toString();
   }
 }

@@ -1,6 +1,7 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.access.SerialHooks;
 import java.io.Externalizable;
 import java.io.IOException;
 
@@ -26,7 +27,7 @@ final class ExternalReader extends TypeReader {
       ((Externalizable) made).readExternal(data);
       data.refuseHalf(made);
     } catch (IOException | ClassNotFoundException e) {
-      throw new ScfsException("Reading failed: " + e, "read-failed", e);
+      throw new ScfsException("Reading failed: " + SerialHooks.describe(e), "read-failed", e);
     }
     HookInput.leave(g, before);
     return made;

@@ -76,14 +76,16 @@ final class HookInput extends ObjectInputStream {
 
   private BodyInput data(int bytes) throws EOFException {
     if (bytes > end - in.position()) {
-      throw new EOFException("The class has written nothing more");
+      throw new EOFException(EndOfData.PROBLEM);
     }
     return in;
   }
 
   @Override
   protected Object readObjectOverride() throws IOException {
-    data(1);
+    if (available() == 0) {
+      throw EndOfData.exception();
+    }
     try {
       Object value = g.readValue(null);
       g.settle();

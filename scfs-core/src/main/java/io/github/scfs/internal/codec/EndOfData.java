@@ -1,0 +1,43 @@
+package io.github.scfs.internal.codec;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectStreamConstants;
+import java.io.OptionalDataException;
+
+/**
+ * What a hook gets that reads an object where its class has written nothing more. Classes of the
+ * JDK and others take {@link OptionalDataException#eof} for "an older version wrote this" and go
+ * on.
+ */
+final class EndOfData {
+  static final String PROBLEM = "The class has written nothing more";
+
+  /** A stream of Java serialization with a byte where readObject expects an object. */
+  private static final byte[] NO_OBJECT = {
+    (byte) (ObjectStreamConstants.STREAM_MAGIC >> 8),
+    (byte) ObjectStreamConstants.STREAM_MAGIC,
+    0,
+    ObjectStreamConstants.STREAM_VERSION,
+    ObjectStreamConstants.TC_BLOCKDATA,
+    1,
+    0
+  };
+
+  private EndOfData() {}
+
+  /** The JDK's own, which nobody else can make: its constructors are not public. */
+  static IOException exception() throws IOException {
+    try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(NO_OBJECT))) {
+      throw new IOException(PROBLEM + ", and then there was " + in.readObject());
+    } catch (OptionalDataException e) {
+      e.length = 0;
+      e.eof = true;
+      e.initCause(new IOException(PROBLEM));
+      return e;
+    } catch (ClassNotFoundException e) {
+      return new IOException(PROBLEM, e);
+    }
+  }
+}
