@@ -7,8 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 
 import io.github.scfs.CreateOption;
 import io.github.scfs.testing.Peer;
+import io.github.scfs.testing.Version;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.Date;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import org.junit.jupiter.api.Test;
@@ -126,6 +129,39 @@ class ThrowablesTest {
     assertEquals("pie", Drift.get(read, "dish"));
     assertEquals(3, Drift.get(read, "table"));
     assertEquals(lines(thrown), lines(read));
+  }
+
+  /**
+   * The one rule on defaults; what the constructor makes of the exception itself counts for
+   * nothing.
+   */
+  @Test
+  void whatTheReaderAloneHas_isWhatTheConstructorGives() {
+    Version there =
+        Drift.shop(
+            "class Spill extends RuntimeException { int drops = 7; Object d = \"text\"; }",
+            "class Burnt extends Spill { Burnt() { } }");
+    Version here =
+        Drift.shop(
+            "class Spill extends RuntimeException { int drops = 3; private final String s = \"d\".trim();"
+                + " List<Object> l = new ArrayList<>(); Date d = new Date(5);"
+                + " Spill() { super(\"made\", new Error(\"cause\")); addSuppressed(this.getCause()); } }",
+            "class Burnt extends Spill { long m = 4; Burnt() { } }");
+    Drift drift = new Drift(there, here);
+    for (int message = 1; message <= 40; message++) {
+      Throwable burnt = (Throwable) drift.make("Burnt");
+      Throwable read = (Throwable) drift.send(burnt);
+      assertEquals(7, Drift.get(read, "drops"));
+      assertEquals("d", Drift.get(read, "s"));
+      assertEquals(Collections.emptyList(), Drift.get(read, "l"));
+      assertEquals(4L, Drift.get(read, "m"));
+      assertEquals(new Date(5), Drift.get(read, "d"));
+      assertEquals(message, drift.mismatches());
+      assertNull(read.getMessage());
+      assertNull(read.getCause());
+      assertEquals(0, read.getSuppressed().length);
+      assertArrayEquals(burnt.getStackTrace(), read.getStackTrace());
+    }
   }
 
   @Test

@@ -57,6 +57,23 @@ public final class Throwables {
   }
 
   /**
+   * Those of {@link #fieldsOf} to which the constructor without parameters of a class that is not
+   * of the JDK gives values; none where there is no such constructor.
+   */
+  public static FieldInfo[] defaultedOf(ClassInfo info) {
+    List<FieldInfo> found = new ArrayList<>();
+    if (JdkBases.of(info.type()) != info.type() && info.hasNoArgConstructor()) {
+      for (FieldInfo field : info.fieldsBelow(Throwable.class)) {
+        Class<?> declaring = field.field().getDeclaringClass();
+        if (JdkBases.of(declaring) != declaring) {
+          found.add(field);
+        }
+      }
+    }
+    return found.toArray(new FieldInfo[0]);
+  }
+
+  /**
    * A new exception of the class.
    *
    * @throws ScfsException {@code constructor-failed} if this JVM has no such service

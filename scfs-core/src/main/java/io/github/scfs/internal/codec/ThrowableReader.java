@@ -1,16 +1,24 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.Throwables;
 import io.github.scfs.internal.jdk.StackTraces;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.wire.BodyInput;
 
 /**
- * Exceptions: made without running a constructor of their class, then given what the writer's had.
+ * Exceptions: made without running a constructor of their class, then given the fields of one that
+ * was made by it, and then what the writer's had.
  */
 final class ThrowableReader extends ObjectReader {
+  /**
+   * Those that the constructor of the class gives values; none where it has no such constructor.
+   */
+  private final FieldInfo[] defaulted;
+
   ThrowableReader(Origin origin, Schema schema) {
     super(origin, schema, Throwables.fieldsOf(origin.info));
+    this.defaulted = Throwables.defaultedOf(origin.info);
   }
 
   @Override
@@ -22,6 +30,7 @@ final class ThrowableReader extends ObjectReader {
   public Object read(GraphReader g, int entry, int start) {
     BodyInput in = g.in();
     Throwable thrown = Throwables.create(type(), in.readTextOrNull());
+    setDefaults(g, thrown);
     g.created(entry, start, thrown);
     thrown.setStackTrace(StackTraces.readAll(in));
     Object cause = readRelated(g, "cause");
@@ -37,6 +46,19 @@ final class ThrowableReader extends ObjectReader {
     }
     readFields(g, thrown);
     return thrown;
+  }
+
+  /**
+   * From an exception that the constructor made, which itself may have a message, a cause and a
+   * stack trace of its own making.
+   */
+  private void setDefaults(GraphReader g, Throwable thrown) {
+    if (defaulted.length > 0) {
+      Object made = g.host().newInstance(info());
+      for (FieldInfo field : defaulted) {
+        Fields.set(field, thrown, Fields.get(field, made));
+      }
+    }
   }
 
   private static Object readRelated(GraphReader g, String step) {
