@@ -37,7 +37,10 @@ public final class TypeMismatch {
     return writerType;
   }
 
-  /** The type that the local field declares. */
+  /**
+   * The type that the local field declares, with binary names; that of a container with what it
+   * tells of elements, keys and values: {@code java.util.List<java.lang.Long>}.
+   */
   public String readerType() {
     return readerType;
   }

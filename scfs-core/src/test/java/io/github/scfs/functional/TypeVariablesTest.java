@@ -300,8 +300,14 @@ class TypeVariablesTest {
     assertArrives(list(1), there, list(1), open);
     Version wild =
         Drift.shop(
-            "class Base<T> { List<? extends T> f; }", "class Order extends Base<Long> { int z; }");
+            "class Base<T> { List<? super T> f; }", "class Order extends Base<Long> { int z; }");
     assertArrives(list(1), there, list(1), wild);
+  }
+
+  @Test
+  void wildcard_isWhatItsBoundStandsFor() {
+    Version there = base("T", "List<? extends T> f", "Integer");
+    assertArrives(list(1L), there, list(1), base("T", "List<? extends T> f", "Long"));
   }
 
   /** The class is the argument of another one's field, which is that one's own matter. */

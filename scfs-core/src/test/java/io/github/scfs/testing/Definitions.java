@@ -67,7 +67,7 @@ public final class Definitions {
         }
         for (int fields = var(); fields > 0; fields--) {
           readMember();
-          at++; // type
+          at += bytes[at] == 83 ? 4 : 1; // type, with what is declared of elements
           if (owners > 0) {
             var();
           }

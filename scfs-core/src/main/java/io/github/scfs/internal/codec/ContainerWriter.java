@@ -15,7 +15,7 @@ final class ContainerWriter extends ObjectWriter {
   }
 
   static ContainerWriter of(ClassInfo type, Host host, Settings settings) {
-    FieldWriter[] fields = fieldsOf(UserContainers.ownFields(type), host, settings);
+    FieldWriter[] fields = fieldsOf(UserContainers.ownFields(type), type.type(), host, settings);
     return new ContainerWriter(type, fields, settings);
   }
 

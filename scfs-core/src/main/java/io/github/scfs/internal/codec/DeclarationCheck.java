@@ -21,7 +21,8 @@ final class DeclarationCheck {
    * If the elements are all of one class, but not of the declared one, then the writer has declared another. If they are of
    * several classes the declaration says little, there or here, and what is there counts. So nearly always a look at the first
    * element is enough. Null and the records of unknown classes are of no class. Lists of the JDK are of one, as whoever declares
-   * List<List<V>> does not choose between ArrayList and List.of; so are its sets, maps and queues.
+   * List<List<V>> does not choose between ArrayList and List.of; so are its sets, maps and queues. Where definitions tell that
+   * the writer has declared the same, an object of the JDK is what the writer had there, whatever was declared.
    *
    * A message can refer to one container from many fields, so once much was looked at the answers are kept.
    */
@@ -155,8 +156,7 @@ final class DeclarationCheck {
     if (declared == null || !declared.tells() || elements.isEmpty()) {
       return true;
     }
-    return !areOthers(elements, declared.type())
-        && (!declared.isChecked() || holdAll(elements, declared));
+    return !areOthers(elements, declared) && (!declared.isChecked() || holdAll(elements, declared));
   }
 
   private boolean holdsOne(Object part, Declared declared) {
@@ -165,6 +165,7 @@ final class DeclarationCheck {
     }
     Class<?> wanted = declared.type();
     return wanted == null
+        || declared.isAgreed() && TypeWriters.isOfTheJdk(part.getClass())
         || wanted.isInstance(part) && (!declared.isChecked() || holds(part, declared));
   }
 
@@ -199,7 +200,8 @@ final class DeclarationCheck {
     return parts;
   }
 
-  private boolean areOthers(Collection<?> elements, Class<?> wanted) {
+  private boolean areOthers(Collection<?> elements, Declared declared) {
+    Class<?> wanted = declared.type();
     if (wanted == null) {
       return false;
     }
@@ -213,6 +215,9 @@ final class DeclarationCheck {
         return false;
       } else if (element.getClass() != last) {
         last = element.getClass();
+        if (declared.isAgreed() && TypeWriters.isOfTheJdk(last)) {
+          return false;
+        }
         Class<?> kind = kindOf(element, last);
         if (others != null && others != kind) {
           return false;

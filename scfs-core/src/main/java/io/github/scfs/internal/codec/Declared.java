@@ -4,9 +4,11 @@ import java.lang.ref.WeakReference;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.GenericArrayType;
+import java.lang.reflect.Modifier;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.lang.reflect.TypeVariable;
+import java.lang.reflect.WildcardType;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Map;
@@ -30,11 +32,19 @@ final class Declared {
 
   private final boolean checked;
 
+  /** Whether the writer declares the same. */
+  private final boolean agreed;
+
   private Declared(Class<?> type, Declared... arguments) {
+    this(type, false, arguments);
+  }
+
+  private Declared(Class<?> type, boolean agreed, Declared... arguments) {
     this.eternal = type.getClassLoader() == null ? type : null;
     this.mortal = eternal == null ? new WeakReference<>(type) : null;
     this.single = Conversions.isSingle(type);
     this.arguments = arguments;
+    this.agreed = agreed;
     boolean found = false;
     for (Declared argument : arguments) {
       found |= argument != null && (type.isArray() ? argument.isChecked() : argument.tells());
@@ -81,6 +91,10 @@ final class Declared {
       return of((Class<?>) type);
     } else if (type instanceof TypeVariable) {
       return variables.of((TypeVariable<?>) type);
+    } else if (type instanceof WildcardType) {
+      boolean above = ((WildcardType) type).getLowerBounds().length == 0;
+      Type bound = ((WildcardType) type).getUpperBounds()[0];
+      return above && bound != Object.class ? ofArgument(bound, variables) : null;
     } else if (type instanceof GenericArrayType) {
       Type each = ((GenericArrayType) type).getGenericComponentType();
       Declared component = of(each, variables);
@@ -131,6 +145,64 @@ final class Declared {
 
   private static Class<?> arrayOf(Class<?> component) {
     return Array.newInstance(component, 0).getClass();
+  }
+
+  /**
+   * What is to be looked at where the writer declares the same. A writer may hold other than it
+   * declares, which is then meant so; but a class of the user's may have lost a super class here.
+   */
+  Declared kept() {
+    Declared[] kept = new Declared[arguments.length];
+    for (int i = 0; i < kept.length; i++) {
+      Declared argument = arguments[i];
+      boolean told =
+          argument != null && (argument.checked || !argument.isOfTheJdkAlone() || type().isArray());
+      kept[i] = told ? argument.kept() : null;
+    }
+    return new Declared(type(), true, kept);
+  }
+
+  /** Whether no class of the user's can be one. */
+  private boolean isOfTheJdkAlone() {
+    return eternal != null && Modifier.isFinal(eternal.getModifiers());
+  }
+
+  /** Whether the writer declares the same: classes of the JDK are what they are there. */
+  boolean isAgreed() {
+    return agreed;
+  }
+
+  /**
+   * A number for {@link io.github.scfs.internal.schema.SchemaField#declaration}: 0 where the class
+   * of the field tells all. FNV-1a of the declaration as text, folded to 24 bits.
+   */
+  int code(Class<?> field) {
+    if (!checked && type() == field) {
+      return 0;
+    }
+    int hash = 0x811C9DC5;
+    String text = toString();
+    for (int i = 0; i < text.length(); i++) {
+      hash = (hash ^ text.charAt(i)) * 0x01000193;
+    }
+    int folded = (hash ^ hash >>> 24) & 0xFFFFFF;
+    return folded == 0 ? 1 : folded;
+  }
+
+  /** As in the source, with binary names: {@code java.util.Map<java.lang.String,?>}. */
+  @Override
+  public String toString() {
+    Class<?> type = type();
+    if (type == null) {
+      return "?";
+    } else if (type.isArray()) {
+      return arguments[0] + "[]";
+    }
+    StringBuilder text = new StringBuilder(type.getName());
+    for (int i = 0; i < arguments.length; i++) {
+      text.append(i == 0 ? '<' : ',').append(arguments[i] == null ? "?" : arguments[i]);
+    }
+    return text.append(arguments.length == 0 ? "" : ">").toString();
   }
 
   /** The class, or null once it was unloaded. */

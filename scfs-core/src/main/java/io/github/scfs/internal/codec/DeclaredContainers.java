@@ -1,20 +1,28 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.access.SerialFields;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.LinkedList;
 import java.util.Map;
 import java.util.PriorityQueue;
+import java.util.Properties;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.LinkedBlockingDeque;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.IntFunction;
 
 /** Empty collections and maps of declared types, for what was sent as another class. */
 final class DeclaredContainers {
@@ -25,6 +33,15 @@ final class DeclaredContainers {
   private static final Class<?>[] MAPS = {
     LinkedHashMap.class, TreeMap.class, ConcurrentHashMap.class, ConcurrentSkipListMap.class
   };
+
+  /** Queues that have a capacity, by it. */
+  private static final Map<Class<?>, IntFunction<BlockingQueue<Object>>> BOUNDED = new HashMap<>();
+
+  static {
+    BOUNDED.put(ArrayBlockingQueue.class, ArrayBlockingQueue::new);
+    BOUNDED.put(LinkedBlockingQueue.class, LinkedBlockingQueue::new);
+    BOUNDED.put(LinkedBlockingDeque.class, LinkedBlockingDeque::new);
+  }
 
   private DeclaredContainers() {}
 
@@ -37,6 +54,13 @@ final class DeclaredContainers {
       return constants == null
           ? null
           : (Collection<Object>) (Object) EnumSet.noneOf((Class) constants);
+    }
+    if (value instanceof BlockingQueue && type.isInstance(value)) {
+      BlockingQueue<?> queue = (BlockingQueue<?>) value;
+      IntFunction<BlockingQueue<Object>> bounded = BOUNDED.get(queue.getClass());
+      if (bounded != null) {
+        return bounded.apply(queue.size() + queue.remainingCapacity());
+      }
     }
     Class<?> made = firstOf(COLLECTIONS, type);
     if (value instanceof Set && type.isAssignableFrom(LinkedHashSet.class)) {
@@ -67,6 +91,10 @@ final class DeclaredContainers {
           : (Map<Object, Object>) (Object) new EnumMap((Class) constants);
     }
     Class<?> made = firstOf(MAPS, type);
+    boolean loses = value instanceof Properties && !Properties.class.isAssignableFrom(type);
+    if (loses && SerialFields.get(value, Properties.class, "defaults", null) != null) {
+      return null;
+    }
     if (made == null || !Containers.canBeMade(made)) {
       return null;
     }

@@ -61,6 +61,8 @@ public final class FieldReader {
    */
   private final Declared variable;
 
+  private final int declaration;
+
   /** What a collection or map has to hold, if its elements, keys or values are single values. */
   private final Declared checked;
 
@@ -88,6 +90,7 @@ public final class FieldReader {
     this.local = local;
     this.home = home;
     this.accessor = accessor;
+    this.declaration = field.declaration();
     this.variable = local != null && mayBeVariable() ? variable() : null;
     this.step = local == null ? SKIP : stepFor(type, wanted());
     this.primitive =
@@ -96,8 +99,7 @@ public final class FieldReader {
             : FieldType.isPrimitive(type) || FieldType.isBoxed(type)
                 ? FieldType.plain(type)
                 : FieldType.plain(FieldType.ofPrimitiveOrBox(wanted()));
-    this.checked =
-        step == VALUE && Declared.mayTell(wanted()) && declared().isChecked() ? declared() : null;
+    this.checked = step == VALUE && Declared.mayTell(wanted()) ? checked() : null;
   }
 
   /**
@@ -113,7 +115,18 @@ public final class FieldReader {
 
   private Declared variable() {
     Declared known = declared();
-    return known.type() == local.type() ? null : known;
+    return known.type() == local.type() || isDeclaredSo(known) ? null : known;
+  }
+
+  private Declared checked() {
+    Declared known = declared();
+    Declared checked = isDeclaredSo(known) ? known.kept() : known;
+    return checked.isChecked() ? checked : null;
+  }
+
+  /** Whether the writer declares the same: then what it holds all the same is what it means. */
+  private boolean isDeclaredSo(Declared known) {
+    return declaration != 0 && declaration == known.code(local.type());
   }
 
   private boolean hasOwnSerializer() {
@@ -127,8 +140,9 @@ public final class FieldReader {
 
   /** For any value without a length, in no block: one that a class has sent by its name. */
   static FieldReader ofTagged(
-      String name, FieldInfo local, ClassInfo home, FieldAccessor accessor) {
-    return new FieldReader(new SchemaField(name, FieldType.ANY, 0), local, home, accessor, false);
+      String name, int declaration, FieldInfo local, ClassInfo home, FieldAccessor accessor) {
+    SchemaField field = new SchemaField(name, FieldType.ANY, 0, declaration);
+    return new FieldReader(field, local, home, accessor, false);
   }
 
   private Declared declared() {
@@ -141,7 +155,8 @@ public final class FieldReader {
   }
 
   private TypeMismatch mismatch(String writerType) {
-    return new TypeMismatch(local.ownerName(), name, writerType, wanted().getName());
+    String readerType = checked == null ? wanted().getName() : declared().toString();
+    return new TypeMismatch(local.ownerName(), name, writerType, readerType);
   }
 
   private static int stepFor(int type, Class<?> local) {
@@ -444,7 +459,7 @@ public final class FieldReader {
 
   /** What was read for the field, now that all is complete, as what it declares. */
   Object convertAtEnd(GraphReader g, Object value) {
-    return g.converter().convertOrLater(value, declared());
+    return g.converter().convertOrLater(value, checked != null ? checked : declared());
   }
 
   Object get(Object target) {

@@ -16,6 +16,7 @@ public final class FieldWriter {
   final String name;
   private final FieldInfo info;
   private final int owner;
+  private final int declaration;
   private final FieldAccessor accessor;
   private final boolean notNull;
   private final Serializer<?> own;
@@ -28,17 +29,24 @@ public final class FieldWriter {
 
   private int blockShift;
 
+  /**
+   * @param in the class of the objects
+   */
   FieldWriter(
-      FieldInfo field, int owner, Serializer<?> own, boolean customType, NumberEncoding numbers) {
+      FieldInfo field, Class<?> in, Serializer<?> own, boolean customType, NumberEncoding numbers) {
     this.name = field.name();
     this.info = field;
-    this.owner = owner;
+    this.owner = field.owner();
     this.accessor = field.accessor();
     this.notNull = field.notNull();
     this.own = own;
     int fixed = own != null || customType ? FieldType.ANY : typeOf(field.type());
     this.type = numbers == NumberEncoding.COMPACT ? FieldType.compact(fixed) : fixed;
     int code = type == FieldType.SELF_SIZED ? Scalars.fieldCodeOf(field.type()) : 0;
+    this.declaration =
+        fixed == FieldType.ANY && own == null
+            ? Declared.of(field.field(), field.type(), in).code(field.type())
+            : 0;
     this.constant = field.type().isEnum() && own == null && !customType;
     this.arrayTag = Scalars.isArray(code) ? TypeWriters.tagOf(code, numbers) : 0;
     this.primitive =
@@ -96,7 +104,7 @@ public final class FieldWriter {
   }
 
   SchemaField define() {
-    return new SchemaField(name, type, owner);
+    return new SchemaField(name, type, owner, declaration);
   }
 
   /** The part of a number in the hash of an object. */

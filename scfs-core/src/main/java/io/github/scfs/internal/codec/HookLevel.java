@@ -113,6 +113,7 @@ final class HookLevel {
       step =
           FieldReader.ofTagged(
               name,
+              declarationOf(name),
               targets.locals[at],
               plan.info(),
               ObjectReader.accessor(targets.locals, at, plan.info().isRecord()));
@@ -133,19 +134,33 @@ final class HookLevel {
         told.put(name, value);
       }
     } else {
-      FieldReader.ofTagged(name, null, plan.info(), null).read(g, null, 0);
+      FieldReader.ofTagged(name, 0, null, plan.info(), null).read(g, null, 0);
     }
   }
 
   private int localOf(String name) {
-    Schema schema = plan.schema();
-    for (int i = 0; i < matched.length; i++) {
-      if (schema.field(i).name().equals(name)) {
-        return fieldOrNone(matched[i]);
-      }
+    int sent = sent(name);
+    if (sent >= 0) {
+      return fieldOrNone(matched[sent]);
     }
     boolean[] taken = targets.taken.clone();
     return fieldOrNone(FieldMatcher.match(name, targets.owners[owner], targets.locals, taken));
+  }
+
+  private int declarationOf(String name) {
+    int sent = sent(name);
+    return sent < 0 ? 0 : plan.schema().field(sent).declaration();
+  }
+
+  /** The index of the field of that name in the definition, or -1. */
+  private int sent(String name) {
+    Schema schema = plan.schema();
+    for (int i = 0; i < matched.length; i++) {
+      if (schema.field(i).name().equals(name)) {
+        return i;
+      }
+    }
+    return -1;
   }
 
   /** A field that the class declares to be sent as something else is none. */

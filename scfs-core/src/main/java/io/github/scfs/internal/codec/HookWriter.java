@@ -41,7 +41,7 @@ final class HookWriter extends TypeWriter {
     }
     List<Level> levels = new ArrayList<>();
     for (Class<?> level : SerialHooks.levels(type)) {
-      levels.add(new Level(level, host, settings));
+      levels.add(new Level(level, type, host, settings));
     }
     Schema schema = TypeWriters.checked(define(type.getName(), levels), settings);
     return new HookWriter(schema, levels.toArray(new Level[0]));
@@ -55,7 +55,8 @@ final class HookWriter extends TypeWriter {
       Schema level = levels.get(i).fields.schema;
       owners[owner] = owner == 0 ? "" : level.name();
       for (int at = 0; at < level.fields(); at++) {
-        fields.add(new SchemaField(level.field(at).name(), level.field(at).type(), owner));
+        SchemaField field = level.field(at);
+        fields.add(new SchemaField(field.name(), field.type(), owner, field.declaration()));
       }
     }
     return Schema.ofFields(SchemaKind.HOOKED, name, owners, fields.toArray(new SchemaField[0]));
@@ -85,11 +86,11 @@ final class HookWriter extends TypeWriter {
     private final boolean hooked;
     private final ObjectWriter fields;
 
-    Level(Class<?> level, Host host, Settings settings) {
+    Level(Class<?> level, Class<?> in, Host host, Settings settings) {
       ClassInfo info = ClassInfo.of(level);
       this.hooked = SerialHooks.writes(level);
       FieldInfo[] own = info.fieldsBelow(level.getSuperclass());
-      FieldWriter[] writers = ObjectWriter.fieldsOf(own, host, settings);
+      FieldWriter[] writers = ObjectWriter.fieldsOf(own, in, host, settings);
       this.fields =
           new ObjectWriter(
               info, ObjectWriter.define(SchemaKind.OBJECT, info, writers, settings), writers);

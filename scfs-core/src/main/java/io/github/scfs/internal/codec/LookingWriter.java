@@ -17,7 +17,7 @@ final class LookingWriter extends ObjectWriter {
   static ObjectWriter of(ClassInfo type, Host host, Settings settings) {
     boolean looks = SerialHooks.resolves(type.type()) || SerialHooks.hasLevels(type.type());
     return looks
-        ? new LookingWriter(type, fieldsOf(type.fields(), host, settings), settings)
+        ? new LookingWriter(type, fieldsOf(type.fields(), type.type(), host, settings), settings)
         : ObjectWriter.of(type, host, settings);
   }
 

@@ -19,7 +19,7 @@ public final class NestingErrors {
   static LimitExceededException tooNested(int limit) {
     return new LimitExceededException(
         "recursion",
-        "Objects that have to be complete before what holds them can be built, as in arrays, records,"
+        "Objects in one that has to be complete before what holds it can be built, as in arrays, records,"
             + " sets, keys, sorted, immutable and wrapped collections, collections of one's own,"
             + " Optional and exceptions, are nested more than "
             + limit

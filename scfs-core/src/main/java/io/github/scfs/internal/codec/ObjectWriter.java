@@ -67,19 +67,19 @@ public class ObjectWriter extends TypeWriter {
   }
 
   static ObjectWriter of(ClassInfo type, Host host, Settings settings) {
-    FieldWriter[] fields = fieldsOf(type.fields(), host, settings);
+    FieldWriter[] fields = fieldsOf(type.fields(), type.type(), host, settings);
     return new ObjectWriter(type, define(SchemaKind.OBJECT, type, fields, settings), fields);
   }
 
-  /** The steps for the fields that take part. */
-  static FieldWriter[] fieldsOf(FieldInfo[] infos, Host host, Settings settings) {
+  /** The steps for the fields that take part in objects of the class. */
+  static FieldWriter[] fieldsOf(FieldInfo[] infos, Class<?> in, Host host, Settings settings) {
     List<FieldWriter> fields = new ArrayList<>();
     for (FieldInfo info : infos) {
       if (info.optionalKey() == null || host.hasOptional(info.optionalKey())) {
         Serializer<?> own = host.fieldSerializer(info);
         boolean customType =
             !info.type().isPrimitive() && host.customSerializer(info.type()) != null;
-        fields.add(new FieldWriter(info, info.owner(), own, customType, settings.numbers));
+        fields.add(new FieldWriter(info, in, own, customType, settings.numbers));
       }
     }
     return fields.toArray(new FieldWriter[0]);

@@ -16,7 +16,8 @@ final class ThrowableWriter extends ObjectWriter {
   }
 
   static ThrowableWriter of(ClassInfo type, Host host, Settings settings) {
-    return new ThrowableWriter(type, fieldsOf(Throwables.fieldsOf(type), host, settings), settings);
+    FieldWriter[] fields = fieldsOf(Throwables.fieldsOf(type), type.type(), host, settings);
+    return new ThrowableWriter(type, fields, settings);
   }
 
   @Override

@@ -138,7 +138,7 @@ public final class Schema {
     List<SchemaField> part = new ArrayList<>();
     for (SchemaField field : fields) {
       if (field.owner() == owner) {
-        part.add(new SchemaField(field.name(), field.type(), 0));
+        part.add(new SchemaField(field.name(), field.type(), 0, field.declaration()));
       }
     }
     SchemaField[] own = part.toArray(NO_FIELDS);

@@ -5,12 +5,19 @@ public final class SchemaField {
   private final String name;
   private final int type;
   private final int owner;
+  private final int declaration;
 
   /** A field of that name, code of {@link FieldType} and index of the declaring class. */
   public SchemaField(String name, int type, int owner) {
+    this(name, type, owner, 0);
+  }
+
+  /** A field of {@link FieldType#ANY} with what is declared of its elements. */
+  public SchemaField(String name, int type, int owner, int declaration) {
     this.name = name;
     this.type = type;
     this.owner = owner;
+    this.declaration = declaration;
   }
 
   /** The simple name. */
@@ -26,5 +33,13 @@ public final class SchemaField {
   /** Index of the declaring class in {@link Schema#owner}. */
   public int owner() {
     return owner;
+  }
+
+  /**
+   * 24 bits that tell whether two peers declare the same of elements, keys, values or a type
+   * variable; 0 if nothing is declared.
+   */
+  public int declaration() {
+    return declaration;
   }
 }

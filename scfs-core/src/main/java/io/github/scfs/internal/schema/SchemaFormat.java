@@ -56,7 +56,13 @@ public final class SchemaFormat {
     for (int i = 0; i < schema.fields(); i++) {
       SchemaField field = schema.field(i);
       names.writeMember(field.name(), out);
-      out.writeByte(field.type());
+      if (field.declaration() == 0) {
+        out.writeByte(field.type());
+      } else {
+        out.writeByte(field.type() + FieldType.DECLARED);
+        out.writeShort(field.declaration());
+        out.writeByte(field.declaration() >> 16);
+      }
       if (owners > 1) {
         out.writeVar(field.owner());
       }
@@ -115,6 +121,11 @@ public final class SchemaFormat {
     for (int i = 0; i < fields.length; i++) {
       String field = names.readMember(in, limits);
       int type = in.readByte();
+      int declaration = 0;
+      if (type == FieldType.ANY + FieldType.DECLARED) {
+        type = FieldType.ANY;
+        declaration = in.readShortUnsigned() | (in.readByte() & 0xFF) << 16;
+      }
       if (!FieldType.isKnown(type)) {
         throw in.malformed(
             "Field "
@@ -137,7 +148,7 @@ public final class SchemaFormat {
                 + ", there are "
                 + owners.length);
       }
-      fields[i] = new SchemaField(field, type, owner);
+      fields[i] = new SchemaField(field, type, owner, declaration);
     }
     return Schema.ofFields(kind, name, owners, fields);
   }

@@ -201,6 +201,30 @@ class ContainerChangesTest extends ChangeTable {
                 converted("ArrayList[Integer 3, Integer 4]")));
     rows.add(
         field(
+                "List<? extends Integer> to List<? extends Long>",
+                "List<? extends Integer> f = new ArrayList<>(Arrays.asList(1))",
+                "List<? extends Long> f = new ArrayList<>(Arrays.asList(3L))")
+            .gives(converted("ArrayList[Long 1]"), converted("ArrayList[Integer 3]")));
+    rows.add(
+        field(
+                "List<Integer> that holds texts, declared by both",
+                "List<Integer> f = (List) new ArrayList<>(Arrays.asList(\"b\"))",
+                "List<Integer> f = null")
+            .gives(read("ArrayList[\"b\"]"), read("null")));
+    rows.add(
+        field(
+                "Properties with defaults to HashMap",
+                "Properties f = new Properties(new Properties())",
+                "HashMap<Object, Object> f = null")
+            .gives(reported(), read("null")));
+    rows.add(
+        field(
+                "elements of a queue with a capacity",
+                "ArrayBlockingQueue<Integer> f = new ArrayBlockingQueue<>(2, false, Arrays.asList(1))",
+                "BlockingQueue<Long> f = new LinkedBlockingQueue<>(Arrays.asList(3L))")
+            .gives(converted("ArrayBlockingQueue[Long 1]"), reported()));
+    rows.add(
+        field(
                 "List<Integer> to List<Long>, out of range",
                 "List<Integer> f = new ArrayList<>(Arrays.asList(1, 2, 3))",
                 "List<Long> f = new ArrayList<>(Arrays.asList(3L, 1L << 40))")
