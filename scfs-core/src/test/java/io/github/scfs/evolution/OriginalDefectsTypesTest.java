@@ -279,6 +279,8 @@ public class OriginalDefectsTypesTest {
       ScfsException problem =
           assertThrows(ScfsException.class, () -> reader.read(message, zoo.type("shop.Cat")));
       assertEquals("type-mismatch", problem.anchor());
+      assertEquals(message.length, problem.offset());
+      assertEquals("Dog", problem.path());
       Object read = reader.read(message, zoo.type("shop.Animal"));
       assertSame(zoo.type("shop.Dog"), read.getClass());
       assertEquals("Rex", Version.get(read, "name"));

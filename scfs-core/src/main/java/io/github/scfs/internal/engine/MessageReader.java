@@ -97,13 +97,15 @@ public final class MessageReader {
       }
       return value;
     } catch (ScfsException e) {
-      throw e.within(RootStep.of(g));
+      throw e.atByte(in.offset()).within(RootStep.of(g));
     } catch (KryoException e) {
       throw new ScfsException("A serializer failed: " + e.getMessage(), "read-failed", e)
           .atByte(in.offset())
           .within(RootStep.of(g));
     } catch (StackOverflowError e) {
-      throw NestingErrors.stackUsedUp(settings.limits.recursion(), e);
+      throw NestingErrors.stackUsedUp(settings.limits.recursion(), e)
+          .atByte(in.offset())
+          .within(RootStep.of(g));
     } catch (VirtualMachineError e) {
       throw e; // a real lack of memory
     } catch (RuntimeException | Error e) {
