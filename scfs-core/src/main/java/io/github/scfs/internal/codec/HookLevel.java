@@ -139,21 +139,21 @@ final class HookLevel {
   }
 
   private int localOf(String name) {
-    int sent = sent(name);
-    if (sent >= 0) {
-      return fieldOrNone(matched[sent]);
+    int at = indexOf(name);
+    if (at >= 0) {
+      return fieldOrNone(matched[at]);
     }
     boolean[] taken = targets.taken.clone();
     return fieldOrNone(FieldMatcher.match(name, targets.owners[owner], targets.locals, taken));
   }
 
   private int declarationOf(String name) {
-    int sent = sent(name);
-    return sent < 0 ? 0 : plan.schema().field(sent).declaration();
+    int at = indexOf(name);
+    return at < 0 ? 0 : plan.schema().field(at).declaration();
   }
 
   /** The index of the field of that name in the definition, or -1. */
-  private int sent(String name) {
+  private int indexOf(String name) {
     Schema schema = plan.schema();
     for (int i = 0; i < matched.length; i++) {
       if (schema.field(i).name().equals(name)) {
