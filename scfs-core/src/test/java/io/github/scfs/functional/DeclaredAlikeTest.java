@@ -2,7 +2,9 @@ package io.github.scfs.functional;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.github.scfs.ScfsException;
 import io.github.scfs.TypeMismatch;
 import io.github.scfs.testing.Version;
 import java.util.ArrayList;
@@ -115,6 +117,106 @@ class DeclaredAlikeTest {
       assertNull(Drift.get(read, "m"));
       assertEquals(5, Drift.get(read, "behind"));
       assertEquals(2 * message, drift.mismatches());
+    }
+  }
+
+  /** What a class gives for a variable is a declaration, too, with and without code. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Item; new Special()",
+        "List<Item>; new ArrayList<>(Arrays.asList(new Special()))",
+        "Optional<Item>; Optional.of(new Special())",
+        "Item[]; new Special[] {new Special()}",
+        "Comparable<Item>; new Special()",
+        "Runnable[]; new Special[] {new Special()}",
+        "List<Runnable[]>; Arrays.asList(new Special[] {new Special()}, new Special[] {new Special()})",
+        "Map<String, List<Comparable[]>>; Collections.singletonMap(\"k\", Arrays.asList(new"
+            + " Special[] {new Special()}, new Special[] {new Special()}))"
+      })
+  void sameArgument_ofWhatIsNoSubClassAnyMore(String given) {
+    String argument = given.substring(0, given.indexOf(';'));
+    String special =
+        "class Special extends Item implements Runnable, Comparable<Item> { public void run() { }"
+            + " public int compareTo(Item other) { return 0; } }";
+    for (String extra : new String[] {"", HookFieldsTest.named("all.put(\"own\", own);")}) {
+      String base = extra.isEmpty() ? "class Base<T> { T v; Object same; }" : "class Base<T> { }";
+      String order =
+          "class Order extends Base<"
+              + argument
+              + "> "
+              + (extra.isEmpty() ? "" : "implements Serializable ");
+      String value = given.substring(given.indexOf(';') + 1);
+      String field = extra.isEmpty() ? "" : argument + " own; ";
+      Version there =
+          Drift.shop(
+              "class Item { }",
+              special,
+              base,
+              order
+                  + "{ int behind = 5; "
+                  + field
+                  + extra
+                  + " Order() { "
+                  + (extra.isEmpty() ? "v = " + value + "; same = v;" : "own = " + value + ";")
+                  + " } }");
+      Version here =
+          Drift.shop(
+              "class Item { }", "class Special { }", base, order + "{ " + field + "int behind; }");
+      Drift[] drifts = Drift.lenientAndStrict(there, here);
+      for (int message = 1; message <= MESSAGES; message++) {
+        Object read = drifts[0].send(drifts[0].make("Order"));
+        assertNull(Drift.get(read, extra.isEmpty() ? "v" : "own"));
+        assertEquals(extra.isEmpty() ? 5 : 0, Drift.get(read, "behind"));
+        assertEquals(message, drifts[0].mismatches());
+        Object order2 = drifts[1].make("Order");
+        ScfsException refused = assertThrows(ScfsException.class, () -> drifts[1].send(order2));
+        assertEquals("type-mismatch", refused.anchor());
+      }
+    }
+  }
+
+  /** One list that two fields share is judged for each of them, however much was looked at. */
+  @ParameterizedTest
+  @ValueSource(strings = {"agreed, other", "other, agreed"})
+  void sharedLies_areJudgedForEachField(String fields) {
+    String many =
+        "List all = new ArrayList(Collections.nCopies(5000, null));"
+            + " before = new ArrayList(all); all.add(\"x\"); agreed = all; other = all;";
+    Drift drift =
+        new Drift(
+            Drift.shop(
+                "class Item { }",
+                "class Order { List<Item> before; List<Item> "
+                    + (fields.startsWith("agreed")
+                        ? "agreed; List<Object> other"
+                        : "a; List<Object> other; List<Item> agreed")
+                    + "; Order() { "
+                    + many
+                    + " } }"),
+            Drift.shop("class Item { }", "class Order { List<Item> before, agreed, other; }"));
+    for (int message = 1; message <= 3; message++) {
+      Object read = drift.send(drift.make("Order"));
+      assertEquals("x", ((List<?>) Drift.get(read, "agreed")).get(5000));
+      assertNull(Drift.get(read, "other"));
+      assertEquals(message, drift.mismatches());
+    }
+  }
+
+  /** Whoever writes a field with a serializer of its own answers for what that reads. */
+  @Test
+  void whatASerializerOfTheFieldReads_isNotLookedAt() {
+    Version both =
+        Drift.shop(
+            "class Order { @com.esotericsoftware.kryo.serializers.FieldSerializer.Bind(serializer ="
+                + " com.esotericsoftware.kryo.serializers.JavaSerializer.class) List<Integer> f ="
+                + " (List) new ArrayList<>(Arrays.asList(\"b\")); }");
+    for (Drift drift : Drift.lenientAndStrict(both, both)) {
+      for (int message = 0; message < MESSAGES; message++) {
+        Object read = drift.send(drift.make("Order"));
+        assertEquals(Collections.singletonList("b"), Drift.get(read, "f"));
+        assertEquals(0, drift.mismatches());
+      }
     }
   }
 

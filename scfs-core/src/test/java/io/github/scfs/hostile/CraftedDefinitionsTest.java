@@ -86,6 +86,8 @@ class CraftedDefinitionsTest extends CraftedMessages {
     for (int type : new int[] {0, 20, 21, 64, 127, 128, 255}) {
       malformed(message(section(object(0, Node.class, "number", type)), NOTHING));
     }
+    Crafted undeclared = define(0, OBJECT, "A").var(0).var(1).text("f").raw(ANY + 64, 0, 0, 0);
+    malformed(message(section(undeclared), NOTHING));
     malformed(
         message(
             section(define(0, OBJECT, "A").var(1).text("B").var(1).text("f").raw(INT).var(2)),

@@ -13,9 +13,11 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Values of another type than their field's, in the message that is being read: collections, maps
@@ -49,6 +51,12 @@ final class Converter {
 
   /** What was made of them since. */
   private Map<Object, Map<Declared, Object>> lateCopies = Collections.emptyMap();
+
+  /**
+   * What could not be converted for now: as long as it is not complete; or, once the message was
+   * read, in this pass over the fields that wait.
+   */
+  private Map<Object, Set<Declared>> failed = Collections.emptyMap();
 
   private final List<Postponed> postponed = new ArrayList<>();
 
@@ -137,6 +145,7 @@ final class Converter {
     if (finishing) {
       lateCopies = Collections.emptyMap();
     }
+    failed = Collections.emptyMap();
     decoded = null;
     value = null;
     finishing = false;
@@ -237,6 +246,7 @@ final class Converter {
     boolean fewer = true;
     for (int pass = 0; fewer && !missing.isEmpty() && pass < PASSES; pass++) {
       g.declarations().clear();
+      failed = Collections.emptyMap();
       g.late().pourForNow();
       List<Postponed> left = new ArrayList<>();
       for (int i = missing.size() - 1; i >= 0; i--) {
@@ -254,6 +264,7 @@ final class Converter {
     g.declarations().clear();
     g.late().forgetConverted();
     lateCopies = new IdentityHashMap<>();
+    failed = Collections.emptyMap();
   }
 
   /** The value that was read last to be converted later. */
@@ -330,15 +341,34 @@ final class Converter {
       late = true;
       return GraphReader.MISMATCH;
     }
-    if (copy == null) {
-      copy = copy(value, type, declared);
-      if (!late && !(trying && copy == GraphReader.MISMATCH)) {
-        (finishing ? lateCopies : copies)
-            .computeIfAbsent(value, any -> new HashMap<>())
-            .put(declared, copy);
-      }
+    return copy == null ? newCopy(value, type, declared) : copy;
+  }
+
+  private Object newCopy(Object value, Class<?> type, Declared declared) {
+    if (failed.getOrDefault(value, Collections.emptySet()).contains(declared)
+        && (finishing || g.objects().mayBeIncomplete(value, start, g.place()))) {
+      late = !finishing;
+      return GraphReader.MISMATCH;
+    }
+    if (trying) {
+      noteFailed(value, declared); // at once: what is asked in between may throw
+    }
+    Object copy = copy(value, type, declared);
+    if (late) {
+      noteFailed(value, declared);
+    } else if (!trying || copy != GraphReader.MISMATCH) {
+      (finishing ? lateCopies : copies)
+          .computeIfAbsent(value, any -> new HashMap<>())
+          .put(declared, copy);
     }
     return copy;
+  }
+
+  private void noteFailed(Object value, Declared declared) {
+    if (failed.isEmpty()) {
+      failed = new IdentityHashMap<>();
+    }
+    failed.computeIfAbsent(value, any -> new HashSet<>()).add(declared);
   }
 
   /**

@@ -162,9 +162,13 @@ final class Declared {
     return new Declared(type(), true, kept);
   }
 
-  /** Whether no class of the user's can be one. */
-  private boolean isOfTheJdkAlone() {
-    return eternal != null && Modifier.isFinal(eternal.getModifiers());
+  /** Whether no class of the user's can be one; an array is as what it holds. */
+  boolean isOfTheJdkAlone() {
+    Class<?> type = eternal;
+    while (type != null && type.isArray()) {
+      type = type.getComponentType();
+    }
+    return type != null && Modifier.isFinal(type.getModifiers());
   }
 
   /** Whether the writer declares the same: classes of the JDK are what they are there. */
@@ -241,6 +245,7 @@ final class Declared {
   @Override
   public boolean equals(Object other) {
     return other instanceof Declared
+        && agreed == ((Declared) other).agreed
         && type() != null
         && type() == ((Declared) other).type()
         && Arrays.equals(arguments, ((Declared) other).arguments);

@@ -49,25 +49,11 @@ public final class FieldReader {
   private final int step;
   private final FieldInfo local;
 
-  /** The local class, which declares the field or has it from a super class. */
-  private final ClassInfo home;
+  /** What that may hold; null if there is none. */
+  private final FieldDeclaration declared;
 
   private final FieldAccessor accessor;
   private final int primitive;
-
-  /**
-   * What the local class gives for the type variable that the field is declared as; null for any
-   * other field.
-   */
-  private final Declared variable;
-
-  private final int declaration;
-
-  /** What a collection or map has to hold, if its elements, keys or values are single values. */
-  private final Declared checked;
-
-  /** What the local field is declared to hold; made when it is needed. */
-  private volatile Declared declared;
 
   private volatile boolean reported;
   private int blockByte;
@@ -88,54 +74,15 @@ public final class FieldReader {
     this.measured = measured;
     this.compact = FieldType.isCompact(type);
     this.local = local;
-    this.home = home;
     this.accessor = accessor;
-    this.declaration = field.declaration();
-    this.variable = local != null && mayBeVariable() ? variable() : null;
-    this.step = local == null ? SKIP : stepFor(type, wanted());
+    this.declared = local == null ? null : new FieldDeclaration(local, home, field.declaration());
+    this.step = local == null ? SKIP : stepFor(type, declared.wanted());
     this.primitive =
         local == null
             ? 0
             : FieldType.isPrimitive(type) || FieldType.isBoxed(type)
                 ? FieldType.plain(type)
-                : FieldType.plain(FieldType.ofPrimitiveOrBox(wanted()));
-    this.checked = step == VALUE && Declared.mayTell(wanted()) ? checked() : null;
-  }
-
-  /**
-   * What a serializer of the field's own reads is left to that, and arrays of a variable are what
-   * the class made: mostly {@code (T[]) new Object[n]}.
-   */
-  private boolean mayBeVariable() {
-    return local.owner() > 0
-        && !local.type().isPrimitive()
-        && !local.type().isArray()
-        && !hasOwnSerializer();
-  }
-
-  private Declared variable() {
-    Declared known = declared();
-    return known.type() == local.type() || isDeclaredSo(known) ? null : known;
-  }
-
-  private Declared checked() {
-    Declared known = declared();
-    Declared checked = isDeclaredSo(known) ? known.kept() : known;
-    return checked.isChecked() ? checked : null;
-  }
-
-  /** Whether the writer declares the same: then what it holds all the same is what it means. */
-  private boolean isDeclaredSo(Declared known) {
-    return declaration != 0 && declaration == known.code(local.type());
-  }
-
-  private boolean hasOwnSerializer() {
-    return local.ownSerializer() != null || local.ownSerializerFactory() != null;
-  }
-
-  /** The class that values of the local field have to be of; null only once it was unloaded. */
-  Class<?> wanted() {
-    return variable == null ? local.type() : variable.type();
+                : FieldType.plain(FieldType.ofPrimitiveOrBox(declared.wanted()));
   }
 
   /** For any value without a length, in no block: one that a class has sent by its name. */
@@ -143,20 +90,6 @@ public final class FieldReader {
       String name, int declaration, FieldInfo local, ClassInfo home, FieldAccessor accessor) {
     SchemaField field = new SchemaField(name, FieldType.ANY, 0, declaration);
     return new FieldReader(field, local, home, accessor, false);
-  }
-
-  private Declared declared() {
-    Declared known = declared;
-    if (known == null) {
-      known = Declared.of(local.field(), local.type(), home.type());
-      declared = known;
-    }
-    return known;
-  }
-
-  private TypeMismatch mismatch(String writerType) {
-    String readerType = checked == null ? wanted().getName() : declared().toString();
-    return new TypeMismatch(local.ownerName(), name, writerType, readerType);
   }
 
   private static int stepFor(int type, Class<?> local) {
@@ -209,7 +142,9 @@ public final class FieldReader {
       case TEXT:
         return Action.TEXT;
       case VALUE:
-        return hasOwnSerializer() ? Action.OTHER : measured ? Action.VALUE : Action.SELF_SIZED;
+        return declared.hasOwnSerializer()
+            ? Action.OTHER
+            : measured ? Action.VALUE : Action.SELF_SIZED;
       default:
         return Action.OTHER;
     }
@@ -222,7 +157,7 @@ public final class FieldReader {
 
   /** The tag of the local type, in fixed width, if it is an array of primitives; else 0. */
   public int arrayTag() {
-    int code = Scalars.fieldCodeOf(wanted());
+    int code = Scalars.fieldCodeOf(declared.wanted());
     return Scalars.isArray(code) ? code : 0;
   }
 
@@ -315,7 +250,7 @@ public final class FieldReader {
       value =
           compact ? CompactFields.read(primitive, bits(g, block), in) : Boxes.read(primitive, in);
     }
-    Class<?> wanted = wanted();
+    Class<?> wanted = declared.wanted();
     int to = FieldType.ofPrimitiveOrBox(wanted);
     if (value == null) {
       if (!wanted.isPrimitive()) {
@@ -326,7 +261,7 @@ public final class FieldReader {
     Object converted =
         Conversions.convert(value, to == 0 ? wanted : Boxes.boxOf(FieldType.plain(to)));
     if (converted == GraphReader.MISMATCH) {
-      report(g, mismatch(FieldType.nameOf(type)));
+      report(g, declared.mismatch(name, FieldType.nameOf(type)));
     } else if (wanted.isPrimitive()) {
       Boxes.unboxInto(to, converted, accessor, target);
     } else {
@@ -343,12 +278,14 @@ public final class FieldReader {
       return store(target, null);
     }
     int before = measured ? in.fence(in.position() + length) : in.limit();
-    Class<?> wanted = step == VALUE_UNBOX ? Boxes.boxOf(primitive) : wanted();
+    Class<?> wanted = step == VALUE_UNBOX ? Boxes.boxOf(primitive) : declared.wanted();
     Object value = GraphReader.MISMATCH;
     Serializer<?> own = measured ? g.host().fieldSerializer(local) : null;
+    boolean foreign = false;
     if (own != null) {
       value = g.calls().read(own, wanted);
-      if (value == GraphReader.MISMATCH) {
+      foreign = value != GraphReader.MISMATCH;
+      if (!foreign) {
         g.position(start);
       }
     }
@@ -361,11 +298,19 @@ public final class FieldReader {
     }
     if (value == GraphReader.MISMATCH) {
       value = g.converter().read(start, converted(wanted));
-    } else if (checked != null && isUntold(g, value, start)) {
-      checkLater(g, target, value);
-    } else if (checked != null && !fits(g, value, start)) {
-      checkEnd(in);
-      value = convertChecked(g, value, start);
+    } else {
+      value = declared.place(value);
+      if (value != null && value != GraphReader.KEEP && declared.isStray(value.getClass())) {
+        checkEnd(in);
+        value = g.converter().read(value, start, declared.all());
+      } else if (declared.elements() == null || foreign) {
+        // nothing in it is looked at
+      } else if (isUntold(g, value, start)) {
+        checkLater(g, target, value);
+      } else if (!fits(g, value, start)) {
+        checkEnd(in);
+        value = convertChecked(g, value, start);
+      }
     }
     if (value == Converter.LATER) {
       value = postponed(g, target);
@@ -376,7 +321,7 @@ public final class FieldReader {
       in.unfence(before);
       g.position(start);
       skip(g, block, own == null && !g.converter().hasLooked());
-      report(g, mismatch(sent));
+      report(g, declared.mismatch(name, sent));
       return false;
     }
     checkEnd(in);
@@ -395,10 +340,9 @@ public final class FieldReader {
     }
   }
 
-  /** Whether the field can hold that object of the message as it is, without a look inside. */
-  boolean takes(Object object) {
-    Class<?> wanted = wanted();
-    return checked == null && wanted != null && wanted.isInstance(object);
+  /** What the local field may hold. */
+  FieldDeclaration declared() {
+    return declared;
   }
 
   /**
@@ -406,12 +350,13 @@ public final class FieldReader {
    * the interpreter does that.
    */
   TypeReader checking(TypeReader reader) {
-    if (checked == null || reader instanceof ContainerReader) {
+    Declared elements = declared.elements();
+    if (elements == null || reader instanceof ContainerReader) {
       return reader; // a class of the user's decides about its elements itself
     } else if (reader instanceof CollectionReader) {
-      return new CheckedCollectionReader((CollectionReader) reader, this, checked);
+      return new CheckedCollectionReader((CollectionReader) reader, this, elements);
     } else if (reader instanceof MapReader) {
-      return new CheckedMapReader((MapReader) reader, this, checked);
+      return new CheckedMapReader((MapReader) reader, this, elements);
     }
     return null;
   }
@@ -426,7 +371,7 @@ public final class FieldReader {
       g.converter().waitForTarget();
       return GraphReader.KEEP;
     } else if (checkedValue == GraphReader.MISMATCH || checkedValue == Converter.LATER) {
-      report(g, mismatch(g.converter().found()));
+      reportConverted(g);
       return GraphReader.KEEP;
     }
     return checkedValue;
@@ -459,7 +404,8 @@ public final class FieldReader {
 
   /** What was read for the field, now that all is complete, as what it declares. */
   Object convertAtEnd(GraphReader g, Object value) {
-    return g.converter().convertOrLater(value, checked != null ? checked : declared());
+    Declared elements = declared.elements();
+    return g.converter().convertOrLater(value, elements != null ? elements : declared.all());
   }
 
   Object get(Object target) {
@@ -472,15 +418,15 @@ public final class FieldReader {
 
   /** Reports that what was converted last does not fit. */
   void reportConverted(GraphReader g) {
-    report(g, mismatch(g.converter().found()));
+    report(g, declared.mismatch(name, g.converter().found()));
   }
 
   private Declared converted(Class<?> wanted) {
-    return step == VALUE_UNBOX ? Declared.of(wanted) : declared();
+    return step == VALUE_UNBOX ? Declared.of(wanted) : declared.all();
   }
 
   private Object convertChecked(GraphReader g, Object value, int start) {
-    return g.converter().read(value, start, checked);
+    return g.converter().read(value, start, declared.elements());
   }
 
   private boolean fits(GraphReader g, Object value, int start) {
@@ -490,7 +436,7 @@ public final class FieldReader {
     if (g.late().isPutOff(value)) {
       return accessor instanceof ComponentSlot; // which cannot wait until it is known
     }
-    return g.declarations().holds(value, checked);
+    return g.declarations().holds(value, declared.elements());
   }
 
   /** Whether it is a container that is being filled, so that nothing may tell yet what it holds. */
@@ -503,7 +449,8 @@ public final class FieldReader {
       return false;
     }
     return g.late().isUnfilled(value)
-        || References.isToOpen(reference, g) && !g.declarations().isToldByFirst(value, checked);
+        || References.isToOpen(reference, g)
+            && !g.declarations().isToldByFirst(value, declared.elements());
   }
 
   private boolean store(Object target, Object value) {

@@ -72,11 +72,11 @@ public abstract class GeneratedReader extends ObjectReader {
     BodyInput in = g.in();
     int start = in.position();
     int tag = in.readVar();
-    Class<?> wanted = fields[index].wanted();
+    Class<?> wanted = fields[index].declared().wanted();
     if (tag >= Tags.FIRST_DEFINED && wanted != null) {
       TypeReader reader = g.readerOf(g.half().schema(tag - Tags.FIRST_DEFINED), wanted).latest();
       Class<?> type = reader.isExact() && reader.byRule ? reader.type() : null;
-      if (type != null && wanted.isAssignableFrom(type)) {
+      if (type != null && fields[index].declared().takesClass(type)) {
         TypeReader checking = fields[index].checking(reader);
         if (checking != null) {
           return checking;
@@ -107,7 +107,7 @@ public abstract class GeneratedReader extends ObjectReader {
     if (tag <= Tags.OWN_SERIALIZER || tag == Tags.CLASS || !Scalars.isKnown(tag)) {
       return UNUSUAL;
     }
-    Class<?> wanted = fields[index].wanted();
+    Class<?> wanted = fields[index].declared().wanted();
     Class<?> found = Scalars.typeOf(tag);
     if (wanted != found && (wanted == null || found == null || !wanted.isAssignableFrom(found))) {
       return UNUSUAL;

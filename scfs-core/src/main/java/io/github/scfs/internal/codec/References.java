@@ -23,7 +23,7 @@ final class References {
     in.setPosition(at + 1);
     int target = g.inBody(at) - in.readVar();
     Object object = in.position() == end ? objects.find(target) : null;
-    if (!ReadObjects.exists(object) || objects.found() < 0 || !field.takes(object)) {
+    if (!ReadObjects.exists(object) || objects.found() < 0 || !field.declared().takes(object)) {
       in.setPosition(at);
       return null;
     }

@@ -125,6 +125,9 @@ public final class SchemaFormat {
       if (type == FieldType.ANY + FieldType.DECLARED) {
         type = FieldType.ANY;
         declaration = in.readShortUnsigned() | (in.readByte() & 0xFF) << 16;
+        if (declaration == 0) {
+          throw in.malformed("Field " + name + "." + field + " declares what has the number 0");
+        }
       }
       if (!FieldType.isKnown(type)) {
         throw in.malformed(

@@ -1,0 +1,140 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.TypeMismatch;
+import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.access.FieldInfo;
+
+/**
+ * What a local field may hold: objects of its class; of what the local class gives for a type
+ * variable; and, in containers, of what is declared for elements. Immutable; holds classes weakly.
+ */
+final class FieldDeclaration {
+  /*
+   * How this works
+   *
+   * The code of the user's casts what it takes out of a field to what the source says, so that has to hold although the JVM
+   * would take anything. But a writer may hold other than it declares, and where it declares the same (by the number in its
+   * definition) that comes back: objects of the JDK's classes are as they were. Those of the user's classes are looked at
+   * all the same, for such a class may have lost a super class here.
+   */
+  private final FieldInfo local;
+
+  /** The local class, which declares the field or has it from a super class. */
+  private final ClassInfo home;
+
+  /** What the writer says of its own declaration; see SchemaField. */
+  private final int sent;
+
+  /** What the class gives for the variable that the field is declared as; null for any other. */
+  private final Declared variable;
+
+  /** Whether the writer gives the same for the variable. */
+  private final boolean agreed;
+
+  private final Declared elements;
+
+  /** Made when it is needed. */
+  private volatile Declared declared;
+
+  FieldDeclaration(FieldInfo local, ClassInfo home, int sent) {
+    this.local = local;
+    this.home = home;
+    this.sent = sent;
+    this.variable = mayBeVariable() ? given() : null;
+    this.agreed = variable != null && isDeclaredSo(variable);
+    boolean tells = Declared.mayTell(local.type());
+    tells |= variable != null && Declared.mayTell(variable.type());
+    this.elements = tells ? told() : null;
+  }
+
+  /**
+   * What a serializer of the field's own reads is left to that, and arrays of a variable are what
+   * the class made: mostly {@code (T[]) new Object[n]}.
+   */
+  private boolean mayBeVariable() {
+    return local.owner() > 0
+        && !local.type().isPrimitive()
+        && !local.type().isArray()
+        && !hasOwnSerializer();
+  }
+
+  private Declared given() {
+    Declared known = all();
+    return known.type() == local.type() ? null : known;
+  }
+
+  private Declared told() {
+    Declared known = all();
+    Declared told = isDeclaredSo(known) ? known.kept() : known;
+    return told.isChecked() ? told : null;
+  }
+
+  private boolean isDeclaredSo(Declared known) {
+    return sent != 0 && sent == known.code(local.type());
+  }
+
+  boolean hasOwnSerializer() {
+    return local.ownSerializer() != null || local.ownSerializerFactory() != null;
+  }
+
+  /** All that is declared. */
+  Declared all() {
+    Declared known = declared;
+    if (known == null) {
+      known = Declared.of(local.field(), local.type(), home.type());
+      declared = known;
+    }
+    return known;
+  }
+
+  /**
+   * What containers have to hold, whose elements are to be looked at; null if they take anything.
+   */
+  Declared elements() {
+    return elements;
+  }
+
+  /** The class that values have to be of, as the JVM sees it or not; null once it was unloaded. */
+  Class<?> wanted() {
+    return variable == null || agreed ? local.type() : variable.type();
+  }
+
+  /** Whether the field may hold the object as it is, whatever is in it. */
+  boolean takes(Object object) {
+    Class<?> wanted = wanted();
+    return elements == null
+        && wanted != null
+        && wanted.isInstance(object)
+        && !(agreed && isStray(object.getClass()));
+  }
+
+  /** Whether the field may hold objects of the class, but for what they contain. */
+  boolean takesClass(Class<?> type) {
+    Class<?> wanted = wanted();
+    return wanted != null && wanted.isAssignableFrom(type) && !isStray(type);
+  }
+
+  /** As {@link GenericReader#forPlace}, for a value that is of the {@link #wanted} class. */
+  Object place(Object value) {
+    Class<?> given = agreed ? variable.type() : null;
+    return given == null ? value : GenericReader.forPlace(value, given);
+  }
+
+  /**
+   * Whether objects of the class, which is the {@link #wanted} one, are not what the variable
+   * stands for, and are not to be held all the same.
+   */
+  boolean isStray(Class<?> type) {
+    Class<?> given = agreed ? variable.type() : null;
+    return given != null
+        && !given.isAssignableFrom(type)
+        && !variable.isOfTheJdkAlone()
+        && !TypeWriters.isOfTheJdk(type);
+  }
+
+  TypeMismatch mismatch(String field, String writerType) {
+    boolean generic = elements != null || agreed;
+    String readerType = generic ? all().toString() : wanted().getName();
+    return new TypeMismatch(local.ownerName(), field, writerType, readerType);
+  }
+}

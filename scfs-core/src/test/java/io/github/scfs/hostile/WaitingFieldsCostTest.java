@@ -1,0 +1,69 @@
+package io.github.scfs.hostile;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.CreateOption;
+import io.github.scfs.testing.Peer;
+import io.github.scfs.testing.Version;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Many fields that refer to one container and cannot have it converted before the message was read,
+ * or at all: the container is not copied for each of them.
+ */
+class WaitingFieldsCostTest {
+  private static final int ITEMS = 2_000;
+
+  private static final CreateOption SHOP = CreateOption.of().allowPackages("shop");
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "Set<Item>; all.add(5)",
+        "Set<Item>; all.add(this)",
+        "Set<Object>; all.add(this)",
+        "TreeSet<Object>; all.add(this)",
+        "ArrayDeque<Object>; all.add(null)",
+        "Item[]; all.add(5)",
+        "List<Date>; all.add(5)"
+      })
+  void fieldsThatShareWhatTheyWaitFor_costAsMuchAsTheyAre(String declared, String last) {
+    String behind = "; item = new Item(); behind.add(item)";
+    for (String then : new String[] {"", behind}) {
+      Version there =
+          shop(
+              "class Item { Object all; }",
+              "class Order { List<Object> all = new ArrayList<>();"
+                  + " List<Object> behind = new ArrayList<>();"
+                  + " Order() { for (int i = 0; i < "
+                  + ITEMS
+                  + "; i++) { Item item = new Item(); all.add(item)"
+                  + then
+                  + "; item.all = all; } "
+                  + last
+                  + "; } }");
+      Version here =
+          shop("class Item { " + declared + " all; }", "class Order { Object all, behind; }");
+      Peer writer = Peer.of(SHOP, there);
+      Peer reader = Peer.of(SHOP, here);
+      reader.read(writer.write(there.make("shop.Order")));
+      long told = reader.session().statistics().typeMismatches();
+      byte[] message = writer.write(there.make("shop.Order"));
+      long before = Cost.bytes();
+      reader.read(message);
+      assertTrue(Cost.bytes() - before < 2_000L * ITEMS, declared + then);
+      assertEquals(2 * told, reader.session().statistics().typeMismatches());
+    }
+  }
+
+  private static Version shop(String... types) {
+    String[] sources = new String[types.length];
+    for (int i = 0; i < sources.length; i++) {
+      sources[i] = "package shop; import java.util.*; public " + types[i];
+    }
+    return Version.of(sources);
+  }
+}
