@@ -31,6 +31,7 @@ final class FieldDeclaration {
   /** Whether the writer gives the same for the variable. */
   private final boolean agreed;
 
+  /** See {@link #elements()}. */
   private final Declared elements;
 
   /** Made when it is needed. */
@@ -94,7 +95,10 @@ final class FieldDeclaration {
     return elements;
   }
 
-  /** The class that values have to be of, as the JVM sees it or not; null once it was unloaded. */
+  /**
+   * The class that values are read as: that of the field, or of what a class gives for its variable
+   * unless the writer gives the same. Null once it was unloaded.
+   */
   Class<?> wanted() {
     return variable == null || agreed ? local.type() : variable.type();
   }
