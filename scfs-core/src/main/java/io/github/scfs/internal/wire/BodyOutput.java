@@ -279,25 +279,42 @@ public final class BodyOutput extends Output {
     return writeTextAt(at, text, 1);
   }
 
-  @SuppressWarnings("deprecation") // it copies low bytes without an encoder, which is meant
   private int writeTextAt(int at, String text, int plus) {
     int length = text.length();
     if (length - 1 >>> 5 == 0 // 1 to StringMemory.SHORT
         && length <= maxChars
         && capacity - at > StringMemory.SHORT
-        && isNarrow(text, length)) {
+        && isNarrowShort(text, length, at + 1)) {
       byte[] to = buffer;
       to[at] = (byte) ((length << 1) + plus);
       if (StringMemory.USABLE) {
         StringMemory.copyShort(text, length, to, at + 1);
-      } else {
-        text.getBytes(0, length, to, at + 1);
       }
       return at + 1 + length;
     }
     position = at;
     writeLongText(text, length, plus);
     return position;
+  }
+
+  /**
+   * Whether all chars are narrow. Where a text does not tell, they are looked at while they are
+   * copied, which saves a loop.
+   */
+  private boolean isNarrowShort(String text, int length, int at) {
+    if (StringMemory.USABLE) {
+      return StringMemory.isNarrow(text);
+    }
+    byte[] to = buffer;
+    char[] from = chars;
+    text.getChars(0, length, from, 0);
+    int all = 0;
+    for (int i = 0; i < length; i++) {
+      char one = from[i];
+      all |= one;
+      to[at + i] = (byte) one;
+    }
+    return all <= 0xFF;
   }
 
   private void writeLongText(String text, int length, int plus) {
