@@ -22,8 +22,9 @@ final class Choices {
         --contestants   names or all (default scfs,fory-session)
         --baseline      the contestant to divide by (default fory-session)
         --mode          short (3 forks of 2 + 3 s), full (5 forks of 5 + 5 s), smoke (1 fork of 1 + 1 s),
-                        turns (3 JVMs of each that take turns of 25 ms, 6 + 3 s; write, read, roundtrip)
+                        turns (3 JVMs of each that take turns of 25 ms, 6 + 3 s)
         --forks         a number, instead of the mode's
+        --warm-up       seconds, instead of the mode's
         --threads       of each fork (default 1; not for Threads)
         --jvm           the java to measure with (default: this one)
         --jvm-args      more arguments for it, separated by blanks
@@ -40,6 +41,7 @@ final class Choices {
   private Contestant baseline = Contestant.FORY_SESSION;
   private Mode mode = Mode.SHORT;
   private int forks;
+  private int warmUpSeconds;
   private int threads = 1;
   private Path jvm;
   private List<String> jvmArguments = List.of("-Xms1g", "-Xmx1g");
@@ -93,6 +95,7 @@ final class Choices {
       case "--baseline" -> baseline = Contestant.of(value);
       case "--mode" -> mode = Mode.valueOf(value.toUpperCase(Locale.ROOT));
       case "--forks" -> forks = positive(option, value);
+      case "--warm-up" -> warmUpSeconds = positive(option, value);
       case "--threads" -> threads = positive(option, value);
       case "--jvm" -> jvm = Path.of(value);
       case "--jvm-args" -> {
@@ -173,6 +176,10 @@ final class Choices {
 
   int forks() {
     return forks == 0 ? mode.forks : forks;
+  }
+
+  int warmUpSeconds() {
+    return warmUpSeconds == 0 ? mode.warmUpSeconds : warmUpSeconds;
   }
 
   int threads() {

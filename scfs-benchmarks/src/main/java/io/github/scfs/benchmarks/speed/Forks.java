@@ -43,7 +43,7 @@ final class Forks {
             .param("contestant", cell.contestant())
             .forks(1)
             .threads(threads)
-            .warmupIterations(choices.mode().warmUpSeconds * crowd(threads))
+            .warmupIterations(choices.warmUpSeconds() * crowd(threads))
             .warmupTime(TimeValue.seconds(1))
             .measurementIterations(choices.mode().seconds)
             .measurementTime(TimeValue.seconds(1))

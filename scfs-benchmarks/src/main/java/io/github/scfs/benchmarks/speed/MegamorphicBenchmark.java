@@ -4,6 +4,7 @@ import io.github.scfs.benchmarks.speed.contestant.Contestant;
 import io.github.scfs.benchmarks.speed.contestant.Conversation;
 import io.github.scfs.benchmarks.speed.contestant.Peer;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -56,24 +57,36 @@ public class MegamorphicBenchmark {
   /** A message of each model. */
   @Benchmark
   public void write(Blackhole sink) {
-    for (Object object : objects) {
-      sink.consume(left.write(object));
-    }
+    write(sink::consume);
   }
 
   /** A message of each model. */
   @Benchmark
   public void read(Blackhole sink) {
-    for (byte[] message : messages) {
-      sink.consume(right.read(message));
-    }
+    read(sink::consume);
   }
 
   /** A message of each model, there and back. */
   @Benchmark
   public void roundTrip(Blackhole sink) {
+    roundTrip(sink::consume);
+  }
+
+  void write(Consumer<Object> sink) {
     for (Object object : objects) {
-      sink.consume(right.read(left.write(object)));
+      sink.accept(left.write(object));
+    }
+  }
+
+  void read(Consumer<Object> sink) {
+    for (byte[] message : messages) {
+      sink.accept(right.read(message));
+    }
+  }
+
+  void roundTrip(Consumer<Object> sink) {
+    for (Object object : objects) {
+      sink.accept(right.read(left.write(object)));
     }
   }
 }

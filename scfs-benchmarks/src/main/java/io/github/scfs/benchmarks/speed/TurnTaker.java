@@ -5,7 +5,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.util.function.Supplier;
+import java.util.function.Consumer;
 
 /**
  * The JVM of one contestant for {@link Turns}: works for as many milliseconds as each line says.
@@ -25,7 +25,7 @@ final class TurnTaker {
 
   /** Suite, contestant and model; then turns until the input ends. */
   public static void main(String[] arguments) throws IOException {
-    Supplier<Object> work = work(arguments[0], arguments[1], arguments[2]);
+    Runnable work = work(arguments[0], arguments[1], arguments[2]);
     BufferedReader turns =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     int batch = FEWEST;
@@ -36,7 +36,7 @@ final class TurnTaker {
       long done = 0;
       while (taken < length) {
         for (int i = 0; i < batch; i++) {
-          sink = work.get();
+          work.run();
         }
         done += batch;
         taken = System.nanoTime() - start;
@@ -46,21 +46,47 @@ final class TurnTaker {
     }
   }
 
-  private static Supplier<Object> work(String suite, String contestant, String model) {
+  private static Runnable work(String suite, String contestant, String model) {
     switch (Suite.of(suite)) {
       case WRITE -> {
         WriteBenchmark benchmark = ready(new WriteBenchmark(), contestant, model);
-        return benchmark::write;
+        return () -> sink = benchmark.write();
       }
       case READ -> {
         ReadBenchmark benchmark = ready(new ReadBenchmark(), contestant, model);
-        return benchmark::read;
+        return () -> sink = benchmark.read();
       }
       case ROUND_TRIP -> {
         RoundTripBenchmark benchmark = ready(new RoundTripBenchmark(), contestant, model);
-        return benchmark::roundTrip;
+        return () -> sink = benchmark.roundTrip();
       }
-      default -> throw new IllegalArgumentException("No turns for " + suite);
+      case FRESH -> {
+        FreshBenchmark benchmark = ready(new FreshBenchmark(), contestant, model);
+        benchmark.decideOnTurns();
+        return () -> sink = benchmark.fresh();
+      }
+      default -> {
+        return mixed(Suite.of(suite), contestant, model);
+      }
+    }
+  }
+
+  private static Runnable mixed(Suite suite, String contestant, String mixture) {
+    MegamorphicBenchmark benchmark = new MegamorphicBenchmark();
+    benchmark.contestant = contestant;
+    benchmark.model = mixture;
+    benchmark.converse();
+    Consumer<Object> consumer = made -> sink = made;
+    switch (suite) {
+      case MIXED_WRITE -> {
+        return () -> benchmark.write(consumer);
+      }
+      case MIXED_READ -> {
+        return () -> benchmark.read(consumer);
+      }
+      default -> {
+        return () -> benchmark.roundTrip(consumer);
+      }
     }
   }
 

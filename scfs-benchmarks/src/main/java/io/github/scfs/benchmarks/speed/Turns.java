@@ -64,9 +64,7 @@ final class Turns {
       for (Cell cell : group) {
         children.put(cell, start(cell));
       }
-      for (int millis = 0;
-          millis < choices.mode().warmUpSeconds * SECOND;
-          millis += WARM_UP_MILLIS) {
+      for (int millis = 0; millis < choices.warmUpSeconds() * SECOND; millis += WARM_UP_MILLIS) {
         for (ChildJvm child : children.values()) {
           child.ask(WARM_UP_MILLIS);
         }

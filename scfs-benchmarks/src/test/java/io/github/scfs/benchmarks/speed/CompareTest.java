@@ -62,6 +62,8 @@ final class CompareTest {
             "full",
             "--forks",
             "7",
+            "--warm-up",
+            "12",
             "--threads",
             "2",
             "--jvm",
@@ -78,6 +80,7 @@ final class CompareTest {
             "kryo");
 
     assertEquals(7, choices.forks());
+    assertEquals(12, choices.warmUpSeconds());
     assertEquals(2, choices.threads());
     assertEquals(Path.of("/opt/java"), choices.jvm());
     assertEquals(
