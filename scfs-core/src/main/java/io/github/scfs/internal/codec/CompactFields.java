@@ -129,17 +129,20 @@ final class CompactFields {
       return null;
     }
     checkFirst(primitive, first, in);
+    if (primitive == FieldType.BOOLEAN) {
+      return first == 2;
+    }
+    // Why one load for all widths: the JIT puts a small method into the code of the class.
+    long value = in.readCompactLong(first - 1);
     switch (primitive) {
-      case FieldType.BOOLEAN:
-        return first == 2;
       case FieldType.INT:
-        return Compact.unZigZag(in.readCompactInt(first - 1));
+        return Compact.unZigZag((int) value);
       case FieldType.LONG:
-        return Compact.unZigZag(in.readCompactLong(first - 1));
+        return Compact.unZigZag(value);
       case FieldType.FLOAT:
-        return Compact.floatOf(in.readCompactInt(first - 1));
+        return Compact.floatOf((int) value);
       default:
-        return Compact.doubleOf(in.readCompactLong(first - 1));
+        return Compact.doubleOf(value);
     }
   }
 

@@ -116,25 +116,6 @@ public abstract class GeneratedReader extends ObjectReader {
     return g.readKnownScalar(tag, at);
   }
 
-  /** As {@link #scalar}, for an array of primitives with that tag where its numbers are fixed. */
-  public static Object array(int fixed, GraphReader g) {
-    BodyInput in = g.in();
-    int at = in.position();
-    int tag = in.remaining() > 0 ? in.getBuffer()[at] : -1;
-    int compact = fixed == Tags.INTS ? Tags.COMPACT_INTS : Tags.COMPACT_LONGS;
-    if (tag == fixed) {
-      in.setPosition(at + 1);
-      return g.readKnownArray(fixed, at);
-    } else if (tag == compact && (fixed == Tags.INTS || fixed == Tags.LONGS)) {
-      in.setPosition(at + 1);
-      return g.readKnownArray(compact, at);
-    } else if (tag == Tags.NULL) {
-      in.setPosition(at + 1);
-      return null;
-    }
-    return UNUSUAL;
-  }
-
   /** A boolean of fixed width. */
   public static boolean bool(int value, BodyInput in) {
     if ((value & ~1) != 0) {

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.generate;
 
+import io.github.scfs.internal.codec.ArrayFields;
 import io.github.scfs.internal.codec.FieldReader;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.schema.Schema;
@@ -343,8 +344,8 @@ final class ReaderEmitter extends NumberReads {
     Label usual = new Label();
     Label done = new Label();
     if (step.arrayTag() != 0) {
-      code.push(step.arrayTag()).aload(G);
-      code.callStatic(owner, "array", "(I" + G_TYPE + ")Ljava/lang/Object;");
+      String method = ArrayFields.methodFor(step.arrayTag());
+      code.aload(G).callStatic(Code.ARRAY_FIELDS, method, "(" + G_TYPE + ")Ljava/lang/Object;");
     } else {
       code.aload(ownerVariable).push(index).aload(G);
       code.call(owner, "scalar", "(I" + G_TYPE + ")Ljava/lang/Object;");

@@ -8,8 +8,11 @@ import io.github.scfs.internal.wire.Tags;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/** Arrays of primitives: varint count, then the elements in fixed width, little-endian. */
-final class ArrayScalars {
+/**
+ * Arrays of primitives: varint count, then the elements in fixed width, little-endian. Thread-safe:
+ * no state.
+ */
+public final class ArrayScalars {
   /*
    * How this works
    *
@@ -130,28 +133,34 @@ final class ArrayScalars {
   }
 
   static Object read(int code, BodyInput in) {
-    int count = in.readCount(widthOf(code));
     switch (code) {
       case Tags.BOOLEANS:
-        return readBooleans(count, in);
+        return readBooleans(in);
       case Tags.BYTES:
-        return in.readBytes(count);
+        return readBytes(in);
       case Tags.CHARS:
-        return readChars(count, in);
+        return readChars(in);
       case Tags.SHORTS:
-        return readShorts(count, in);
+        return readShorts(in);
       case Tags.INTS:
-        return readInts(count, in);
+        return readInts(in);
       case Tags.LONGS:
-        return readLongs(count, in);
+        return readLongs(in);
       case Tags.FLOATS:
-        return readFloats(count, in);
+        return readFloats(in);
       default:
-        return readDoubles(count, in);
+        return readDoubles(in);
     }
   }
 
-  private static char[] readChars(int count, BodyInput in) {
+  /** Count and elements. */
+  public static byte[] readBytes(BodyInput in) {
+    return in.readBytes(in.readCount(1));
+  }
+
+  /** Count and elements. */
+  public static char[] readChars(BodyInput in) {
+    int count = in.readCount(2);
     char[] array = new char[count];
     if (count > FEW) {
       take(count, 2, in).asCharBuffer().get(array);
@@ -164,7 +173,9 @@ final class ArrayScalars {
     return array;
   }
 
-  private static short[] readShorts(int count, BodyInput in) {
+  /** Count and elements. */
+  public static short[] readShorts(BodyInput in) {
+    int count = in.readCount(2);
     short[] array = new short[count];
     if (count > FEW) {
       take(count, 2, in).asShortBuffer().get(array);
@@ -177,7 +188,9 @@ final class ArrayScalars {
     return array;
   }
 
-  private static int[] readInts(int count, BodyInput in) {
+  /** Count and elements. */
+  public static int[] readInts(BodyInput in) {
+    int count = in.readCount(4);
     int[] array = new int[count];
     if (count > FEW) {
       take(count, 4, in).asIntBuffer().get(array);
@@ -190,7 +203,9 @@ final class ArrayScalars {
     return array;
   }
 
-  private static long[] readLongs(int count, BodyInput in) {
+  /** Count and elements. */
+  public static long[] readLongs(BodyInput in) {
+    int count = in.readCount(8);
     long[] array = new long[count];
     if (count > FEW) {
       take(count, 8, in).asLongBuffer().get(array);
@@ -203,7 +218,9 @@ final class ArrayScalars {
     return array;
   }
 
-  private static float[] readFloats(int count, BodyInput in) {
+  /** Count and elements. */
+  public static float[] readFloats(BodyInput in) {
+    int count = in.readCount(4);
     float[] array = new float[count];
     if (count > FEW) {
       take(count, 4, in).asFloatBuffer().get(array);
@@ -216,7 +233,9 @@ final class ArrayScalars {
     return array;
   }
 
-  private static double[] readDoubles(int count, BodyInput in) {
+  /** Count and elements. */
+  public static double[] readDoubles(BodyInput in) {
+    int count = in.readCount(8);
     double[] array = new double[count];
     if (count > FEW) {
       take(count, 8, in).asDoubleBuffer().get(array);
@@ -290,7 +309,9 @@ final class ArrayScalars {
     }
   }
 
-  private static boolean[] readBooleans(int count, BodyInput in) {
+  /** Count and elements. */
+  public static boolean[] readBooleans(BodyInput in) {
+    int count = in.readCount(1);
     boolean[] array = new boolean[count];
     byte[] from = in.getBuffer();
     int at = in.position();

@@ -7,9 +7,9 @@ import io.github.scfs.internal.wire.LittleEndian;
 
 /**
  * Arrays of ints and longs in as few bytes as each element needs: varint count, then for each four
- * elements a byte with their codes and the elements.
+ * elements a byte with their codes and the elements. Thread-safe: no state.
  */
-final class CompactArrays {
+public final class CompactArrays {
   /** Most bytes of four elements, their codes, and room for a store that is wider than the last. */
   private static final int GROUP = 1 + 4 * 8 + 8;
 
@@ -67,7 +67,8 @@ final class CompactArrays {
     }
   }
 
-  static int[] readInts(BodyInput in) {
+  /** Count and elements. */
+  public static int[] readInts(BodyInput in) {
     int[] array = new int[in.readCount(1)];
     byte[] from = in.getBuffer();
     int limit = in.limit();
@@ -92,7 +93,8 @@ final class CompactArrays {
     return array;
   }
 
-  static long[] readLongs(BodyInput in) {
+  /** Count and elements. */
+  public static long[] readLongs(BodyInput in) {
     long[] array = new long[in.readCount(1)];
     byte[] from = in.getBuffer();
     int limit = in.limit();

@@ -171,16 +171,6 @@ public final class Scalars {
     }
   }
 
-  /** As {@link #read}, for an array of primitives. */
-  public static Object readArray(int code, BodyInput in) {
-    if (code == Tags.COMPACT_INTS) {
-      return CompactArrays.readInts(in);
-    } else if (code == Tags.COMPACT_LONGS) {
-      return CompactArrays.readLongs(in);
-    }
-    return ArrayScalars.read(code, in);
-  }
-
   /** Whether the tag is that of an array of primitives. */
   public static boolean isArray(int code) {
     return code >= Tags.BOOLEANS && code <= Tags.DOUBLES

@@ -1,0 +1,104 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.scalar.ArrayScalars;
+import io.github.scfs.internal.scalar.CompactArrays;
+import io.github.scfs.internal.wire.Tags;
+
+/**
+ * Arrays of primitives in fields, for generated code: each method returns null, an array, or {@link
+ * GeneratedReader#UNUSUAL} if the interpreter must look at the value. Thread-safe: no state.
+ */
+public final class ArrayFields {
+  // Why a method for each type: the JIT puts a small one into the code of the class, where one that
+  // chooses by tag would stay a call.
+
+  private ArrayFields() {}
+
+  /** The method for the arrays that have that tag where their numbers are fixed. */
+  public static String methodFor(int tag) {
+    switch (tag) {
+      case Tags.BOOLEANS:
+        return "booleans";
+      case Tags.BYTES:
+        return "bytes";
+      case Tags.CHARS:
+        return "chars";
+      case Tags.SHORTS:
+        return "shorts";
+      case Tags.INTS:
+        return "ints";
+      case Tags.LONGS:
+        return "longs";
+      case Tags.FLOATS:
+        return "floats";
+      default:
+        return "doubles";
+    }
+  }
+
+  /** A {@code boolean[]}. */
+  public static Object booleans(GraphReader g) {
+    int at = g.in().position();
+    return g.passes(Tags.BOOLEANS)
+        ? g.remember(at, ArrayScalars.readBooleans(g.in()))
+        : nullOrUnusual(g);
+  }
+
+  /** A {@code byte[]}. */
+  public static Object bytes(GraphReader g) {
+    int at = g.in().position();
+    return g.passes(Tags.BYTES) ? g.remember(at, ArrayScalars.readBytes(g.in())) : nullOrUnusual(g);
+  }
+
+  /** A {@code char[]}. */
+  public static Object chars(GraphReader g) {
+    int at = g.in().position();
+    return g.passes(Tags.CHARS) ? g.remember(at, ArrayScalars.readChars(g.in())) : nullOrUnusual(g);
+  }
+
+  /** A {@code short[]}. */
+  public static Object shorts(GraphReader g) {
+    int at = g.in().position();
+    return g.passes(Tags.SHORTS)
+        ? g.remember(at, ArrayScalars.readShorts(g.in()))
+        : nullOrUnusual(g);
+  }
+
+  /** An {@code int[]}. */
+  public static Object ints(GraphReader g) {
+    int at = g.in().position();
+    if (g.passes(Tags.COMPACT_INTS)) {
+      return g.remember(at, CompactArrays.readInts(g.in()));
+    }
+    return g.passes(Tags.INTS) ? g.remember(at, ArrayScalars.readInts(g.in())) : nullOrUnusual(g);
+  }
+
+  /** A {@code long[]}. */
+  public static Object longs(GraphReader g) {
+    int at = g.in().position();
+    if (g.passes(Tags.COMPACT_LONGS)) {
+      return g.remember(at, CompactArrays.readLongs(g.in()));
+    }
+    return g.passes(Tags.LONGS) ? g.remember(at, ArrayScalars.readLongs(g.in())) : nullOrUnusual(g);
+  }
+
+  /** A {@code float[]}. */
+  public static Object floats(GraphReader g) {
+    int at = g.in().position();
+    return g.passes(Tags.FLOATS)
+        ? g.remember(at, ArrayScalars.readFloats(g.in()))
+        : nullOrUnusual(g);
+  }
+
+  /** A {@code double[]}. */
+  public static Object doubles(GraphReader g) {
+    int at = g.in().position();
+    return g.passes(Tags.DOUBLES)
+        ? g.remember(at, ArrayScalars.readDoubles(g.in()))
+        : nullOrUnusual(g);
+  }
+
+  private static Object nullOrUnusual(GraphReader g) {
+    return g.passes(Tags.NULL) ? null : GeneratedReader.UNUSUAL;
+  }
+}
