@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.github.scfs.GenericRecord;
 import io.github.scfs.ScfsException;
 import io.github.scfs.TypeMismatch;
+import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.testing.Version;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -127,6 +129,14 @@ class DeclaredAlikeTest {
         "Item; new Special()",
         "List<Item>; new ArrayList<>(Arrays.asList(new Special()))",
         "Optional<Item>; Optional.of(new Special())",
+        "Optional<List<Item>>; Optional.of(new ArrayList<>(Arrays.asList(new Special())))",
+        "Optional<Optional<Item>>; Optional.of(Optional.of(new Special()))",
+        "Map.Entry<String, Map<String, Item>>; new AbstractMap.SimpleEntry<>(\"k\","
+            + " Collections.singletonMap(\"k\", new Special()))",
+        "java.util.concurrent.atomic.AtomicReference<List<Runnable[]>>; new"
+            + " java.util.concurrent.atomic.AtomicReference<>(Arrays.asList(new Special[] {new"
+            + " Special()}, new Special[0]))",
+        "List<Optional<List<Item>>>; Arrays.asList(Optional.of(Arrays.asList(new Special())))",
         "Item[]; new Special[] {new Special()}",
         "Comparable<Item>; new Special()",
         "Runnable[]; new Special[] {new Special()}",
@@ -173,6 +183,26 @@ class DeclaredAlikeTest {
         ScfsException refused = assertThrows(ScfsException.class, () -> drifts[1].send(order2));
         assertEquals("type-mismatch", refused.anchor());
       }
+    }
+  }
+
+  /** A variable that is a final class of the JDK holds no record of a missing class. */
+  @Test
+  void recordsOfMissingClasses_areNotWhatAVariableStandsFor() {
+    String base = "class Base<T> { Object first; T v; }";
+    Version there =
+        Drift.shop(
+            "class Gone { int n = 1; }",
+            base,
+            "class Order extends Base<Long> { Order() { Base raw = this; first = new Gone();"
+                + " raw.v = first; } }");
+    Version here = Drift.shop(base, "class Order extends Base<Long> { }");
+    Drift drift =
+        new Drift(there, here, Drift.SHOP, Drift.SHOP.unknownClasses(UnknownClassPolicy.GENERIC));
+    for (int message = 0; message < MESSAGES; message++) {
+      Object read = drift.send(drift.make("Order"));
+      assertEquals(1, ((GenericRecord) Drift.get(read, "first")).get("n"));
+      assertNull(Drift.get(read, "v"));
     }
   }
 

@@ -183,4 +183,44 @@ class WaitingForConvertedTest {
     }
     assertEquals(0, drift.mismatches());
   }
+
+  /**
+   * The hash of what is in one list asks for the set that the list before became: twice in turn.
+   */
+  @Test
+  void fieldsThatWaitForEachOther_areAllSet() {
+    Version there =
+        Drift.shop(
+            "class Node { List<Object> all; int before; }",
+            "class Tags { List<Node> nodes; }",
+            "class Order { List<Object> all = new ArrayList<>(); }");
+    Version here =
+        Drift.shop(
+            "class Node { List<Tags> all; int before;"
+                + " public int hashCode() { return all.get(before).nodes.size(); } }",
+            "class Tags { Set<Node> nodes; }",
+            "class Order { List<Tags> all; }");
+    for (int lists : new int[] {5, 70, 500}) {
+      Drift drift = new Drift(there, here);
+      Object order = drift.make("Order");
+      @SuppressWarnings("unchecked") // the field is declared so
+      List<Object> all = (List<Object>) Drift.get(order, "all");
+      List<List<Object>> shared = new ArrayList<>();
+      shared.add(new ArrayList<>());
+      for (int i = 1; i <= lists; i++) {
+        Object node = drift.make("Node", "all", all);
+        Drift.set(node, "before", lists + i - 1);
+        shared.add(new ArrayList<>(Arrays.asList(node)));
+      }
+      for (int i = -lists; i <= lists; i++) {
+        all.add(drift.make("Tags", "nodes", shared.get(Math.abs(i))));
+      }
+      Object read = drift.send(order);
+      for (int i = -lists; i <= lists; i++) {
+        Object tags = ((List<?>) Drift.get(read, "all")).get(lists + i);
+        assertEquals(i == 0 ? 0 : 1, ((Set<?>) Drift.get(tags, "nodes")).size());
+      }
+      assertEquals(0, drift.mismatches());
+    }
+  }
 }

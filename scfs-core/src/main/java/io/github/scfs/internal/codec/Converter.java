@@ -13,11 +13,9 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * Values of another type than their field's, in the message that is being read: collections, maps
@@ -54,9 +52,15 @@ final class Converter {
 
   /**
    * What could not be converted for now: as long as it is not complete; or, once the message was
-   * read, in this pass over the fields that wait.
+   * read, in this pass over the fields that wait. With {@link #set} at that time.
    */
-  private Map<Object, Set<Declared>> failed = Collections.emptyMap();
+  private Map<Object, Map<Declared, Integer>> failed = Collections.emptyMap();
+
+  /** How many fields were set in this pass. */
+  private int set;
+
+  /** How many elements may be copied once more in this pass, as fields were set since. */
+  private int again;
 
   private final List<Postponed> postponed = new ArrayList<>();
 
@@ -247,10 +251,14 @@ final class Converter {
     for (int pass = 0; fewer && !missing.isEmpty() && pass < PASSES; pass++) {
       g.declarations().clear();
       failed = Collections.emptyMap();
+      set = 0;
+      again = g.in().limit();
       g.late().pourForNow();
       List<Postponed> left = new ArrayList<>();
       for (int i = missing.size() - 1; i >= 0; i--) {
-        if (!missing.get(i).trySet(g)) {
+        if (missing.get(i).trySet(g)) {
+          set++;
+        } else {
           left.add(missing.get(i));
         }
       }
@@ -345,7 +353,9 @@ final class Converter {
   }
 
   private Object newCopy(Object value, Class<?> type, Declared declared) {
-    if (failed.getOrDefault(value, Collections.emptySet()).contains(declared)
+    Integer before = failed.getOrDefault(value, Collections.emptyMap()).get(declared);
+    if (before != null
+        && !mayTryAgain(value, before)
         && (finishing || g.objects().mayBeIncomplete(value, start, g.place()))) {
       late = !finishing;
       return GraphReader.MISMATCH;
@@ -364,11 +374,29 @@ final class Converter {
     return copy;
   }
 
+  /** What it needs may be there by now. */
+  private boolean mayTryAgain(Object value, int before) {
+    if (!trying || set == before || again <= 0) {
+      return false;
+    }
+    again -= 1 + sizeOf(value);
+    return true;
+  }
+
+  private static int sizeOf(Object value) {
+    if (value instanceof Collection) {
+      return ((Collection<?>) value).size();
+    } else if (value instanceof Map) {
+      return ((Map<?, ?>) value).size();
+    }
+    return value.getClass().isArray() ? Array.getLength(value) : 1;
+  }
+
   private void noteFailed(Object value, Declared declared) {
     if (failed.isEmpty()) {
       failed = new IdentityHashMap<>();
     }
-    failed.computeIfAbsent(value, any -> new HashSet<>()).add(declared);
+    failed.computeIfAbsent(value, any -> new HashMap<>()).put(declared, set);
   }
 
   /**

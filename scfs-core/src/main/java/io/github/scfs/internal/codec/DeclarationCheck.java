@@ -164,9 +164,10 @@ final class DeclarationCheck {
       return true;
     }
     Class<?> wanted = declared.type();
-    return wanted == null
-        || declared.isAgreed() && TypeWriters.isOfTheJdk(part.getClass())
-        || wanted.isInstance(part) && (!declared.isChecked() || holds(part, declared));
+    if (wanted != null && wanted.isInstance(part)) {
+      return !declared.isChecked() || holds(part, declared);
+    }
+    return wanted == null || declared.isAgreed() && TypeWriters.isOfTheJdk(part.getClass());
   }
 
   private boolean holdAll(Collection<?> containers, Declared declared) {

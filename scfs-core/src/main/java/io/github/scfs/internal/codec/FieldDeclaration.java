@@ -48,15 +48,9 @@ final class FieldDeclaration {
     this.elements = tells ? told() : null;
   }
 
-  /**
-   * What a serializer of the field's own reads is left to that, and arrays of a variable are what
-   * the class made: mostly {@code (T[]) new Object[n]}.
-   */
+  /** Arrays of a variable are what the class made: mostly {@code (T[]) new Object[n]}. */
   private boolean mayBeVariable() {
-    return local.owner() > 0
-        && !local.type().isPrimitive()
-        && !local.type().isArray()
-        && !hasOwnSerializer();
+    return local.owner() > 0 && !local.type().isPrimitive() && !local.type().isArray();
   }
 
   private Declared given() {
@@ -109,7 +103,7 @@ final class FieldDeclaration {
     return elements == null
         && wanted != null
         && wanted.isInstance(object)
-        && !(agreed && isStray(object.getClass()));
+        && !(agreed && (isStray(object.getClass()) || place(object) != object));
   }
 
   /** Whether the field may hold objects of the class, but for what they contain. */

@@ -279,11 +279,12 @@ public final class FieldReader {
     }
     int before = measured ? in.fence(in.position() + length) : in.limit();
     Class<?> wanted = step == VALUE_UNBOX ? Boxes.boxOf(primitive) : declared.wanted();
+    Class<?> ownType = step == VALUE_UNBOX ? wanted : local.type();
     Object value = GraphReader.MISMATCH;
     Serializer<?> own = measured ? g.host().fieldSerializer(local) : null;
     boolean foreign = false;
     if (own != null) {
-      value = g.calls().read(own, wanted);
+      value = g.calls().read(own, ownType);
       foreign = value != GraphReader.MISMATCH;
       if (!foreign) {
         g.position(start);
@@ -298,12 +299,12 @@ public final class FieldReader {
     }
     if (value == GraphReader.MISMATCH) {
       value = g.converter().read(start, converted(wanted));
-    } else {
+    } else if (!foreign) {
       value = declared.place(value);
       if (value != null && value != GraphReader.KEEP && declared.isStray(value.getClass())) {
         checkEnd(in);
         value = g.converter().read(value, start, declared.all());
-      } else if (declared.elements() == null || foreign) {
+      } else if (declared.elements() == null) {
         // nothing in it is looked at
       } else if (isUntold(g, value, start)) {
         checkLater(g, target, value);
@@ -315,12 +316,11 @@ public final class FieldReader {
     if (value == Converter.LATER) {
       value = postponed(g, target);
     }
-    if (value == GraphReader.MISMATCH
-        || own != null && value != null && !wanted.isInstance(value)) {
-      String sent = own == null ? g.converter().found() : "a value of another class";
+    if (value == GraphReader.MISMATCH || foreign && value != null && !ownType.isInstance(value)) {
+      String sent = foreign ? "a value of another class" : g.converter().found();
       in.unfence(before);
       g.position(start);
-      skip(g, block, own == null && !g.converter().hasLooked());
+      skip(g, block, !foreign && !g.converter().hasLooked());
       report(g, declared.mismatch(name, sent));
       return false;
     }

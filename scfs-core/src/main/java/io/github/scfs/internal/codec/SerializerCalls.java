@@ -67,8 +67,8 @@ public final class SerializerCalls {
   }
 
   /**
-   * A value that a field's own serializer wrote, or {@link GraphReader#MISMATCH} if it was written
-   * otherwise.
+   * A value that a serializer of a field wrote, or {@link GraphReader#MISMATCH} if it was written
+   * otherwise, or is a reference to what was.
    */
   Object read(Serializer<?> serializer, Class<?> type) {
     int start = g.position();
@@ -76,7 +76,8 @@ public final class SerializerCalls {
     if (tag == Tags.NULL) {
       return null;
     } else if (tag == Tags.REFERENCE) {
-      return g.regions().resolve(start, g.in().readVar());
+      int distance = g.in().readVar();
+      return isOwn(start - distance) ? g.regions().resolve(start, distance) : GraphReader.MISMATCH;
     } else if (tag != Tags.OWN_SERIALIZER) {
       return GraphReader.MISMATCH;
     }
@@ -84,6 +85,18 @@ public final class SerializerCalls {
     Object value = call(serializer, type, g.openAt(start), start);
     g.leave();
     return value;
+  }
+
+  /** Whether a serializer of a field wrote what starts there. */
+  private boolean isOwn(int target) {
+    int behind = g.position();
+    if (target < 0 || target >= behind) {
+      return false;
+    }
+    g.position(target);
+    boolean own = g.in().getBuffer()[g.in().position()] == Tags.OWN_SERIALIZER;
+    g.position(behind);
+    return own;
   }
 
   /**
