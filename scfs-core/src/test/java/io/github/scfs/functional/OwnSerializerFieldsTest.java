@@ -2,6 +2,7 @@ package io.github.scfs.functional;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 
 import io.github.scfs.UnknownEnumPolicy;
 import io.github.scfs.testing.Version;
@@ -10,6 +11,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * A field that has a serializer of its own here, and none at the writer: what no serializer wrote
@@ -77,6 +79,28 @@ class OwnSerializerFieldsTest {
       Object read = drift.send(drift.make("Order"));
       assertEquals("b", ((List<?>) Drift.get(read, "g")).get(0));
       assertEquals(0, drift.mismatches());
+    }
+  }
+
+  /** Where both declare the same, what is there counts, though no serializer wrote it. */
+  @ParameterizedTest
+  @ValueSource(strings = {"\"b\"", "\"1\""})
+  void referencesToWhatADeclarationLiesAbout_areLeftAlone(String element) {
+    Version both =
+        Drift.shop(
+            "class Base<T> { Object date = new Date(5); " + OWN + " T v = (T) date; }",
+            "class Order extends Base<List<String>> { Object first = new ArrayList<>(Arrays.asList("
+                + element
+                + ")); "
+                + OWN
+                + " List<Integer> f = (List) first; }");
+    for (Drift drift : Drift.lenientAndStrict(both, both)) {
+      for (int message = 0; message < MESSAGES; message++) {
+        Object read = drift.send(drift.make("Order"));
+        assertSame(Drift.get(read, "first"), Drift.get(read, "f"));
+        assertSame(Drift.get(read, "date"), Drift.get(read, "v"));
+        assertEquals(0, drift.mismatches());
+      }
     }
   }
 

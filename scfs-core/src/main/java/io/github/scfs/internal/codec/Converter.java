@@ -16,6 +16,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * Values of another type than their field's, in the message that is being read: collections, maps
@@ -252,7 +253,7 @@ final class Converter {
       g.declarations().clear();
       failed = Collections.emptyMap();
       set = 0;
-      again = g.in().limit();
+      again = g.bodyEnd() - g.base();
       g.late().pourForNow();
       List<Postponed> left = new ArrayList<>();
       for (int i = missing.size() - 1; i >= 0; i--) {
@@ -383,11 +384,15 @@ final class Converter {
     return true;
   }
 
-  private static int sizeOf(Object value) {
+  private int sizeOf(Object value) {
+    Fill fill = g.late().fillOf(value);
+    int filled = fill == null ? 0 : fill.keys().size();
     if (value instanceof Collection) {
-      return ((Collection<?>) value).size();
+      return filled + ((Collection<?>) value).size();
     } else if (value instanceof Map) {
-      return ((Map<?, ?>) value).size();
+      return filled + ((Map<?, ?>) value).size();
+    } else if (value instanceof AtomicReferenceArray) {
+      return ((AtomicReferenceArray<?>) value).length();
     }
     return value.getClass().isArray() ? Array.getLength(value) : 1;
   }

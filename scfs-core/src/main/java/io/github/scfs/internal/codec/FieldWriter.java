@@ -44,7 +44,7 @@ public final class FieldWriter {
     this.type = numbers == NumberEncoding.COMPACT ? FieldType.compact(fixed) : fixed;
     int code = type == FieldType.SELF_SIZED ? Scalars.fieldCodeOf(field.type()) : 0;
     this.declaration =
-        fixed == FieldType.ANY && own == null
+        fixed == FieldType.ANY
             ? Declared.of(field.field(), field.type(), in).code(field.type())
             : 0;
     this.constant = field.type().isEnum() && own == null && !customType;
