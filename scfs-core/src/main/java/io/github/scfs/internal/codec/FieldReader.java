@@ -284,7 +284,7 @@ public final class FieldReader {
     Serializer<?> own = measured ? g.host().fieldSerializer(local) : null;
     boolean foreign = false;
     if (own != null) {
-      value = g.calls().read(own, ownType);
+      value = g.calls().readForField(own, ownType);
       foreign = value != GraphReader.MISMATCH;
       if (!foreign) {
         g.position(start);

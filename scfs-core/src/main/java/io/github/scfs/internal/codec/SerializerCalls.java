@@ -67,8 +67,21 @@ public final class SerializerCalls {
   }
 
   /**
-   * A value that a serializer of a field wrote, or {@link GraphReader#MISMATCH} if it was written
-   * otherwise, or is a reference to what was.
+   * As {@link #read}, for a field: a reference to what no such serializer wrote is {@link
+   * GraphReader#MISMATCH} too.
+   */
+  Object readForField(Serializer<?> serializer, Class<?> type) {
+    int start = g.position();
+    if (g.in().readVar() == Tags.REFERENCE && !isOwn(start - g.in().readVar())) {
+      return GraphReader.MISMATCH;
+    }
+    g.position(start);
+    return read(serializer, type);
+  }
+
+  /**
+   * A value that such a serializer wrote, or {@link GraphReader#MISMATCH} if it was written
+   * otherwise.
    */
   Object read(Serializer<?> serializer, Class<?> type) {
     int start = g.position();
@@ -76,8 +89,7 @@ public final class SerializerCalls {
     if (tag == Tags.NULL) {
       return null;
     } else if (tag == Tags.REFERENCE) {
-      int distance = g.in().readVar();
-      return isOwn(start - distance) ? g.regions().resolve(start, distance) : GraphReader.MISMATCH;
+      return g.regions().resolve(start, g.in().readVar());
     } else if (tag != Tags.OWN_SERIALIZER) {
       return GraphReader.MISMATCH;
     }
