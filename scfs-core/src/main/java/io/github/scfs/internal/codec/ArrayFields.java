@@ -2,6 +2,7 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.scalar.ArrayScalars;
 import io.github.scfs.internal.scalar.CompactArrays;
+import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;
 
 /**
@@ -39,7 +40,7 @@ public final class ArrayFields {
   /** A {@code boolean[]}. */
   public static Object booleans(GraphReader g) {
     int at = g.in().position();
-    return g.passes(Tags.BOOLEANS)
+    return passes(Tags.BOOLEANS, g)
         ? g.remember(at, ArrayScalars.readBooleans(g.in()))
         : nullOrUnusual(g);
   }
@@ -47,19 +48,23 @@ public final class ArrayFields {
   /** A {@code byte[]}. */
   public static Object bytes(GraphReader g) {
     int at = g.in().position();
-    return g.passes(Tags.BYTES) ? g.remember(at, ArrayScalars.readBytes(g.in())) : nullOrUnusual(g);
+    return passes(Tags.BYTES, g)
+        ? g.remember(at, ArrayScalars.readBytes(g.in()))
+        : nullOrUnusual(g);
   }
 
   /** A {@code char[]}. */
   public static Object chars(GraphReader g) {
     int at = g.in().position();
-    return g.passes(Tags.CHARS) ? g.remember(at, ArrayScalars.readChars(g.in())) : nullOrUnusual(g);
+    return passes(Tags.CHARS, g)
+        ? g.remember(at, ArrayScalars.readChars(g.in()))
+        : nullOrUnusual(g);
   }
 
   /** A {@code short[]}. */
   public static Object shorts(GraphReader g) {
     int at = g.in().position();
-    return g.passes(Tags.SHORTS)
+    return passes(Tags.SHORTS, g)
         ? g.remember(at, ArrayScalars.readShorts(g.in()))
         : nullOrUnusual(g);
   }
@@ -67,25 +72,27 @@ public final class ArrayFields {
   /** An {@code int[]}. */
   public static Object ints(GraphReader g) {
     int at = g.in().position();
-    if (g.passes(Tags.COMPACT_INTS)) {
+    if (passes(Tags.COMPACT_INTS, g)) {
       return g.remember(at, CompactArrays.readInts(g.in()));
     }
-    return g.passes(Tags.INTS) ? g.remember(at, ArrayScalars.readInts(g.in())) : nullOrUnusual(g);
+    return passes(Tags.INTS, g) ? g.remember(at, ArrayScalars.readInts(g.in())) : nullOrUnusual(g);
   }
 
   /** A {@code long[]}. */
   public static Object longs(GraphReader g) {
     int at = g.in().position();
-    if (g.passes(Tags.COMPACT_LONGS)) {
+    if (passes(Tags.COMPACT_LONGS, g)) {
       return g.remember(at, CompactArrays.readLongs(g.in()));
     }
-    return g.passes(Tags.LONGS) ? g.remember(at, ArrayScalars.readLongs(g.in())) : nullOrUnusual(g);
+    return passes(Tags.LONGS, g)
+        ? g.remember(at, ArrayScalars.readLongs(g.in()))
+        : nullOrUnusual(g);
   }
 
   /** A {@code float[]}. */
   public static Object floats(GraphReader g) {
     int at = g.in().position();
-    return g.passes(Tags.FLOATS)
+    return passes(Tags.FLOATS, g)
         ? g.remember(at, ArrayScalars.readFloats(g.in()))
         : nullOrUnusual(g);
   }
@@ -93,12 +100,23 @@ public final class ArrayFields {
   /** A {@code double[]}. */
   public static Object doubles(GraphReader g) {
     int at = g.in().position();
-    return g.passes(Tags.DOUBLES)
+    return passes(Tags.DOUBLES, g)
         ? g.remember(at, ArrayScalars.readDoubles(g.in()))
         : nullOrUnusual(g);
   }
 
+  /** Passes the tag if it is the next byte. */
+  private static boolean passes(int tag, GraphReader g) {
+    BodyInput in = g.in();
+    int at = in.position();
+    if (in.remaining() == 0 || in.getBuffer()[at] != tag) {
+      return false;
+    }
+    in.setPosition(at + 1);
+    return true;
+  }
+
   private static Object nullOrUnusual(GraphReader g) {
-    return g.passes(Tags.NULL) ? null : GeneratedReader.UNUSUAL;
+    return passes(Tags.NULL, g) ? null : GeneratedReader.UNUSUAL;
   }
 }

@@ -302,16 +302,6 @@ public final class GraphReader {
     return value;
   }
 
-  /** Passes the tag if it is the next byte. */
-  boolean passes(int tag) {
-    int at = in.position();
-    if (in.remaining() == 0 || in.getBuffer()[at] != tag) {
-      return false;
-    }
-    in.setPosition(at + 1);
-    return true;
-  }
-
   /** Notes an object without parts whose tag stood at that position of the input; returns it. */
   Object remember(int at, Object object) {
     objects.fill(objects.open(at - base), at - base, object);
