@@ -118,8 +118,6 @@ public final class GraphReader {
     end = in.limit();
     startDepth = newStartDepth;
     descend(newStartDepth, newStartDepth);
-    calls.clear();
-    late.clear();
     generics.begin(in.remaining());
     regions.begin(in.remaining());
     claimable = CLAIMS * in.remaining() + 64;

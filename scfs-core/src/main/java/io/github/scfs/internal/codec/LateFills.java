@@ -57,6 +57,10 @@ final class LateFills {
   private List<Fill> unseen = new ArrayList<>();
 
   private int made;
+
+  /** Whether anything was noted since {@link #clear}: messages without any pay for one look. */
+  private boolean used;
+
   private List<Check> checks;
 
   /** Those that wait at the end, while fields still wait for what is converted. */
@@ -88,16 +92,16 @@ final class LateFills {
   }
 
   void clear() {
-    if (made > 0) {
-      fills = new ArrayList<>(); // not cleared: it may be long
-      ready = new ArrayList<>();
-      unseen = new ArrayList<>();
-      made = 0;
+    if (!used) {
+      return;
     }
-    if (!last.isEmpty() || !converted.isEmpty()) {
-      last = Collections.emptyList();
-      converted = Collections.emptyList();
-    }
+    used = false;
+    fills = new ArrayList<>(); // not cleared: it may be long
+    ready = new ArrayList<>();
+    unseen = new ArrayList<>();
+    made = 0;
+    last = Collections.emptyList();
+    converted = Collections.emptyList();
     checks = null;
     unfilled = null;
   }
@@ -137,6 +141,7 @@ final class LateFills {
   private void unfilled(Object container, Object by) {
     if (unfilled == null) {
       unfilled = new IdentityHashMap<>();
+      used = true;
     }
     unfilled.put(container, by);
   }
@@ -152,6 +157,7 @@ final class LateFills {
   void validate(ObjectInputValidation check, int priority) {
     if (checks == null) {
       checks = new ArrayList<>();
+      used = true;
     }
     checks.add(new Check(check, priority, ++made, g.position() - 1));
   }
@@ -340,15 +346,18 @@ final class LateFills {
 
   /** Fills all. */
   void settleAll() {
-    ready.addAll(fills);
-    fills.clear();
-    pour();
+    if (used) {
+      ready.addAll(fills);
+      fills.clear();
+      pour();
+    }
   }
 
   // --- while fields wait for what is converted, of which hashes may be made
 
   /** All was read. */
   void beginConverting() {
+    used = true;
     ready.addAll(fills);
     fills.clear();
     last = ready;
@@ -357,6 +366,7 @@ final class LateFills {
 
   /** What was converted is converted anew. */
   void forgetConverted() {
+    used = true;
     converted = new ArrayList<>();
   }
 
@@ -389,6 +399,9 @@ final class LateFills {
 
   /** No field waits any more. */
   void end() {
+    if (!used) {
+      return;
+    }
     if (!last.isEmpty() || !converted.isEmpty()) {
       refresh(withConverted(), true);
     }

@@ -15,12 +15,12 @@ final class ReadObjects {
   /*
    * How this works
    *
-   * While the body is read in order positions ascend, so two arrays and a binary search are enough; an object takes its entry
-   * when it starts and fills it when it exists, which for records is after their components. What is skipped is remembered as
-   * a region [start, end) and not looked at. Only when a reference points into a region is the whole region decoded, from its
-   * start, into the side table; regions do not overlap, so each byte is decoded at most once more,
-   * unless something in a region cannot be built: what the attempt left is then forgotten, and the values directly inside
-   * become regions of their own. GraphReader bounds how many bytes are spent on such attempts.
+   * While the body is read in order positions ascend, so two arrays and a binary search are enough, behind a guess that is
+   * right in short messages. An object takes its entry when it starts and fills it when it exists, which for records is after
+   * their components. What is skipped is remembered as a region [start, end) and not looked at. Only when a reference points
+   * into a region is the whole region decoded, from its start, into the side table; regions do not overlap, so each byte is
+   * decoded at most once more, unless something in a region cannot be built: what the attempt left is then forgotten, and the
+   * values directly inside become regions of their own. GraphReader bounds how many bytes are spent on such attempts.
    */
   /** Stands for an object that has begun but does not exist yet. */
   static final Object PENDING = new Object();
@@ -30,14 +30,27 @@ final class ReadObjects {
 
   private static final int KEEP = 1024;
 
+  /** A power of two; most messages are no longer. */
+  private static final int GUESSES = 1024;
+
   private final Progress progress;
   private int[] starts = new int[16];
+
+  /**
+   * Null stands for {@link #PENDING}, so that an object that begins needs no store of a reference.
+   */
   private Object[] objects = new Object[16];
 
   /** By entry: the number in {@link Progress}; 0 for what has no parts. */
   private int[] numbers = new int[16];
 
   private int count;
+
+  /**
+   * By position modulo the length: the lower bits of the entry that began there last. Never
+   * cleared: an entry that starts elsewhere is no answer.
+   */
+  private final char[] guesses = new char[GUESSES];
 
   /** The entry that was looked up last, or negative. */
   private int found;
@@ -187,9 +200,9 @@ final class ReadObjects {
       objects = Arrays.copyOf(objects, count * 2);
       numbers = Arrays.copyOf(numbers, count * 2);
     }
+    guesses[start & GUESSES - 1] = (char) count;
     starts[count] = start;
     numbers[count] = 0;
-    objects[count] = PENDING;
     return count++;
   }
 
@@ -209,10 +222,14 @@ final class ReadObjects {
 
   /** The object that starts there, PENDING, or null if none is known. */
   Object find(int start) {
-    int at = Arrays.binarySearch(starts, 0, count, start);
+    int at = guesses[start & GUESSES - 1];
+    if (at >= count || starts[at] != start) {
+      at = Arrays.binarySearch(starts, 0, count, start);
+    }
     found = at;
     if (at >= 0) {
-      return objects[at];
+      Object object = objects[at];
+      return object == null ? PENDING : object;
     }
     return side == null ? null : side.get(start);
   }
