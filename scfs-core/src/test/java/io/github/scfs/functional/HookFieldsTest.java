@@ -386,6 +386,24 @@ class HookFieldsTest {
     assertEquals("3421", Drift.get(drift.send(drift.make("Cup")), "ran"));
   }
 
+  /** The JDK refuses it at once; what matters is that it is no part of another message. */
+  @Test
+  void validationOfAMessageThatIsOver_isNotRun() throws Exception {
+    Version here =
+        cup(
+            "int n; public static java.io.ObjectInputStream kept;"
+                + " private void readObject(java.io.ObjectInputStream in) throws Exception {"
+                + " in.defaultReadObject(); kept = in; }"
+                + " public static void late() throws Exception { kept.registerValidation(() -> {"
+                + " throw new java.io.InvalidObjectException(\"late\"); }, 0); }");
+    Drift drift = new Drift(cup("int n = 5;" + DEFAULT), here);
+    for (int message = 0; message < 3; message++) {
+      Object cup = drift.send(drift.make("Cup"));
+      assertEquals(5, Drift.get(cup, "n"));
+      cup.getClass().getMethod("late").invoke(null);
+    }
+  }
+
   /** To find hooks the JDK resolves all that the methods mention. */
   @Test
   void methodThatMentionsAMissingClass_isToldAsSuch() {

@@ -385,16 +385,10 @@ final class Converter {
   }
 
   private int sizeOf(Object value) {
-    Fill fill = g.late().fillOf(value);
-    int filled = fill == null ? 0 : fill.keys().size();
-    if (value instanceof Collection) {
-      return filled + ((Collection<?>) value).size();
-    } else if (value instanceof Map) {
-      return filled + ((Map<?, ?>) value).size();
-    } else if (value instanceof AtomicReferenceArray) {
+    if (value instanceof AtomicReferenceArray) {
       return ((AtomicReferenceArray<?>) value).length();
     }
-    return value.getClass().isArray() ? Array.getLength(value) : 1;
+    return value.getClass().isArray() ? Array.getLength(value) : g.late().sizeOf(value);
   }
 
   private void noteFailed(Object value, Declared declared) {

@@ -64,21 +64,11 @@ final class DeclarationCheck {
     }
     Map<Declared, Answer> answers = known.computeIfAbsent(container, any -> new HashMap<>());
     Answer answer = answers.get(declared);
-    if (answer == null || answer.size != sizeOf(container)) {
-      answer = new Answer(look(container, declared), sizeOf(container));
+    if (answer == null || answer.size != late.sizeOf(container)) {
+      answer = new Answer(look(container, declared), late.sizeOf(container));
       answers.put(declared, answer);
     }
     return answer.holds;
-  }
-
-  private int sizeOf(Object container) {
-    Fill fill = late.fillOf(container);
-    if (fill != null) {
-      return fill.keys().size();
-    }
-    return container instanceof Collection
-        ? ((Collection<?>) container).size()
-        : container instanceof Map ? ((Map<?, ?>) container).size() : 0;
   }
 
   /** As long as the container has that size: it may be being filled. */

@@ -118,6 +118,7 @@ public final class GraphReader {
     end = in.limit();
     startDepth = newStartDepth;
     descend(newStartDepth, newStartDepth);
+    late.clear(); // a hook may have kept its stream, and noted something since
     generics.begin(in.remaining());
     regions.begin(in.remaining());
     claimable = CLAIMS * in.remaining() + 64;

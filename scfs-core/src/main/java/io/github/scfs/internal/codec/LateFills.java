@@ -236,6 +236,15 @@ final class LateFills {
         : by instanceof Fill ? (Fill) by : null;
   }
 
+  /** How many elements or entries a container has, with those that it waits for; else 0. */
+  int sizeOf(Object container) {
+    Fill fill = fillOf(container);
+    int waiting = fill == null ? 0 : fill.keys().size();
+    return container instanceof Collection
+        ? waiting + ((Collection<?>) container).size()
+        : container instanceof Map ? waiting + ((Map<?, ?>) container).size() : waiting;
+  }
+
   // --- filling
 
   /** The component that began with that number is complete, with all that ended since. */

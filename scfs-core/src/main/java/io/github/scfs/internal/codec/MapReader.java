@@ -1,7 +1,6 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.schema.SchemaKind;
-import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -99,10 +98,11 @@ class MapReader extends TypeReader {
         tracking && map.getClass() != HashMap.class && !TypeWriters.isOfTheJdk(map.getClass());
     int around = Progress.NONE;
     int count = counts >>> 1;
-    boolean plain = keyTag != Tags.NULL && fill == null && !looksAtParts;
-    int i = plain ? fillPlainly(g, map, count, keyTag, valueTag) : 0;
+    int i = 0;
     Object key = null;
     boolean inValue = false;
+    TypeReader last = null;
+    int lastTag = -1; // within one message a tag stands for one class
     try {
       for (; i < count; i++) {
         int absent = g.absent();
@@ -118,7 +118,20 @@ class MapReader extends TypeReader {
         if (fill == null && late != null && !late.mayBeLookedAt()) {
           fill = late.waiting(map, false);
         }
-        Object value = Uniform.read(valueTag, null, g);
+        Object value;
+        int valueStart = g.in().position();
+        if (valueTag != Tags.NULL) {
+          value = Uniform.read(valueTag, null, g);
+        } else if (lastTag >= 0 && g.shortTag() == lastTag) {
+          g.in().setPosition(valueStart + 1);
+          value = g.readBegun(last, valueStart);
+        } else if (g.shortTag() >= 0 && (last = g.begin()) != null) {
+          lastTag = g.in().getBuffer()[valueStart];
+          value = g.readBegun(last, valueStart);
+        } else {
+          lastTag = -1;
+          value = g.readValue(null);
+        }
         if (looksAtParts && fill == null) {
           g.settle();
         }
@@ -138,56 +151,6 @@ class MapReader extends TypeReader {
     }
     if (fill != null) {
       g.late().ended(fill);
-    }
-  }
-
-  /**
-   * Puts the first entries of a map whose keys are of one class, up to one that is not; returns how
-   * many. Such keys lead to nothing, and what values lead to does not matter to the map, so none of
-   * them has to wait.
-   */
-  private static int fillPlainly(
-      GraphReader g, Map<Object, Object> map, int count, int keyTag, int valueTag) {
-    BodyInput in = g.in();
-    int i = 0;
-    Object key = null;
-    boolean inValue = false;
-    TypeReader last = null;
-    int lastTag = -1; // within one message a tag stands for one class
-    try {
-      for (; i < count; i++) {
-        int absent = g.absent();
-        inValue = false;
-        int at = in.position();
-        key = keyTag == Tags.STRING ? in.readTextOrNull() : Uniform.read(keyTag, null, g);
-        if (key == null && keyTag == Tags.STRING) {
-          in.setPosition(at);
-          return i;
-        }
-        inValue = true;
-        at = in.position();
-        Object value;
-        if (valueTag != Tags.NULL) {
-          value = Uniform.read(valueTag, null, g);
-        } else if (lastTag >= 0 && g.shortTag() == lastTag) {
-          in.setPosition(at + 1);
-          value = g.readBegun(last, at);
-        } else if (g.shortTag() >= 0 && (last = g.begin()) != null) {
-          lastTag = in.getBuffer()[at];
-          value = g.readBegun(last, at);
-        } else {
-          lastTag = -1;
-          value = g.readValue(null);
-        }
-        if (g.absent() == absent) {
-          map.put(key, value);
-        } else {
-          Containers.putIfTaken(map, key, value);
-        }
-      }
-      return i;
-    } catch (RuntimeException e) {
-      throw g.failed(e, Containers.keyStep(inValue ? key : (Object) i));
     }
   }
 
