@@ -114,7 +114,7 @@ class CollectionReader extends TypeReader {
     int count = counts >>> 1;
     int i =
         collection.getClass() == ArrayList.class
-            ? Uniform.readNumbers(tag, collection, count, g.in())
+            ? Uniform.readNumbers(tag, (ArrayList<Object>) collection, count, g.in())
             : 0;
     TypeReader last = null;
     int lastTag = -1; // within one message a tag stands for one class

@@ -38,7 +38,9 @@ final class CollectionWriter extends TypeWriter {
       ArrayList<?> list = (ArrayList<?>) object;
       int size = list.size();
       g.checkElements(size);
-      writeByIndex(g, list, size, writeCount(g, size, Uniform.writerOf(list, size, g)));
+      if (!Uniform.writeNumbers(list, size, g)) {
+        writeByIndex(g, list, size, writeCount(g, size, Uniform.writerOf(list, size, g)));
+      }
       return;
     }
     if (foreign || wraps && Containers.isAroundForeign(object)) {
@@ -90,7 +92,6 @@ final class CollectionWriter extends TypeWriter {
     int i = 0;
     TypeWriter last = null;
     try {
-      i = uniform == null ? 0 : Uniform.writeNumbers(uniform, elements, size, g.out());
       for (; i < size; i++) {
         if (uniform == null) {
           last = g.writeNext(last, elements.get(i));

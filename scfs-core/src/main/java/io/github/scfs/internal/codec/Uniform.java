@@ -25,7 +25,8 @@ final class Uniform {
    *
    * What the first element is decides; the others are looked at before anything is written, since nothing that was written is
    * ever moved. Texts need no such look: their form has room for null, which here means that a value with a tag of its own
-   * follows, so a list of texts with something else in it stays a list of texts.
+   * follows, so a list of texts with something else in it stays a list of texts. Nor do the Integers and Longs of an ArrayList,
+   * which leave no trace but their bytes: those are taken back when something else turns up.
    */
   /** Elements for which room is made at once. */
   private static final int AT_ONCE = 64;
@@ -175,66 +176,101 @@ final class Uniform {
   // --- many numbers at once
 
   /**
-   * Writes the first elements if they are uniform numbers, up to one that is not what it was or too
-   * long; returns how many.
+   * Writes count, tag and elements if all are Integers or all are Longs; false if not, and nothing
+   * is written.
    */
-  static int writeNumbers(TypeWriter uniform, ArrayList<?> elements, int size, BodyOutput out) {
-    boolean longs = uniform.code == Tags.LONG;
-    if (!longs && uniform.code != Tags.INTEGER) {
-      return 0;
+  static boolean writeNumbers(ArrayList<?> elements, int size, GraphWriter g) {
+    Object first = size < 2 ? null : elements.get(0);
+    boolean longs = first instanceof Long;
+    if (!longs && !(first instanceof Integer)) {
+      return false;
     }
+    TypeWriter writer = firstOf(first, g);
+    if (writer == null || writer.code != (longs ? Tags.LONG : Tags.INTEGER)) {
+      return false;
+    }
+    int start = g.out().position();
+    g.out().writeVar(size << 1 | 1);
+    g.out().writeByte(writer.code);
+    if (!writeNumbers(elements, size, longs, g.out())) {
+      g.out().setPosition(start);
+      return false;
+    }
+    return true;
+  }
+
+  private static boolean writeNumbers(
+      ArrayList<?> elements, int size, boolean longs, BodyOutput out) {
     int i = 0;
-    while (i < size) {
-      int end = Math.min(size, i + AT_ONCE);
-      int at = out.room(AT_ONCE * Varints.room());
-      byte[] bytes = out.getBuffer();
-      int behind = at;
-      for (; i < end && behind >= 0; i++) {
-        at = behind;
-        Object element = elements.get(i);
-        behind = Varints.put(bytes, at, longs ? ofLong(element) : ofInteger(element));
-      }
-      if (behind < 0) {
+    try {
+      while (i < size) {
+        int end = Math.min(size, i + AT_ONCE);
+        int at = out.room((end - i) * Varints.room());
+        byte[] bytes = out.getBuffer();
+        for (; i < end; i++) {
+          Object element = elements.get(i);
+          long number;
+          if (longs && element instanceof Long) {
+            number = Compact.zigZag((long) (Long) element);
+          } else if (!longs && element instanceof Integer) {
+            number = Compact.zigZag((int) (Integer) element) & 0xFFFFFFFFL;
+          } else {
+            return false;
+          }
+          at = Varints.put(bytes, at, number);
+        }
         out.setPosition(at);
-        return i - 1;
       }
-      out.setPosition(behind);
+      return true;
+    } catch (RuntimeException e) {
+      throw GraphWriter.failed(e, "[" + i + "]");
     }
-    return i;
   }
 
-  private static long ofLong(Object element) {
-    return element instanceof Long ? Compact.zigZag((long) (Long) element) : -1;
-  }
-
-  private static long ofInteger(Object element) {
-    return element instanceof Integer ? Compact.zigZag((int) (Integer) element) & 0xFFFFFFFFL : -1;
-  }
-
-  /** Reads the first elements behind that tag if they are numbers; returns how many. */
-  static int readNumbers(int tag, Collection<Object> into, int count, BodyInput in) {
+  /**
+   * Reads elements behind that tag if they are Integers or Longs, up to the last few bytes of the
+   * body or one that is damaged; returns how many.
+   */
+  static int readNumbers(int tag, ArrayList<Object> into, int count, BodyInput in) {
     boolean longs = tag == Tags.LONG;
     if (!longs && tag != Tags.INTEGER) {
       return 0;
     }
+    return longs ? readLongs(into, count, in) : readIntegers(into, count, in);
+  }
+
+  private static int readLongs(ArrayList<Object> into, int count, BodyInput in) {
     byte[] bytes = in.getBuffer();
     int last = in.limit() - Varints.room();
-    int most = longs ? Varints.room() : 5;
     int at = in.position();
     int i = 0;
     for (; i < count && at <= last; i++) {
       long loaded = LittleEndian.getLong(bytes, at);
       int taken = Varints.count(loaded);
-      if (taken > most) {
-        break; // the loop, or its refusal
-      }
       at += taken;
       long number = Varints.number(loaded);
-      if (longs) {
-        into.add(Compact.unZigZag(number));
-      } else {
-        into.add(Compact.unZigZag((int) number));
+      if (taken == Varints.room()) {
+        number = Varints.number(loaded, bytes[at - 1]);
       }
+      into.add(Compact.unZigZag(number));
+    }
+    in.setPosition(at);
+    return i;
+  }
+
+  private static int readIntegers(ArrayList<Object> into, int count, BodyInput in) {
+    byte[] bytes = in.getBuffer();
+    int last = in.limit() - Varints.room();
+    int at = in.position();
+    int i = 0;
+    for (; i < count && at <= last; i++) {
+      long loaded = LittleEndian.getLong(bytes, at);
+      int taken = Varints.count(loaded);
+      if (taken > 5) {
+        break; // the loop behind this one refuses it
+      }
+      at += taken;
+      into.add(Compact.unZigZag((int) Varints.number(loaded)));
     }
     in.setPosition(at);
     return i;

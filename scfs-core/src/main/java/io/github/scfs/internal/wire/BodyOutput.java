@@ -356,6 +356,15 @@ public final class BodyOutput extends Output {
 
   private void writeWide(String text, int length, int plus) {
     long bytes = 2L * length;
+    if (StringMemory.USABLE
+        && bytes <= StringMemory.SHORT
+        && capacity - position > StringMemory.SHORT) {
+      int start = position;
+      buffer[start] = (byte) ((bytes << 1 | 1) + plus);
+      StringMemory.copyShort(text, (int) bytes, buffer, start + 1);
+      position = start + 1 + (int) bytes;
+      return;
+    }
     writeVarLong((bytes << 1 | 1) + plus, true);
     require((int) Math.min(bytes, Integer.MAX_VALUE));
     int at = position;

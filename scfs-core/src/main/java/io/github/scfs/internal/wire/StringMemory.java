@@ -20,8 +20,8 @@ final class StringMemory {
    * spliterator is of another class for each of the two. That pays for texts that are not short. Otherwise, and with
    * -XX:-CompactStrings, where all strings are wide, the chars are looked at.
    */
-  private static final int FIRST_JAVA = 9;
-  private static final int LAST_SILENT_JAVA = 23;
+  static final int FIRST_JAVA = 9;
+  static final int LAST_SILENT_JAVA = 23;
 
   private static MethodHandle coderOf;
   private static MethodHandle valueOf;
@@ -121,7 +121,7 @@ final class StringMemory {
   }
 
   /** 8, 9, ...; 0 where the order of bytes is not that of the wire. */
-  private static int feature() {
+  static int feature() {
     String version = System.getProperty("java.specification.version", "");
     boolean little = ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN;
     try {

@@ -10,8 +10,8 @@ public final class Varints {
    * How this works
    *
    * The 56 bits of up to eight bytes are moved apart in three steps, halves of halves, and together again on the way
-   * back; no loop whose end depends on the value, which a processor guesses wrong where numbers differ in size. What
-   * takes more, or stands less than eight bytes before the end, is left to the loop.
+   * back; no loop whose end depends on the value, which a processor guesses wrong where numbers differ in size. A ninth
+   * byte, the last there can be, holds eight bits.
    */
   private static final int MOST = 8;
   private static final long TOP_BITS = 0x8080808080808080L;
@@ -28,21 +28,23 @@ public final class Varints {
   private Varints() {}
 
   /**
-   * Writes a number that is not negative, zig-zag coded or not, where {@link #room} bytes fit, and
-   * returns the position behind it; -1 if it takes more than eight bytes.
+   * Writes a number, zig-zag coded or not, where {@link #room} bytes fit, and returns the position
+   * behind it.
    */
   public static int put(byte[] bytes, int at, long value) {
     if (value >>> 7 * MOST != 0) {
-      return -1;
+      LittleEndian.putLong(bytes, at, apart(value) | TOP_BITS);
+      bytes[at + MOST] = (byte) (value >>> 7 * MOST);
+      return at + MOST + 1;
     }
     int count = (70 - Long.numberOfLeadingZeros(value | 1)) * 37 >>> 8; // by 7
     LittleEndian.putLong(bytes, at, apart(value) | MORE[count]);
     return at + count;
   }
 
-  /** Bytes that {@link #put} may touch. */
+  /** Bytes that {@link #put} may touch, and the most that a number takes. */
   public static int room() {
-    return MOST;
+    return MOST + 1;
   }
 
   /**
@@ -57,6 +59,11 @@ public final class Varints {
   public static long number(long loaded) {
     long last = Long.lowestOneBit(~loaded & TOP_BITS);
     return together(loaded & last - 1);
+  }
+
+  /** As {@link #number}, for one of nine bytes; {@code ninth}: that byte. */
+  public static long number(long loaded, byte ninth) {
+    return together(loaded) | (long) ninth << 7 * MOST;
   }
 
   private static long apart(long value) {

@@ -217,4 +217,33 @@ class BodyTextTest {
     }
     assertEquals(0, in.remaining());
   }
+
+  /** Two bytes for each char although one would do: no writer of ours does that, others may. */
+  @Test
+  void narrowCharsOfTwoBytes_areTheSameTextAsThoseOfOne() {
+    for (int length = 0; length < 70; length++) {
+      for (int wide = -1; wide < length; wide++) {
+        char[] chars = text(length, '\u00FF').toCharArray();
+        if (wide >= 0) {
+          chars[wide] = '\u0100';
+        }
+        out.reset();
+        out.writeVar(length << 2 | 1);
+        for (char one : chars) {
+          out.writeByte(one);
+          out.writeByte(one >>> 8);
+        }
+        byte[] message = out.toBytes();
+        String read = input(message).readText();
+        Arrays.fill(message, (byte) 7); // not what the text is made of
+        assertEquals(new String(chars), read);
+        assertEquals(new String(chars).hashCode(), read.hashCode());
+        out.reset();
+        out.writeText(read);
+        assertEquals(read, input().readText());
+        int bytes = wide < 0 ? length : 2 * length;
+        assertEquals(bytes + (bytes < 64 ? 1 : 2), out.position());
+      }
+    }
+  }
 }
