@@ -9,7 +9,8 @@ public enum NumberEncoding {
   FIXED,
   /**
    * Each int, long, float and double takes as many bytes as its value needs, with two bits that say
-   * how many; a boolean takes one bit. The default.
+   * how many; a boolean takes one bit. In arrays that holds for ints and longs, but not for 64
+   * elements and more that would hardly be shorter. The default.
    */
   COMPACT
 }

@@ -11,6 +11,7 @@ import io.github.scfs.CreateOption;
 import io.github.scfs.UnknownClassException;
 import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.testing.Peer;
+import io.github.scfs.testing.Version;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -128,5 +129,61 @@ class ClassValuesTest {
     Object note = drift.make("Note", "type", drift.there.type("shop.Ghost"));
     Drift.set(note, "any", new Class<?>[] {drift.there.type("shop.Ghost")});
     assertEquals(4, Drift.get(drift.send(note), "id"));
+  }
+
+  /** Of these some have the same place among those that are remembered. */
+  @Test
+  void manyClasses_againAndAgain() {
+    Class<?>[] types = {
+      Dish.class,
+      int.class,
+      String.class,
+      Object.class,
+      List.class,
+      Map.class,
+      Integer.class,
+      Long.class,
+      Short.class,
+      Byte.class,
+      Float.class,
+      Double.class,
+      Boolean.class,
+      Character.class,
+      Class.class,
+      Thread.State.class,
+      Map.Entry.class,
+      Dish[].class,
+      int[].class,
+      long[].class,
+      char[].class,
+      byte[].class,
+      String[].class,
+      Object[].class,
+      List[].class,
+      Catalogue.class,
+      Catalogue[].class,
+      Dish[][].class,
+    };
+    for (int message = 0; message < 3; message++) {
+      assertEquals(Arrays.asList(types), Arrays.asList((Object[]) writer.send(types, reader)));
+      for (Class<?> type : types) {
+        assertSame(type, writer.send(type, reader));
+      }
+    }
+  }
+
+  @Test
+  void classesOfOneNameFromTwoLoaders_inOneWriter_andInOneReader() {
+    Version first = Drift.shop("class Note { }");
+    Version second = Drift.shop("class Note { }");
+    Peer one = new Peer(Drift.SHOP);
+    Peer other = new Peer(Drift.SHOP);
+    for (int message = 0; message < 4; message++) {
+      Version here = message % 2 == 0 ? first : second;
+      other.kryo().setClassLoader(here.loader());
+      for (Version there : new Version[] {first, second, second}) {
+        assertSame(here.type("shop.Note"), one.send(there.type("shop.Note"), other));
+      }
+    }
   }
 }

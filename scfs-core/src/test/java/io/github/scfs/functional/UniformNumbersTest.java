@@ -17,21 +17,29 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Lists of boxed ints and longs, which have loops of their own. */
+/** Lists of boxed ints, longs and doubles, which have loops of their own. */
 class UniformNumbersTest {
   private static final int CHUNK = 64; // so many are written at once
 
   private final Peer writer = new Peer(CreateOption.of());
   private final Peer reader = new Peer(CreateOption.of());
 
+  private enum Kind {
+    INTEGER,
+    LONG,
+    DOUBLE
+  }
+
   /** Of every number of bytes, both signs, in no order. */
-  private static List<Object> numbers(int count, boolean longs, Random random) {
+  private static List<Object> numbers(int count, Kind kind, Random random) {
     List<Object> numbers = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {
-      if (longs) {
+      if (kind == Kind.LONG) {
         numbers.add(random.nextLong() >> random.nextInt(64));
-      } else {
+      } else if (kind == Kind.INTEGER) {
         numbers.add(random.nextInt() >> random.nextInt(32));
+      } else {
+        numbers.add(i % 3 == 0 ? i / 2.0 : Double.longBitsToDouble(random.nextLong()));
       }
     }
     return numbers;
@@ -48,8 +56,8 @@ class UniformNumbersTest {
   void anyNumbers_haveTheBytesOfAListWithoutALoopOfItsOwn() {
     Random random = new Random(11);
     for (int count = 0; count < 3 * CHUNK; count++) {
-      for (boolean longs : new boolean[] {false, true}) {
-        List<Object> sent = numbers(count, longs, random);
+      for (Kind kind : Kind.values()) {
+        List<Object> sent = numbers(count, kind, random);
         assertEquals(sent, writer.send(sent, reader));
         assertArrayEquals(elementsOf(new LinkedList<>(sent)), elementsOf(sent));
       }
@@ -60,10 +68,10 @@ class UniformNumbersTest {
   void leastAndGreatest_inEveryPlace() {
     Random random = new Random(12);
     for (int place = 0; place < 2 * CHUNK; place++) {
-      List<Object> longs = numbers(2 * CHUNK, true, random);
+      List<Object> longs = numbers(2 * CHUNK, Kind.LONG, random);
       longs.set(place, place % 2 == 0 ? Long.MIN_VALUE : Long.MAX_VALUE);
       assertEquals(longs, writer.send(longs, reader));
-      List<Object> ints = numbers(2 * CHUNK, false, random);
+      List<Object> ints = numbers(2 * CHUNK, Kind.INTEGER, random);
       ints.set(place, place % 2 == 0 ? Integer.MIN_VALUE : Integer.MAX_VALUE);
       assertEquals(ints, writer.send(ints, reader));
     }
@@ -72,13 +80,13 @@ class UniformNumbersTest {
   @Test
   void whatIsNoSuchNumber_inEveryPlace() {
     Random random = new Random(13);
-    for (Object stranger : new Object[] {null, "text", 1.5, (short) 3}) {
+    for (Object stranger : new Object[] {null, "text", 1.5f, (short) 3}) {
       for (int place = 0; place < 2 * CHUNK + 3; place += place < 3 ? 1 : 13) {
-        for (boolean longs : new boolean[] {false, true}) {
-          List<Object> sent = numbers(2 * CHUNK + 3, longs, random);
+        for (Kind kind : Kind.values()) {
+          List<Object> sent = numbers(2 * CHUNK + 3, kind, random);
           sent.set(place, stranger);
           assertEquals(sent, writer.send(sent, reader));
-          sent.set(place, longs ? (Object) 7 : (Object) 7L);
+          sent.set(place, kind == Kind.LONG ? (Object) 7 : (Object) 7L);
           assertEquals(sent, writer.send(sent, reader));
           assertArrayEquals(elementsOf(new LinkedList<>(sent)), elementsOf(sent));
         }
@@ -90,7 +98,7 @@ class UniformNumbersTest {
   void moreThanAMessageMayHave_failsWithThePath_andLeavesTheSessionUsable() {
     Peer small =
         new Peer(CreateOption.of().limits(ScfsLimits.builder().messageBytes(4096).build()));
-    List<Object> numbers = numbers(5000, true, new Random(14));
+    List<Object> numbers = numbers(5000, Kind.LONG, new Random(14));
     LimitExceededException refused =
         assertThrows(LimitExceededException.class, () -> small.write(numbers));
     assertTrue(refused.path().matches("ArrayList\\[\\d+]"), refused.path());

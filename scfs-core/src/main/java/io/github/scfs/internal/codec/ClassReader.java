@@ -44,7 +44,7 @@ final class ClassReader {
     }
     Class<?> type;
     try {
-      type = g.environment().named(schema.name(), g.host());
+      type = g.readers().named(schema, g.environment());
     } catch (ScfsException e) {
       g.refuse(() -> e);
       return g.isAbsent();

@@ -1,15 +1,55 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.Tags;
+import java.lang.ref.WeakReference;
 
-/** Class objects as values. */
+/** Classes as values: the id of a definition that is the name. */
 final class ClassWriter extends TypeWriter {
-  ClassWriter() {
+  /** So many are remembered, by the hash of their name; a power of two. */
+  private static final int RECENT = 16;
+
+  private final Host host;
+  private final Settings settings;
+  private final Named[] recent = new Named[RECENT];
+
+  ClassWriter(Host host, Settings settings) {
     super(null, Tags.CLASS, false);
+    this.host = host;
+    this.settings = settings;
   }
 
   @Override
   public void write(GraphWriter g, Object object) {
-    g.writeClass((Class<?>) object);
+    Class<?> type = (Class<?>) object;
+    int slot = type.getName().hashCode() & RECENT - 1;
+    Named named = recent[slot];
+    if (named == null || named.get() != type) {
+      named = new Named(type, definitionOf(type));
+      recent[slot] = named;
+    }
+    g.out().writeVar(g.idOf(named.definition));
+  }
+
+  private Schema definitionOf(Class<?> type) {
+    Class<?> element = type;
+    while (element.isArray()) {
+      element = element.getComponentType();
+    }
+    if (!element.isPrimitive()) {
+      TypeWriters.check(element, host, settings);
+    }
+    return TypeWriters.named(SchemaKind.NAME, type, settings);
+  }
+
+  /** A class that may be written, and its definition. */
+  private static final class Named extends WeakReference<Class<?>> {
+    private final Schema definition;
+
+    Named(Class<?> type, Schema definition) {
+      super(type);
+      this.definition = definition;
+    }
   }
 }

@@ -4,9 +4,9 @@ import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.jdk.JdkSerializers;
+import io.github.scfs.internal.scalar.CompactArrays;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.Schema;
-import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.schema.Section;
 import io.github.scfs.internal.session.WriteHalf;
 import io.github.scfs.internal.wire.BodyOutput;
@@ -455,9 +455,10 @@ public final class GraphWriter {
         return;
       }
     }
-    out.writeByte(tag);
+    int chosen = CompactArrays.codeFor(tag, array);
+    out.writeByte(chosen);
     checkElements(Array.getLength(array));
-    Scalars.writeArray(tag, array, out);
+    Scalars.writeArray(chosen, array, out);
   }
 
   /** The object at the root of the message. */
@@ -641,21 +642,6 @@ public final class GraphWriter {
       writeKnown(plain, other);
     }
     depth--;
-  }
-
-  /** A class as a value: the id of a definition that is its name. */
-  void writeClass(Class<?> type) {
-    Class<?> element = type;
-    while (element.isArray()) {
-      element = element.getComponentType();
-    }
-    if (!element.isPrimitive()
-        && !settings.rules.isAllowed(element.getName())
-        && host.registered(element.getName()) == null) {
-      throw settings.rules.refuse(element.getName(), true);
-    }
-    out.writeVar(
-        idOf(TypeWriters.checked(Schema.ofName(SchemaKind.NAME, type.getName()), settings)));
   }
 
   int idOf(Schema schema) {

@@ -1,6 +1,7 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.schema.Schema;
+import java.lang.ref.Reference;
 import java.lang.ref.WeakReference;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
@@ -12,10 +13,16 @@ import java.util.Map;
  */
 final class RecentReaders {
   private static final int LENGTH = 64;
+  private static final int NAMES = 16;
 
   private final Host host;
   private final Schema[] schemas = new Schema[LENGTH];
   private final TypeReader[] readers = new TypeReader[LENGTH];
+  private final Schema[] names = new Schema[NAMES];
+
+  /** The classes that {@link #names} name; weak. */
+  private final Reference<?>[] named = new Reference<?>[NAMES];
+
   private WeakReference<Environment> madeFor;
 
   /** Those without a class here, of the message that is being read; null before the first. */
@@ -34,7 +41,23 @@ final class RecentReaders {
       madeFor = environment.self();
       Arrays.fill(schemas, null);
       Arrays.fill(readers, null);
+      Arrays.fill(names, null);
     }
+  }
+
+  /** As {@link Environment#named}; a class that was found is remembered. */
+  Class<?> named(Schema schema, Environment environment) {
+    int slot = schema.slot() & NAMES - 1;
+    Class<?> known = names[slot] == schema ? (Class<?>) named[slot].get() : null;
+    if (known != null) {
+      return known;
+    }
+    Class<?> type = environment.named(schema.name(), host);
+    if (type != null) {
+      names[slot] = schema;
+      named[slot] = new WeakReference<>(type);
+    }
+    return type;
   }
 
   /** The text that a definition is. */

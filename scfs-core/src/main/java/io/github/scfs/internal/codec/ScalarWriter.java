@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.internal.scalar.CompactArrays;
 import io.github.scfs.internal.scalar.Scalars;
 import java.lang.reflect.Array;
 
@@ -13,7 +14,11 @@ final class ScalarWriter extends TypeWriter {
   public void write(GraphWriter g, Object object) {
     if (Scalars.isArray(code)) {
       g.checkElements(Array.getLength(object));
-      Scalars.writeArray(code, object, g.out());
+      int chosen = CompactArrays.codeFor(code, object);
+      if (chosen != code) {
+        g.out().patchByte(g.out().position() - 1, chosen); // the tag
+      }
+      Scalars.writeArray(chosen, object, g.out());
     } else {
       Scalars.write(code, object, g.out());
     }

@@ -49,7 +49,7 @@ public final class TypeWriters {
       return array(type, host, settings);
     }
     if (type == Class.class) {
-      return new ClassWriter();
+      return new ClassWriter(host, settings);
     }
     if (type == SchemaRecord.class) {
       return new GenericWriter(host, settings);
@@ -161,11 +161,13 @@ public final class TypeWriters {
         : new CollectionWriter(named(SchemaKind.COLLECTION, type, settings), foreign);
   }
 
-  private static Schema named(SchemaKind kind, Class<?> type, Settings settings) {
+  /** The definition that is the name of a class. */
+  static Schema named(SchemaKind kind, Class<?> type, Settings settings) {
     return checked(Schema.ofName(kind, type.getName()), settings);
   }
 
-  private static void check(Class<?> type, Host host, Settings settings) {
+  /** Refuses a class that may not be written. */
+  static void check(Class<?> type, Host host, Settings settings) {
     if (!settings.rules.isAllowed(type.getName()) && host.registered(type.getName()) == null) {
       throw settings.rules.refuse(type.getName(), true);
     }

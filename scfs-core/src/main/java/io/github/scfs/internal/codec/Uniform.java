@@ -25,7 +25,7 @@ final class Uniform {
    *
    * What the first element is decides; the others are looked at before anything is written, since nothing that was written is
    * ever moved. Texts need no such look: their form has room for null, which here means that a value with a tag of its own
-   * follows, so a list of texts with something else in it stays a list of texts. Nor do the Integers and Longs of an ArrayList,
+   * follows, so a list of texts with something else in it stays a list of texts. Nor do the Integers, Longs and Doubles of an ArrayList,
    * which leave no trace but their bytes: those are taken back when something else turns up.
    */
   /** Elements for which room is made at once. */
@@ -176,50 +176,40 @@ final class Uniform {
   // --- many numbers at once
 
   /**
-   * Writes count, tag and elements if all are Integers or all are Longs; false if not, and nothing
-   * is written.
+   * Writes count, tag and elements if all are Integers, all are Longs or all are Doubles; false if
+   * not, and nothing is written.
    */
   static boolean writeNumbers(ArrayList<?> elements, int size, GraphWriter g) {
     Object first = size < 2 ? null : elements.get(0);
-    boolean longs = first instanceof Long;
-    if (!longs && !(first instanceof Integer)) {
+    int code =
+        first instanceof Integer
+            ? Tags.INTEGER
+            : first instanceof Long ? Tags.LONG : first instanceof Double ? Tags.DOUBLE : Tags.NULL;
+    if (code == Tags.NULL) {
       return false;
     }
     TypeWriter writer = firstOf(first, g);
-    if (writer == null || writer.code != (longs ? Tags.LONG : Tags.INTEGER)) {
+    if (writer == null || writer.code != code) {
       return false;
     }
-    int start = g.out().position();
-    g.out().writeVar(size << 1 | 1);
-    g.out().writeByte(writer.code);
-    if (!writeNumbers(elements, size, longs, g.out())) {
-      g.out().setPosition(start);
-      return false;
-    }
-    return true;
-  }
-
-  private static boolean writeNumbers(
-      ArrayList<?> elements, int size, boolean longs, BodyOutput out) {
+    BodyOutput out = g.out();
+    int start = out.position();
+    out.writeVar(size << 1 | 1);
+    out.writeByte(code);
     int i = 0;
     try {
       while (i < size) {
         int end = Math.min(size, i + AT_ONCE);
         int at = out.room((end - i) * Varints.room());
-        byte[] bytes = out.getBuffer();
-        for (; i < end; i++) {
-          Object element = elements.get(i);
-          long number;
-          if (longs && element instanceof Long) {
-            number = Compact.zigZag((long) (Long) element);
-          } else if (!longs && element instanceof Integer) {
-            number = Compact.zigZag((int) (Integer) element) & 0xFFFFFFFFL;
-          } else {
-            return false;
-          }
-          at = Varints.put(bytes, at, number);
+        int behind =
+            code == Tags.DOUBLE
+                ? putDoubles(elements, i, end, out.getBuffer(), at)
+                : putIntegers(elements, i, end, code == Tags.LONG, out.getBuffer(), at);
+        out.setPosition(behind < 0 ? start : behind);
+        if (behind < 0) {
+          return false;
         }
-        out.setPosition(at);
+        i = end;
       }
       return true;
     } catch (RuntimeException e) {
@@ -227,16 +217,64 @@ final class Uniform {
     }
   }
 
+  /** Returns the position behind these elements; -1 if one is of another class. */
+  private static int putIntegers(
+      ArrayList<?> elements, int from, int end, boolean longs, byte[] bytes, int start) {
+    int at = start;
+    for (int i = from; i < end; i++) {
+      Object element = elements.get(i);
+      long number;
+      if (longs && element instanceof Long) {
+        number = Compact.zigZag((long) (Long) element);
+      } else if (!longs && element instanceof Integer) {
+        number = Compact.zigZag((int) (Integer) element) & 0xFFFFFFFFL;
+      } else {
+        return -1;
+      }
+      at = Varints.put(bytes, at, number);
+    }
+    return at;
+  }
+
+  /** As {@link #putIntegers}. */
+  private static int putDoubles(ArrayList<?> elements, int from, int end, byte[] bytes, int start) {
+    int at = start;
+    for (int i = from; i < end; i++, at += Double.BYTES) {
+      Object element = elements.get(i);
+      if (!(element instanceof Double)) {
+        return -1;
+      }
+      LittleEndian.putLong(bytes, at, Double.doubleToRawLongBits((Double) element));
+    }
+    return at;
+  }
+
   /**
-   * Reads elements behind that tag if they are Integers or Longs, up to the last few bytes of the
-   * body or one that is damaged; returns how many.
+   * Reads elements behind that tag if they are Integers, Longs or Doubles, up to the last few bytes
+   * of the body or one that is damaged; returns how many.
    */
   static int readNumbers(int tag, ArrayList<Object> into, int count, BodyInput in) {
-    boolean longs = tag == Tags.LONG;
-    if (!longs && tag != Tags.INTEGER) {
-      return 0;
+    switch (tag) {
+      case Tags.INTEGER:
+        return readIntegers(into, count, in);
+      case Tags.LONG:
+        return readLongs(into, count, in);
+      case Tags.DOUBLE:
+        return readDoubles(into, count, in);
+      default:
+        return 0;
     }
-    return longs ? readLongs(into, count, in) : readIntegers(into, count, in);
+  }
+
+  private static int readDoubles(ArrayList<Object> into, int count, BodyInput in) {
+    byte[] bytes = in.getBuffer();
+    int start = in.position();
+    int read = Math.min(count, in.remaining() / Double.BYTES);
+    for (int i = 0; i < read; i++) {
+      into.add(Double.longBitsToDouble(LittleEndian.getLong(bytes, start + i * Double.BYTES)));
+    }
+    in.setPosition(start + read * Double.BYTES);
+    return read;
   }
 
   private static int readLongs(ArrayList<Object> into, int count, BodyInput in) {

@@ -4,6 +4,7 @@ import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.Compact;
 import io.github.scfs.internal.wire.LittleEndian;
+import io.github.scfs.internal.wire.Tags;
 
 /**
  * Arrays of ints and longs in as few bytes as each element needs: varint count, then for each four
@@ -27,44 +28,128 @@ public final class CompactArrays {
     }
   }
 
+  /** From this length on it is asked whether numbers are worth looking at one by one. */
+  private static final int MANY = 64;
+
+  /** So many elements are looked at then. */
+  private static final int SAMPLES = 32;
+
   private CompactArrays() {}
 
+  /**
+   * The code for an array: that of full width instead of the compact one for a long array of which
+   * compact numbers would save less than a quarter, as far as a few of them tell. Full width is
+   * several times as fast.
+   */
+  public static int codeFor(int code, Object array) {
+    if (code == Tags.COMPACT_INTS) {
+      return areLarge((int[]) array) ? Tags.INTS : code;
+    }
+    return code == Tags.COMPACT_LONGS && areLarge((long[]) array) ? Tags.LONGS : code;
+  }
+
+  private static boolean areLarge(int[] array) {
+    if (array.length < MANY) {
+      return false;
+    }
+    int bytes = SAMPLES / 4; // their codes
+    for (int i = 0; i < SAMPLES; i++) {
+      int sample = array[(int) ((long) i * array.length / SAMPLES)];
+      bytes += Compact.elementCodeOf(Compact.zigZag(sample)) + 1;
+    }
+    return bytes > SAMPLES * Integer.BYTES * 3 / 4;
+  }
+
+  private static boolean areLarge(long[] array) {
+    if (array.length < MANY) {
+      return false;
+    }
+    int bytes = SAMPLES / 4; // their codes
+    for (int i = 0; i < SAMPLES; i++) {
+      long sample = array[(int) ((long) i * array.length / SAMPLES)];
+      bytes += Compact.formOf(Compact.zigZag(sample)) & 15;
+    }
+    return bytes > SAMPLES * Long.BYTES * 3 / 4;
+  }
+
   static void writeInts(int[] array, BodyOutput out) {
-    out.writeVar(array.length);
-    for (int i = 0; i < array.length; i += 4) {
-      int codesAt = out.room(GROUP);
-      byte[] to = out.getBuffer();
-      int at = codesAt + 1;
-      int codes = 0;
-      for (int j = 0; j < 4 && i + j < array.length; j++) {
-        int value = Compact.zigZag(array[i + j]);
-        int code = Compact.elementCodeOf(value);
-        LittleEndian.putInt(to, at, value);
-        at += code + 1;
-        codes |= code << 2 * j;
+    int length = array.length;
+    out.writeVar(length);
+    int i = 0;
+    for (; i <= length - 4; i += 4) {
+      int a = Compact.zigZag(array[i]);
+      int b = Compact.zigZag(array[i + 1]);
+      int c = Compact.zigZag(array[i + 2]);
+      int d = Compact.zigZag(array[i + 3]);
+      if ((a | b | c | d) >>> 8 == 0) {
+        writeBytes(a | b << 8 | c << 16 | d << 24, out);
+      } else {
+        writeGroup(array, i, i + 4, out);
       }
-      to[codesAt] = (byte) codes;
-      out.setPosition(at);
+    }
+    if (i < length) {
+      writeGroup(array, i, length, out);
     }
   }
 
-  static void writeLongs(long[] array, BodyOutput out) {
-    out.writeVar(array.length);
-    for (int i = 0; i < array.length; i += 4) {
-      int codesAt = out.room(GROUP);
-      byte[] to = out.getBuffer();
-      int at = codesAt + 1;
-      int codes = 0;
-      for (int j = 0; j < 4 && i + j < array.length; j++) {
-        long value = Compact.zigZag(array[i + j]);
-        int form = Compact.formOf(value);
-        LittleEndian.putLong(to, at, value);
-        at += form & 15;
-        codes |= form >> 4 << 2 * j;
-      }
-      to[codesAt] = (byte) codes;
-      out.setPosition(at);
+  private static void writeGroup(int[] array, int from, int end, BodyOutput out) {
+    int codesAt = out.room(GROUP);
+    byte[] to = out.getBuffer();
+    int at = codesAt + 1;
+    int codes = 0;
+    for (int i = from, shift = 0; i < end; i++, shift += 2) {
+      int value = Compact.zigZag(array[i]);
+      int code = Compact.elementCodeOf(value);
+      LittleEndian.putInt(to, at, value);
+      at += code + 1;
+      codes |= code << shift;
     }
+    to[codesAt] = (byte) codes;
+    out.setPosition(at);
+  }
+
+  static void writeLongs(long[] array, BodyOutput out) {
+    int length = array.length;
+    out.writeVar(length);
+    int i = 0;
+    for (; i <= length - 4; i += 4) {
+      long a = Compact.zigZag(array[i]);
+      long b = Compact.zigZag(array[i + 1]);
+      long c = Compact.zigZag(array[i + 2]);
+      long d = Compact.zigZag(array[i + 3]);
+      if ((a | b | c | d) >>> 8 == 0) {
+        writeBytes((int) (a | b << 8 | c << 16 | d << 24), out);
+      } else {
+        writeGroup(array, i, i + 4, out);
+      }
+    }
+    if (i < length) {
+      writeGroup(array, i, length, out);
+    }
+  }
+
+  private static void writeGroup(long[] array, int from, int end, BodyOutput out) {
+    int codesAt = out.room(GROUP);
+    byte[] to = out.getBuffer();
+    int at = codesAt + 1;
+    int codes = 0;
+    for (int i = from, shift = 0; i < end; i++, shift += 2) {
+      long value = Compact.zigZag(array[i]);
+      int form = Compact.formOf(value);
+      LittleEndian.putLong(to, at, value);
+      at += form & 15;
+      codes |= form >> 4 << shift;
+    }
+    to[codesAt] = (byte) codes;
+    out.setPosition(at);
+  }
+
+  /** A group of four elements of one byte each. */
+  private static void writeBytes(int four, BodyOutput out) {
+    int at = out.room(GROUP);
+    out.getBuffer()[at] = 0;
+    LittleEndian.putInt(out.getBuffer(), at + 1, four);
+    out.setPosition(at + 5);
   }
 
   /** Count and elements. */
@@ -131,6 +216,15 @@ public final class CompactArrays {
         break;
       }
       at++;
+      if (codes == 0) {
+        int four = LittleEndian.getInt(from, at);
+        array[i] = Compact.unZigZag(four & 0xFF);
+        array[i + 1] = Compact.unZigZag(four >>> 8 & 0xFF);
+        array[i + 2] = Compact.unZigZag(four >>> 16 & 0xFF);
+        array[i + 3] = Compact.unZigZag(four >>> 24);
+        at += 4;
+        continue;
+      }
       for (int j = i; j < i + 4; j++, codes >>= 2) {
         array[j] = Compact.unZigZag(LittleEndian.getInt(from, at) & Compact.elementMask(codes));
         at += Compact.elementBytes(codes);
@@ -152,6 +246,15 @@ public final class CompactArrays {
         break;
       }
       at++;
+      if (codes == 0) {
+        int four = LittleEndian.getInt(from, at);
+        array[i] = Compact.unZigZag(four & 0xFFL);
+        array[i + 1] = Compact.unZigZag(four >>> 8 & 0xFFL);
+        array[i + 2] = Compact.unZigZag(four >>> 16 & 0xFFL);
+        array[i + 3] = Compact.unZigZag(four >>> 24 & 0xFFL);
+        at += 4;
+        continue;
+      }
       for (int j = i; j < i + 4; j++, codes >>= 2) {
         array[j] = Compact.unZigZag(LittleEndian.getLong(from, at) & Compact.longMask(codes));
         at += Compact.longBytes(codes);
