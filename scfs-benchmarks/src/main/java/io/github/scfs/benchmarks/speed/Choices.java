@@ -17,7 +17,7 @@ final class Choices {
       Compare [option value]...
         --suites        write,read,roundtrip,fresh,mixed-write,mixed-read,mixed-roundtrip or all
                         (default write,read,roundtrip)
-        --models        names, main, versions or all (default main);
+        --models        names, main, shapes, versions or all (default main);
                         mixtures: mixed,mixed-trees,mixed-same
         --contestants   names or all (default scfs,fory-session)
         --baseline      the contestant to divide by (default fory-session)
@@ -112,11 +112,19 @@ final class Choices {
   }
 
   private void chooseModels(String value) {
+    List<Model> group =
+        switch (value) {
+          case "all" -> List.of(Model.values());
+          case "main" -> Model.main();
+          case "shapes" -> Model.shapes();
+          case "versions" -> Model.versions();
+          default -> List.of();
+        };
     if (value.equals("all")) {
-      models = labels(List.of(Model.values()));
+      models = labels(group);
       mixtures = Arrays.stream(Mixture.values()).map(Mixture::label).toList();
-    } else if (value.equals("main") || value.equals("versions")) {
-      models = labels(value.equals("main") ? Model.main() : Model.versions());
+    } else if (!group.isEmpty()) {
+      models = labels(group);
       mixtures = List.of(Mixture.MIXED.label());
     } else {
       List<String> names = List.of(value.split(","));

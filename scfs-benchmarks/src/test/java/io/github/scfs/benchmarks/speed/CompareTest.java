@@ -55,6 +55,13 @@ final class CompareTest {
   }
 
   @Test
+  void choices_ofShapes_areMessagesOfOneFieldThatMatters() {
+    List<String> models = Choices.of("--models", "shapes").models();
+    assertTrue(models.containsAll(List.of("wide10k", "longs1000", "smallints")), "" + models);
+    assertFalse(models.contains("media"));
+  }
+
+  @Test
   void choices_ofEverything() {
     Choices choices =
         Choices.of(

@@ -70,6 +70,16 @@ public enum Model {
   LONGS_1000("longs1000", () -> LongList.example(Model.MANY), List.of(LongList.class)),
   /** A thousand short texts. */
   TEXTS_1000("texts1000", () -> TextList.example(Model.MANY), List.of(TextList.class)),
+  /** A thousand short texts of two bytes a char. */
+  WIDE_TEXTS_1000("widetexts1000", () -> TextList.wide(Model.MANY), List.of(TextList.class)),
+  /** A thousand boxed doubles. */
+  DOUBLES_1000("doubles1000", () -> Numbers.doubles(Model.MANY), Numbers.CLASSES),
+  /** An array of a thousand ints of any magnitude. */
+  LARGE_INTS("largeints", () -> Numbers.largeInts(Model.MANY), Numbers.CLASSES),
+  /** An array of a thousand ints of one byte. */
+  SMALL_INTS("smallints", () -> Numbers.smallInts(Model.MANY), Numbers.CLASSES),
+  /** An array of a thousand longs of any magnitude. */
+  LARGE_LONGS("largelongs", () -> Numbers.largeLongs(Model.MANY), Numbers.CLASSES),
   /** What both versions of the evolved classes have, as one version. */
   KEPT("kept", KeptOrder::example, List.of(KeptOrder.class, KeptOrder.Position.class)),
   /** Two loaders, one version. */
@@ -112,6 +122,21 @@ public enum Model {
   /** The models whose geometric mean is the figure of merit. */
   public static List<Model> main() {
     return List.of(MEDIA, SAMPLE, STRUCT, TICKET, POOL_UP, BEANS_1000, CAR, EVOLVED);
+  }
+
+  /** Long texts, lists and arrays: one field takes all of the time. */
+  public static List<Model> shapes() {
+    return List.of(
+        LATIN_10K,
+        WIDE_10K,
+        INTEGERS_1000,
+        LONGS_1000,
+        DOUBLES_1000,
+        TEXTS_1000,
+        WIDE_TEXTS_1000,
+        LARGE_INTS,
+        SMALL_INTS,
+        LARGE_LONGS);
   }
 
   /** The models that show what differing versions cost. */

@@ -10,6 +10,16 @@ public class TextList implements Serializable {
 
   private List<String> elements;
 
+  /** So many of two bytes a char, all different. */
+  public static TextList wide(int count) {
+    TextList list = new TextList();
+    list.elements = new ArrayList<>(count);
+    for (int i = 0; i < count; i++) {
+      list.elements.add("\u7b2c" + (char) ('\u4e00' + i) + "\u6761\u6d88\u606f");
+    }
+    return list;
+  }
+
   /** So many, all different. */
   public static TextList example(int count) {
     TextList list = new TextList();
