@@ -17,6 +17,8 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.esotericsoftware.kryo.KryoException;
+import com.esotericsoftware.kryo.io.Input;
 import io.github.scfs.ClassNotAllowedException;
 import io.github.scfs.MalformedMessageException;
 import io.github.scfs.SessionDesyncException;
@@ -27,6 +29,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** Uniform elements, and the flag that says whether there are references, with lies in them. */
@@ -70,6 +73,58 @@ class CraftedUniformTest extends CraftedMessages {
         Collections.singletonMap(1, null), read(containers(uniform(1, 1).raw(8, 0, 2, 0))));
     assertEquals(
         Collections.singletonMap("x", 1), read(containers(uniform(1, 1).raw(0, 8, 12, 2, 'x', 2))));
+  }
+
+  // --- numbers, which an ArrayList reads in a loop of its own
+
+  private Object outcome(byte[] message) {
+    try {
+      Object value = read(message);
+      return value instanceof Object[] ? Arrays.asList((Object[]) value) : value;
+    } catch (MalformedMessageException refused) {
+      return "refused";
+    }
+  }
+
+  /** So many numbers there are, the last one of all bytes that are left. */
+  private static int countOf(int tag, int[] bytes) {
+    Input in = new Input(new Crafted().raw(bytes).get());
+    int count = 0;
+    try {
+      for (; in.position() < bytes.length; count++) {
+        if (tag == 8) {
+          in.readVarInt(false);
+        } else if (tag == 9) {
+          in.readVarLong(false);
+        } else {
+          in.readLong();
+        }
+      }
+    } catch (KryoException cutOff) {
+      return count + 1;
+    }
+    return count;
+  }
+
+  @Test
+  void numbersOfAList_areReadAsThoseOfAnArray_whateverTheBytes() {
+    Random random = new Random(21);
+    int refused = 0;
+    int rounds = 3000;
+    for (int round = 0; round < rounds; round++) {
+      int[] bytes = new int[round % 3 == 2 ? 8 * random.nextInt(5) : 1 + random.nextInt(40)];
+      int above = random.nextInt(256); // how likely it is that a number goes on
+      for (int i = 0; i < bytes.length; i++) {
+        bytes[i] = random.nextInt(128) | (random.nextInt(256) < above ? 128 : 0);
+      }
+      int tag = new int[] {8, 9, 11}[round % 3];
+      int count = random.nextInt(4) == 0 ? 1 + random.nextInt(9) : countOf(tag, bytes);
+      Object list = outcome(containers(uniform(0, count).raw(tag).raw(bytes)));
+      Object array = outcome(containers(uniform(2, count).raw(tag).raw(bytes)));
+      assertEquals(array, list, () -> tag + ", " + count + ": " + Arrays.toString(bytes));
+      refused += list.equals("refused") ? 1 : 0;
+    }
+    assertTrue(refused > rounds / 10 && refused < rounds * 9 / 10, refused + " refused");
   }
 
   // --- texts, and 0 in place of one
