@@ -173,6 +173,24 @@ class ClassValuesTest {
   }
 
   @Test
+  void classes_followTheContextLoaderOfTheThread() {
+    Version first = Drift.shop("class Note { }");
+    Version second = Drift.shop("class Note { }");
+    Peer one = new Peer(Drift.SHOP);
+    Peer other = new Peer(Drift.SHOP);
+    Thread thread = Thread.currentThread();
+    ClassLoader before = thread.getContextClassLoader();
+    try {
+      for (Version here : new Version[] {first, second, second, first}) {
+        thread.setContextClassLoader(here.loader());
+        assertSame(here.type("shop.Note"), one.send(first.type("shop.Note"), other));
+      }
+    } finally {
+      thread.setContextClassLoader(before);
+    }
+  }
+
+  @Test
   void classesOfOneNameFromTwoLoaders_inOneWriter_andInOneReader() {
     Version first = Drift.shop("class Note { }");
     Version second = Drift.shop("class Note { }");

@@ -16,9 +16,11 @@ import com.esotericsoftware.kryo.io.OutputChunked;
 import com.esotericsoftware.kryo.serializers.DeflateSerializer;
 import io.github.scfs.CreateOption;
 import io.github.scfs.LimitExceededException;
+import io.github.scfs.ScfsLimits;
 import io.github.scfs.testing.Peer;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -108,6 +110,30 @@ class KryoOwnStreamsTest {
     Book read = (Book) writer.send(book, reader);
     assertSame(read.first, read.extra);
     assertSame(read.first.more.get(0), read.first.more.get(1));
+  }
+
+  /** What is written within the limit can be read within it, to the byte. */
+  @Test
+  void bodyInsideThatIsAboveTheLimit_isRefusedByTheWriter() {
+    int limit = 5000;
+    CreateOption option = AROUND_OWN.limits(ScfsLimits.builder().messageBytes(limit).build());
+    int accepted = 0;
+    for (int count = limit - 200; count < limit + 200; count++) {
+      Page page = new Page("");
+      page.more.addAll(Collections.nCopies(count, 1L));
+      Peer writer = new Peer(option);
+      byte[] message;
+      try {
+        message = writer.write(page);
+      } catch (LimitExceededException refused) {
+        assertEquals("messageBytes", refused.limit());
+        assertEquals(1, writer.send(1, new Peer(option)));
+        continue;
+      }
+      assertEquals(page.more, ((Page) new Peer(option).read(message)).more);
+      accepted = count;
+    }
+    assertTrue(accepted > limit - 20 && accepted < limit, accepted + " elements");
   }
 
   /** A scope of its own: what is shared across its border is written on both sides of it. */

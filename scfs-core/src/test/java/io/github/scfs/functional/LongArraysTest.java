@@ -102,6 +102,24 @@ class LongArraysTest {
     }
   }
 
+  /** Each fourth number is large, or each hundredth: what is looked at must not be just those. */
+  @Test
+  void recordsOfLargeAndSmallNumbers_areCompact() {
+    for (int columns : new int[] {2, 3, 4, 5, 8, 16, 31, 32, 33, 100}) {
+      for (int rows : new int[] {32, 64, 100, 128, 256, 1024}) {
+        int[] ints = new int[columns * rows];
+        long[] longs = new long[ints.length];
+        for (int i = 0; i < ints.length; i++) {
+          ints[i] = i % columns == 0 ? 1_700_000_000 + i : i % 7;
+          longs[i] = i % columns == 0 ? 1_700_000_000_000_000L + i * 1000L : i % 7;
+        }
+        String what = columns + " columns, " + rows + " rows";
+        assertTrue(bytesOf(ints) < ints.length * Integer.BYTES * 3 / 4, what);
+        assertTrue(bytesOf(longs) < longs.length * Long.BYTES * 3 / 4, what);
+      }
+    }
+  }
+
   @Test
   void groupsOfFour_ofOneByteEach_betweenOthers() {
     List<Object> sent = new ArrayList<>();

@@ -23,6 +23,9 @@ final class RecentReaders {
   /** The classes that {@link #names} name; weak. */
   private final Reference<?>[] named = new Reference<?>[NAMES];
 
+  /** The context loader under which {@link #named} was found. */
+  private Reference<ClassLoader> context = new WeakReference<>(null);
+
   private WeakReference<Environment> madeFor;
 
   /** Those without a class here, of the message that is being read; null before the first. */
@@ -45,8 +48,16 @@ final class RecentReaders {
     }
   }
 
-  /** As {@link Environment#named}; a class that was found is remembered. */
+  /**
+   * As {@link Environment#named}; a class that was found is remembered until the thread has another
+   * context loader.
+   */
   Class<?> named(Schema schema, Environment environment) {
+    ClassLoader current = Thread.currentThread().getContextClassLoader();
+    if (context.get() != current) {
+      context = new WeakReference<>(current);
+      Arrays.fill(names, null);
+    }
     int slot = schema.slot() & NAMES - 1;
     Class<?> known = names[slot] == schema ? (Class<?>) named[slot].get() : null;
     if (known != null) {

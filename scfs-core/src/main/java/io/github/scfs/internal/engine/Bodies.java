@@ -161,7 +161,9 @@ public final class Bodies {
       if (g.large().count() > 0) {
         g.large().write(head, g.bodyStart());
       }
-      output.writeVarInt(head.position() + g.out().position(), true);
+      long length = (long) head.position() + g.out().position();
+      MessageWriter.checkLength("A nested body", length, settings);
+      output.writeVarInt((int) length, true);
       output.writeBytes(head.getBuffer(), 0, head.position());
       output.writeBytes(g.out().getBuffer(), 0, g.out().position());
     } finally {

@@ -142,7 +142,7 @@ public final class MessageWriter {
       System.arraycopy(table.getBuffer(), 0, buffer, start + 1 + check, length);
     }
     int end = g.out().position();
-    checkLength((long) end - start);
+    checkLength("The message", (long) end - start, settings);
     buffer[start] = (byte) MessageHeader.flags(false, overflow, g.referring(), check);
     putCheck(half, buffer, start + 1);
     return Arrays.copyOfRange(buffer, start, end);
@@ -170,7 +170,7 @@ public final class MessageWriter {
     if (g.large().count() > 0) {
       g.large().write(head, g.bodyStart());
     }
-    checkLength((long) head.position() + g.bodyBytes());
+    checkLength("The message", (long) head.position() + g.bodyBytes(), settings);
     byte[] message = Arrays.copyOf(head.getBuffer(), head.position() + g.bodyBytes());
     System.arraycopy(g.out().getBuffer(), g.bodyStart(), message, head.position(), g.bodyBytes());
     return message;
@@ -187,11 +187,13 @@ public final class MessageWriter {
     }
   }
 
-  private void checkLength(long length) {
+  /** Refuses a message, or a body that is nested in one, of so many bytes if that is too many. */
+  static void checkLength(String what, long length, Settings settings) {
     if (length > settings.maxMessageBytes()) {
       throw new LimitExceededException(
           "messageBytes",
-          "The message is "
+          what
+              + " is "
               + length
               + " bytes long, the limit is "
               + settings.maxMessageBytes()

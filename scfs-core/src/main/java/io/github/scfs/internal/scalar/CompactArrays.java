@@ -34,6 +34,9 @@ public final class CompactArrays {
   /** So many elements are looked at then. */
   private static final int SAMPLES = 32;
 
+  /** The golden ratio in units of 2^-32. */
+  private static final long GOLDEN = 0x9E3779B9L;
+
   private CompactArrays() {}
 
   /**
@@ -54,7 +57,7 @@ public final class CompactArrays {
     }
     int bytes = SAMPLES / 4; // their codes
     for (int i = 0; i < SAMPLES; i++) {
-      int sample = array[(int) ((long) i * array.length / SAMPLES)];
+      int sample = array[sampleOf(i, array.length)];
       bytes += Compact.elementCodeOf(Compact.zigZag(sample)) + 1;
     }
     return bytes > SAMPLES * Integer.BYTES * 3 / 4;
@@ -66,10 +69,19 @@ public final class CompactArrays {
     }
     int bytes = SAMPLES / 4; // their codes
     for (int i = 0; i < SAMPLES; i++) {
-      long sample = array[(int) ((long) i * array.length / SAMPLES)];
+      long sample = array[sampleOf(i, array.length)];
       bytes += Compact.formOf(Compact.zigZag(sample)) & 15;
     }
     return bytes > SAMPLES * Long.BYTES * 3 / 4;
+  }
+
+  /**
+   * The index of a sample: one in each of as many equal parts, at places within them that repeat
+   * with no period, so that records of several numbers do not show one and the same of them.
+   */
+  static int sampleOf(int which, int length) {
+    long start = (long) which * length / SAMPLES;
+    return (int) (start + ((which * GOLDEN & 0xFFFFFFFFL) * (length / SAMPLES) >>> 32));
   }
 
   static void writeInts(int[] array, BodyOutput out) {

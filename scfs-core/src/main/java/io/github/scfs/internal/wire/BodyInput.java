@@ -307,8 +307,9 @@ public final class BodyInput extends Input {
     }
     // Not a decoder of UTF-16: that would replace lone surrogates.
     int length = bytes >> 1;
-    if (WideTexts.USABLE && WideTexts.areWide(buffer, at, length)) {
-      return WideTexts.of(buffer, at, length);
+    String wide = WideTexts.USABLE ? WideTexts.of(buffer, at, length) : null;
+    if (wide != null) {
+      return wide;
     }
     char[] text = length <= chars.length ? chars : newChars(length);
     if (length > FEW_CHARS) {

@@ -31,30 +31,33 @@ final class WideTexts {
 
   private WideTexts() {}
 
-  /** Whether one of the chars that start there, low byte first, is above 255. */
-  static boolean areWide(byte[] bytes, int at, int chars) {
-    int i = 0;
-    for (; i <= chars - 4; i += 4) {
-      if ((LittleEndian.getLong(bytes, at + 2 * i) & UPPER) != 0) {
-        return true;
-      }
-    }
-    for (; i < chars; i++) {
-      if (bytes[at + 2 * i + 1] != 0) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** The text of chars that {@link #areWide}. */
+  /** The text of the chars that start there, low byte first; null if none is above 255. */
   static String of(byte[] bytes, int at, int chars) {
+    // Why the copy is looked at: the array is the caller's, who may change it.
     byte[] own = Arrays.copyOfRange(bytes, at, at + 2 * chars);
+    if (!areWide(own, chars)) {
+      return null;
+    }
     try {
       return (String) OF.invokeExact(own, WIDE);
     } catch (Throwable failure) {
       throw LittleEndian.unexpected(failure);
     }
+  }
+
+  private static boolean areWide(byte[] bytes, int chars) {
+    int i = 0;
+    for (; i <= chars - 4; i += 4) {
+      if ((LittleEndian.getLong(bytes, 2 * i) & UPPER) != 0) {
+        return true;
+      }
+    }
+    for (; i < chars; i++) {
+      if (bytes[2 * i + 1] != 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static MethodHandle probe() {
