@@ -65,6 +65,50 @@ class NumberEncodingTest {
     1e-3
   };
 
+  /** Boxes between texts, which are what lets the array of a message grow. */
+  static final class Readings {
+    String before;
+    Long total;
+    Boolean on;
+    Double exact;
+    String between;
+    Integer count;
+    Short small;
+    Character letter;
+    Float ratio;
+    Byte tiny;
+
+    List<Object> boxes() {
+      return Arrays.asList(total, on, exact, count, small, letter, ratio, tiny);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(NumberEncoding.class)
+  void boxes_whereverTheArrayOfTheMessageGrows(NumberEncoding numbers) {
+    CreateOption option = CreateOption.of().allow(Readings.class).numbers(numbers);
+    for (int chars = 400; chars < 1100; chars++) {
+      for (int step : new int[] {1, 2}) { // all boxes, every other one
+        Readings sent = new Readings();
+        sent.before = new String(new char[chars]);
+        sent.between = chars % 3 == 0 ? null : "" + chars;
+        sent.total = -(1L << chars % 64);
+        sent.on = step == 1 ? chars % 2 == 0 : null;
+        sent.exact = DOUBLES[chars % DOUBLES.length];
+        sent.count = step == 1 ? 1 << chars % 32 : null;
+        sent.small = (short) chars;
+        sent.letter = step == 1 ? (char) chars : null;
+        sent.ratio = chars / 8f;
+        sent.tiny = step == 1 ? (byte) chars : null;
+        Peer writer = new Peer(option);
+        Readings read = (Readings) writer.send(sent, new Peer(option));
+        assertEquals(sent.before, read.before);
+        assertEquals(sent.between, read.between);
+        assertEquals(sent.boxes(), read.boxes());
+      }
+    }
+  }
+
   static final class Meter {
     boolean on;
     byte tiny;

@@ -26,7 +26,7 @@ final class ArrayWriter extends TypeWriter {
         if (uniform == null) {
           last = g.writeNext(last, elements[i]);
         } else {
-          g.writeUniform(uniform, elements[i]);
+          Uniform.write(uniform, elements[i], g);
         }
       }
     } catch (RuntimeException e) {

@@ -47,6 +47,11 @@ final class Boxes {
     }
   }
 
+  /** Reads what {@link #write} wrote. */
+  static Object readBox(int primitive, BodyInput in) {
+    return isPresent(in) ? read(primitive, in) : null;
+  }
+
   /** Whether a boxed field holds a value. */
   static boolean isPresent(BodyInput in) {
     int flag = in.readByte();

@@ -96,7 +96,7 @@ final class CollectionWriter extends TypeWriter {
         if (uniform == null) {
           last = g.writeNext(last, elements.get(i));
         } else {
-          g.writeUniform(uniform, elements.get(i));
+          Uniform.write(uniform, elements.get(i), g);
         }
       }
     } catch (RuntimeException e) {
@@ -114,7 +114,7 @@ final class CollectionWriter extends TypeWriter {
         if (uniform == null) {
           last = g.writeNext(last, iterator.next());
         } else {
-          g.writeUniform(uniform, iterator.next());
+          Uniform.write(uniform, iterator.next(), g);
         }
       }
       if (iterator.hasNext()) {

@@ -93,33 +93,26 @@ final class CompactFields {
     return in.readCompactLong(Compact.longBytes(bits & 3));
   }
 
-  static void writeBox(int primitive, Object value, BodyOutput out) {
-    if (value == null) {
-      out.writeByte(0);
-      return;
-    }
+  static void writeBox(int primitive, Object box, BodyOutput out) {
+    int at = out.room(BoxFields.ROOM);
+    byte[] to = out.getBuffer();
     switch (primitive) {
       case FieldType.BOOLEAN:
-        out.writeByte((Boolean) value ? 2 : 1);
+        at = BoxFields.putCompactBoolean(to, at, box);
         break;
       case FieldType.INT:
-        writeBox(Compact.zigZag((Integer) value) & 0xFFFFFFFFL, out);
+        at = BoxFields.putCompactInt(to, at, box);
         break;
       case FieldType.LONG:
-        writeBox(Compact.zigZag((Long) value), out);
+        at = BoxFields.putCompactLong(to, at, box);
         break;
       case FieldType.FLOAT:
-        writeBox(Compact.reversed((Float) value) & 0xFFFFFFFFL, out);
+        at = BoxFields.putCompactFloat(to, at, box);
         break;
       default:
-        writeBox(Compact.reversed((Double) value), out);
+        at = BoxFields.putCompactDouble(to, at, box);
     }
-  }
-
-  private static void writeBox(long value, BodyOutput out) {
-    int bytes = Compact.bytesOf(value);
-    out.writeByte(bytes + 1);
-    out.writeLow(value, bytes);
+    out.setPosition(at);
   }
 
   /** Reads a box, or null. */

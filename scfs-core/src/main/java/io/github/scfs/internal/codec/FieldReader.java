@@ -232,10 +232,7 @@ public final class FieldReader {
   }
 
   private Object readBox(BodyInput in) {
-    if (compact) {
-      return CompactFields.readBox(primitive, in);
-    }
-    return Boxes.isPresent(in) ? Boxes.read(primitive, in) : null;
+    return compact ? CompactFields.readBox(primitive, in) : Boxes.readBox(primitive, in);
   }
 
   /** A primitive, a box or a text, as what the local field can hold. */

@@ -126,6 +126,7 @@ public abstract class GeneratedReader extends ObjectReader {
 
   /** Reads a boxed number of a field, or null. */
   public static Object box(int primitive, BodyInput in) {
+    // Why not Boxes.readBox: what is one call deeper the JIT leaves a call.
     return Boxes.isPresent(in) ? Boxes.read(primitive, in) : null;
   }
 

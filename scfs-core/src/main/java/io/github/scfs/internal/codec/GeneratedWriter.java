@@ -1,7 +1,5 @@
 package io.github.scfs.internal.codec;
 
-import io.github.scfs.internal.wire.BodyOutput;
-
 /**
  * What generated code that writes objects of one class is built on. One per class and engine; what
  * sub classes add is the class seen last in each field.
@@ -26,15 +24,5 @@ public abstract class GeneratedWriter extends ObjectWriter {
   /** What went wrong, with the name of the field in front. */
   public final RuntimeException failedAt(RuntimeException problem, int index) {
     return GraphWriter.failed(problem, fields[index].name);
-  }
-
-  /** Writes a boxed number of a field. */
-  public static void box(int primitive, Object value, BodyOutput out) {
-    Boxes.write(primitive, value, out);
-  }
-
-  /** Writes a compact boxed number of a field. */
-  public static void compactBox(int primitive, Object value, BodyOutput out) {
-    CompactFields.writeBox(primitive, value, out);
   }
 }

@@ -237,7 +237,7 @@ public final class GenericReader extends TypeReader {
     } else if (FieldType.isBoxed(type)) {
       return FieldType.isCompact(type)
           ? CompactFields.readBox(plain, in)
-          : GeneratedReader.box(plain, in);
+          : Boxes.readBox(plain, in);
     }
     return g.readValue(null);
   }

@@ -13,7 +13,6 @@ import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.LargeLengths;
 import io.github.scfs.internal.wire.Tags;
 import java.lang.reflect.Array;
-import java.util.ConcurrentModificationException;
 import java.util.IdentityHashMap;
 import java.util.Map;
 
@@ -467,26 +466,6 @@ public final class GraphWriter {
       throw new IllegalStateException("A root cannot be a reference"); // nothing was seen before
     }
     writeContent(writer, object);
-  }
-
-  /** An element behind the tag of all of them; see {@link Uniform}. */
-  void writeUniform(TypeWriter uniform, Object element) {
-    if (uniform.code == Tags.STRING) {
-      if (element instanceof String) {
-        out.writeTextOrNull((String) element);
-      } else {
-        out.writeByte(0);
-        writeValue(element);
-      }
-    } else if (uniform.code == Tags.INTEGER && element instanceof Integer) {
-      out.writeVarInt((Integer) element, false);
-    } else if (uniform.code == Tags.LONG && element instanceof Long) {
-      out.writeVarLong((Long) element, false);
-    } else if (element != null && uniform.isOrWasFor(element.getClass())) {
-      uniform.write(this, element); // another may have been chosen since the tag was written
-    } else {
-      throw new ConcurrentModificationException("An element was replaced while it was written");
-    }
   }
 
   /**

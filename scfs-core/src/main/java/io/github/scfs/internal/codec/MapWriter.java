@@ -98,7 +98,7 @@ final class MapWriter extends TypeWriter {
         if (!textKeys || !g.writeKnownText(key, uniformKeys)) {
           g.beginWhole();
           if (uniformKeys) {
-            g.writeUniform(keys, key);
+            Uniform.write(keys, key, g);
           } else {
             keys = g.writeNext(keys, key);
           }
@@ -106,7 +106,7 @@ final class MapWriter extends TypeWriter {
         }
         inValue = true;
         if (uniformValues) {
-          g.writeUniform(values, entry.getValue());
+          Uniform.write(values, entry.getValue(), g);
         } else {
           values = g.writeNext(values, entry.getValue());
         }

@@ -12,6 +12,7 @@ import io.github.scfs.internal.wire.Tags;
 import io.github.scfs.internal.wire.Varints;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.ConcurrentModificationException;
 import java.util.Iterator;
 
 /**
@@ -113,6 +114,28 @@ final class Uniform {
       g.out().writeByte(writer.code);
     } else {
       g.out().writeVar(g.tagOf(writer));
+    }
+  }
+
+  /** Writes an element behind the tag of all of them. */
+  static void write(TypeWriter writer, Object element, GraphWriter g) {
+    if (writer.code == Tags.STRING) {
+      if (element instanceof String) {
+        g.out().writeTextOrNull((String) element);
+      } else {
+        g.out().writeByte(0);
+        g.writeValue(element);
+      }
+    } else if (writer.code == Tags.INTEGER && element instanceof Integer) {
+      g.out().writeVarLong(Compact.zigZag((int) (Integer) element) & 0xFFFFFFFFL, true);
+    } else if (writer.code == Tags.LONG && element instanceof Long) {
+      g.out().writeVarLong((Long) element, false);
+    } else if (element == null || !writer.isOrWasFor(element.getClass())) {
+      throw new ConcurrentModificationException("An element was replaced while it was written");
+    } else if (writer.schema == null) {
+      Scalars.write(writer.code, element, g.out());
+    } else {
+      writer.write(g, element); // another may have been chosen since the tag was written
     }
   }
 
@@ -305,7 +328,7 @@ final class Uniform {
       long loaded = LittleEndian.getLong(bytes, at);
       int taken = Varints.count(loaded);
       if (taken > 5) {
-        break; // the loop behind this one refuses it
+        break; // damaged: the loop behind this one decides
       }
       at += taken;
       into.add(Compact.unZigZag((int) Varints.number(loaded)));

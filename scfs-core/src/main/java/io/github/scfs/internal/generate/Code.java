@@ -1,6 +1,7 @@
 package io.github.scfs.internal.generate;
 
 import io.github.scfs.internal.codec.ArrayFields;
+import io.github.scfs.internal.codec.BoxFields;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.GraphWriter;
 import io.github.scfs.internal.codec.NestReader;
@@ -21,6 +22,7 @@ final class Code {
   static final String GRAPH_WRITER = Type.getInternalName(GraphWriter.class);
   static final String GRAPH_READER = Type.getInternalName(GraphReader.class);
   static final String ARRAY_FIELDS = Type.getInternalName(ArrayFields.class);
+  static final String BOX_FIELDS = Type.getInternalName(BoxFields.class);
   static final String TYPE_WRITER = Type.getInternalName(TypeWriter.class);
   static final String TYPE_READER = Type.getInternalName(TypeReader.class);
   static final String NEST_WRITER = Type.getInternalName(NestWriter.class);

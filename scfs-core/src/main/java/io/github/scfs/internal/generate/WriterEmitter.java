@@ -1,6 +1,7 @@
 package io.github.scfs.internal.generate;
 
 import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.codec.BoxFields;
 import io.github.scfs.internal.codec.FieldWriter;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.schema.Schema;
@@ -243,8 +244,8 @@ final class WriterEmitter {
       int runEnd = runEnd(i, to);
       if (runEnd > i) {
         settle();
-        code.aload(OUT).push(room(i, runEnd)).call(Code.OUT, "room", "(I)I").op(Opcodes.POP);
-        refresh();
+        code.aload(OUT).push(room(i, runEnd)).call(Code.OUT, "room", "(I)I").istore(POSITION);
+        loadBytes();
         emitRun(i, runEnd);
         i = runEnd;
       } else {
@@ -265,14 +266,19 @@ final class WriterEmitter {
     code.op(Opcodes.ATHROW).at(done);
   }
 
-  // --- runs of primitives
+  // --- runs of primitives and boxes
 
   private int runEnd(int from, int to) {
     int end = from;
-    while (end < to && FieldType.isPrimitive(steps[end].type())) {
+    while (end < to && isNumber(steps[end])) {
       end++;
     }
     return end;
+  }
+
+  private static boolean isNumber(FieldWriter step) {
+    return FieldType.isPrimitive(step.type())
+        || FieldType.isBoxed(step.type()) && !step.isNotNull();
   }
 
   /** The most bytes of a run, and room for a store that is wider than the last number. */
@@ -282,14 +288,20 @@ final class WriterEmitter {
     for (int i = from; i < to; i++) {
       int wire = steps[i].type();
       most += wire == (FieldType.COMPACT | FieldType.BOOLEAN) ? 0 : FieldType.width(wire);
+      most += FieldType.isBoxed(wire) ? 1 : 0;
       compact |= FieldType.isCompact(wire);
     }
     return compact ? most + 8 : most;
   }
 
   private void refresh() {
-    code.aload(OUT).call(Code.OUT, "getBuffer", "()[B").astore(BYTES);
     code.aload(OUT).call(Code.OUT, "position", "()I").istore(POSITION);
+    loadBytes();
+  }
+
+  /** The position is in its variable. */
+  private void loadBytes() {
+    code.aload(OUT).call(Code.OUT, "getBuffer", "()[B").astore(BYTES);
     fresh = true;
   }
 
@@ -305,7 +317,11 @@ final class WriterEmitter {
     int behind = 0;
     for (int i = from; i < to; i++) {
       int wire = steps[i].type();
-      if (FieldType.isCompact(wire)) {
+      if (FieldType.isBoxed(wire)) {
+        code.advance(POSITION, behind);
+        behind = 0;
+        emitBox(steps[i].info(), wire);
+      } else if (FieldType.isCompact(wire)) {
         code.advance(POSITION, behind);
         behind = 0;
         emitCompact(i, FieldType.plain(wire));
@@ -346,6 +362,13 @@ final class WriterEmitter {
         code.callStatic("java/lang/Double", "doubleToRawLongBits", "(D)J");
         bytes.put(code, "Long");
     }
+  }
+
+  private void emitBox(FieldInfo field, int wire) {
+    code.aload(BYTES).iload(POSITION);
+    fields.get(code.visitor, OBJECT, field);
+    code.callStatic(Code.BOX_FIELDS, BoxFields.putMethod(wire), "([BILjava/lang/Object;)I");
+    code.istore(POSITION);
   }
 
   private void emitCompact(int index, int primitive) {
@@ -432,7 +455,7 @@ final class WriterEmitter {
     }
     settle();
     code.push(index).istore(STEP);
-    if (step.hasOwnSerializer()) {
+    if (step.hasOwnSerializer() || FieldType.isBoxed(step.type())) {
       emitStep(index);
       return;
     }
@@ -449,12 +472,6 @@ final class WriterEmitter {
     if (wire == FieldType.TEXT) {
       code.aload(OUT).aload(VALUE).cast("java/lang/String");
       code.call(Code.OUT, "writeTextOrNull", "(Ljava/lang/String;)V");
-    } else if (FieldType.isBoxed(wire)) {
-      code.push(FieldType.plain(wire)).aload(VALUE).aload(OUT);
-      code.callStatic(
-          owner,
-          FieldType.isCompact(wire) ? "compactBox" : "box",
-          "(ILjava/lang/Object;L" + Code.OUT + ";)V");
     } else if (step.arrayTag() != 0) {
       code.aload(G).push(step.arrayTag()).aload(VALUE);
       code.call(Code.GRAPH_WRITER, "writeArray", "(ILjava/lang/Object;)V");

@@ -30,6 +30,9 @@ public final class BodyOutput extends Output {
    */
   private static final int FEW_CHARS = 40;
 
+  /** More than a text of {@link StringMemory#SHORT} chars takes, whatever they are. */
+  private static final int FEW_ROOM = 2 * StringMemory.SHORT + 2 * Long.BYTES;
+
   /** Chars for texts up to this length are kept for the next one. */
   private static final int KEPT_CHARS = 1 << 14;
 
@@ -223,6 +226,15 @@ public final class BodyOutput extends Output {
     position += 8;
   }
 
+  /** As Kryo's, all bytes at once; see {@link Varints}. */
+  @Override
+  public int writeVarLong(long value, boolean optimizePositive) {
+    slack(Varints.room());
+    int start = position;
+    position = Varints.put(buffer, start, optimizePositive ? value : Compact.zigZag(value));
+    return position - start;
+  }
+
   /**
    * A value in as many bytes as {@link Compact} gives it; its code goes to the reserved byte at
    * {@code at}.
@@ -283,14 +295,15 @@ public final class BodyOutput extends Output {
     int length = text.length();
     if (length - 1 >>> 5 == 0 // 1 to StringMemory.SHORT
         && length <= maxChars
-        && capacity - at > StringMemory.SHORT
-        && isNarrowShort(text, length, at + 1)) {
-      byte[] to = buffer;
-      to[at] = (byte) ((length << 1) + plus);
-      if (StringMemory.USABLE) {
-        StringMemory.copyShort(text, length, to, at + 1);
+        && capacity - at > FEW_ROOM) {
+      if (!StringMemory.USABLE) {
+        return writeCharsAt(at, text, length, plus);
       }
-      return at + 1 + length;
+      if (StringMemory.isNarrow(text)) {
+        buffer[at] = (byte) ((length << 1) + plus);
+        StringMemory.copyShort(text, length, buffer, at + 1);
+        return at + 1 + length;
+      }
     }
     position = at;
     writeLongText(text, length, plus);
@@ -298,23 +311,38 @@ public final class BodyOutput extends Output {
   }
 
   /**
-   * Whether all chars are narrow. Where a text does not tell, they are looked at while they are
-   * copied, which saves a loop.
+   * Where a text does not tell whether its chars are narrow, they are looked at while they are
+   * written as if they were.
    */
-  private boolean isNarrowShort(String text, int length, int at) {
-    if (StringMemory.USABLE) {
-      return StringMemory.isNarrow(text);
-    }
+  private int writeCharsAt(int start, String text, int length, int plus) {
     byte[] to = buffer;
     char[] from = chars;
     text.getChars(0, length, from, 0);
-    int all = 0;
-    for (int i = 0; i < length; i++) {
-      char one = from[i];
-      all |= one;
-      to[at + i] = (byte) one;
+    int all = from[0];
+    if (all <= 0xFF) { // most wide texts start wide
+      for (int i = 0; i < length; i++) {
+        char one = from[i];
+        all |= one;
+        to[start + 1 + i] = (byte) one;
+      }
+      if (all <= 0xFF) {
+        to[start] = (byte) ((length << 1) + plus);
+        return start + 1 + length;
+      }
     }
-    return all <= 0xFF;
+    int header = (length << 2 | 1) + plus;
+    int at = start;
+    if (header >= 1 << 7) {
+      to[at++] = (byte) (header | 0x80);
+      header >>>= 7;
+    }
+    to[at++] = (byte) header;
+    for (int i = 0; i < length; i += 4) { // what it writes beyond the text does not count
+      long four =
+          from[i] | (long) from[i + 1] << 16 | (long) from[i + 2] << 32 | (long) from[i + 3] << 48;
+      LittleEndian.putLong(to, at + 2 * i, four);
+    }
+    return at + 2 * length;
   }
 
   private void writeLongText(String text, int length, int plus) {

@@ -192,9 +192,12 @@ public final class Compact {
 
   /** The value of 1 to 8 bytes that end there; they lie within the array. */
   public static long longBefore(byte[] bytes, int end, int width) {
-    return end < 8
-        ? byByte(bytes, end, width)
-        : LittleEndian.getLong(bytes, end - 8) >>> -8 * width;
+    if (end >= 8) {
+      return LittleEndian.getLong(bytes, end - 8) >>> -8 * width;
+    }
+    return bytes.length >= 8
+        ? LittleEndian.getLong(bytes, 0) << -8 * end >>> -8 * width
+        : byByte(bytes, end, width);
   }
 
   private static long byByte(byte[] bytes, int end, int width) {
