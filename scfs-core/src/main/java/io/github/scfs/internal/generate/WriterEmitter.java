@@ -1,7 +1,5 @@
 package io.github.scfs.internal.generate;
 
-import io.github.scfs.internal.access.FieldInfo;
-import io.github.scfs.internal.codec.BoxFields;
 import io.github.scfs.internal.codec.FieldWriter;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.schema.Schema;
@@ -10,38 +8,18 @@ import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 
 /** Emits the code of one writer: what {@code ObjectWriter} interprets, step by step. */
-final class WriterEmitter {
+final class WriterEmitter extends NumberWrites {
   /*
    * How this works
    *
-   * Neighbouring primitives are a run: room for the widest they can get is made once, then they are stored one after the other
-   * at a position in a local variable. Around everything else the position lives in the output. Whether the local variables
-   * for array and position are up to date is known while code is emitted (`fresh`).
-   *
-   * The bits of compact numbers are collected in a long and stored at the end; where there are more than 64 of them, or the
-   * class is so large that it takes several methods, they go to the block one by one.
+   * Runs of primitives and boxes (NumberWrites) and texts at a position in a local variable, of which the output is told before
+   * everything else.
    *
    * A field of any class remembers the writer of the class it saw last, and calls it from code of its own, so that the JIT
    * sees there what class the field has.
    *
    * Code in the nest of a class (WriterCode) differs in that it has no state: what a writer has is in a parameter, the owner.
    */
-  private static final int THIS = 0;
-  private static final int G = 1;
-  private static final int OBJECT = 2;
-  private static final int BLOCK = 3;
-  private static final int OWNER = 4;
-  private static final int OUT = 5;
-  private static final int BYTES = 6;
-  private static final int POSITION = 7;
-  private static final int STEP = 8;
-  private static final int BITS = 9;
-  private static final int VALUE = 11;
-  private static final int WRITER = 12;
-  private static final int START = 13;
-  private static final int CODE = 14;
-  private static final int NUMBER = 15;
-
   private static final String WRITER_TYPE = "L" + Code.TYPE_WRITER + ";";
   private static final String WRITE = "(L" + Code.GRAPH_WRITER + ";Ljava/lang/Object;)V";
   private static final String PART = "(L" + Code.GRAPH_WRITER + ";Ljava/lang/Object;I)V";
@@ -56,14 +34,6 @@ final class WriterEmitter {
   private final String owner;
 
   private final int ownerVariable;
-  private final Fields fields;
-  private final Bytes bytes;
-  private final Schema schema;
-  private final FieldWriter[] steps;
-
-  private Code code;
-  private boolean fresh;
-  private boolean collected;
 
   WriterEmitter(
       ClassVisitor type,
@@ -73,15 +43,12 @@ final class WriterEmitter {
       Bytes bytes,
       Schema schema,
       FieldWriter[] steps) {
+    super(fields, bytes, schema, steps);
     this.type = type;
     this.self = self;
     this.nest = nest;
     this.owner = nest ? Code.NEST_WRITER : self;
     this.ownerVariable = nest ? OWNER : THIS;
-    this.fields = fields;
-    this.bytes = bytes;
-    this.schema = schema;
-    this.steps = steps;
   }
 
   /** Emits {@code contentHash} of the fields with these indices. */
@@ -163,8 +130,7 @@ final class WriterEmitter {
   void emit(int partLength) {
     begin("write", nest ? NEST_PART : WRITE);
     if (steps.length <= partLength) {
-      int codeBits = 8 * (schema.blockBytes() - lengths());
-      collected = codeBits <= 64;
+      collected = canCollect();
       emitFields(0, steps.length, true);
       code.op(Opcodes.RETURN).end();
       return;
@@ -201,14 +167,6 @@ final class WriterEmitter {
       emitFields(part, Math.min(to, part + partLength), false);
       code.op(Opcodes.RETURN).end();
     }
-  }
-
-  private int lengths() {
-    int count = 0;
-    for (FieldWriter step : steps) {
-      count += step.type() == FieldType.ANY ? 1 : 0;
-    }
-    return count;
   }
 
   private void loadOut() {
@@ -264,185 +222,6 @@ final class WriterEmitter {
     code.call(
         owner, "failedAt", "(L" + Code.RUNTIME_EXCEPTION + ";I)L" + Code.RUNTIME_EXCEPTION + ";");
     code.op(Opcodes.ATHROW).at(done);
-  }
-
-  // --- runs of primitives and boxes
-
-  private int runEnd(int from, int to) {
-    int end = from;
-    while (end < to && isNumber(steps[end])) {
-      end++;
-    }
-    return end;
-  }
-
-  private static boolean isNumber(FieldWriter step) {
-    return FieldType.isPrimitive(step.type())
-        || FieldType.isBoxed(step.type()) && !step.isNotNull();
-  }
-
-  /** The most bytes of a run, and room for a store that is wider than the last number. */
-  private int room(int from, int to) {
-    int most = 0;
-    boolean compact = false;
-    for (int i = from; i < to; i++) {
-      int wire = steps[i].type();
-      most += wire == (FieldType.COMPACT | FieldType.BOOLEAN) ? 0 : FieldType.width(wire);
-      most += FieldType.isBoxed(wire) ? 1 : 0;
-      compact |= FieldType.isCompact(wire);
-    }
-    return compact ? most + 8 : most;
-  }
-
-  private void refresh() {
-    code.aload(OUT).call(Code.OUT, "position", "()I").istore(POSITION);
-    loadBytes();
-  }
-
-  /** The position is in its variable. */
-  private void loadBytes() {
-    code.aload(OUT).call(Code.OUT, "getBuffer", "()[B").astore(BYTES);
-    fresh = true;
-  }
-
-  /** Gives the position back to the output. */
-  private void settle() {
-    if (fresh) {
-      code.aload(OUT).iload(POSITION).call(Code.OUT, "setPosition", "(I)V");
-      fresh = false;
-    }
-  }
-
-  private void emitRun(int from, int to) {
-    int behind = 0;
-    for (int i = from; i < to; i++) {
-      int wire = steps[i].type();
-      if (FieldType.isBoxed(wire)) {
-        code.advance(POSITION, behind);
-        behind = 0;
-        emitBox(steps[i].info(), wire);
-      } else if (FieldType.isCompact(wire)) {
-        code.advance(POSITION, behind);
-        behind = 0;
-        emitCompact(i, FieldType.plain(wire));
-      } else {
-        emitFixed(steps[i].info(), wire, behind);
-        behind += FieldType.width(wire);
-      }
-    }
-    code.advance(POSITION, behind);
-  }
-
-  private void emitFixed(FieldInfo field, int primitive, int behind) {
-    code.aload(BYTES).sum(POSITION, behind);
-    fields.get(code.visitor, OBJECT, field);
-    switch (primitive) {
-      case FieldType.BOOLEAN:
-      case FieldType.BYTE:
-        code.op(Opcodes.BASTORE);
-        return;
-      case FieldType.CHAR:
-        code.op(Opcodes.I2S);
-        bytes.put(code, "Short");
-        return;
-      case FieldType.SHORT:
-        bytes.put(code, "Short");
-        return;
-      case FieldType.INT:
-        bytes.put(code, "Int");
-        return;
-      case FieldType.FLOAT:
-        code.callStatic("java/lang/Float", "floatToRawIntBits", "(F)I");
-        bytes.put(code, "Int");
-        return;
-      case FieldType.LONG:
-        bytes.put(code, "Long");
-        return;
-      default:
-        code.callStatic("java/lang/Double", "doubleToRawLongBits", "(D)J");
-        bytes.put(code, "Long");
-    }
-  }
-
-  private void emitBox(FieldInfo field, int wire) {
-    code.aload(BYTES).iload(POSITION);
-    fields.get(code.visitor, OBJECT, field);
-    code.callStatic(Code.BOX_FIELDS, BoxFields.putMethod(wire), "([BILjava/lang/Object;)I");
-    code.istore(POSITION);
-  }
-
-  private void emitCompact(int index, int primitive) {
-    fields.get(code.visitor, OBJECT, steps[index].info());
-    if (primitive == FieldType.BOOLEAN) {
-      code.istore(CODE);
-      emitBits(index);
-      return;
-    }
-    boolean wide = primitive == FieldType.LONG || primitive == FieldType.DOUBLE;
-    String number = wide ? "J" : "I";
-    boolean floating = primitive == FieldType.FLOAT || primitive == FieldType.DOUBLE;
-    String from = floating ? wide ? "D" : "F" : number;
-    code.callStatic(Code.COMPACT, floating ? "reversed" : "zigZag", "(" + from + ")" + number);
-    code.op(wide ? Opcodes.DUP2 : Opcodes.DUP);
-    code.callStatic(Code.COMPACT, "formOf", "(" + number + ")I").istore(CODE);
-    if (wide) {
-      code.lstore(NUMBER);
-    } else {
-      code.istore(NUMBER);
-    }
-    code.aload(BYTES).iload(POSITION);
-    if (wide) {
-      code.lload(NUMBER);
-    } else {
-      code.iload(NUMBER);
-    }
-    bytes.put(code, wide ? "Long" : "Int");
-    code.iload(POSITION).iload(CODE).push(15).op(Opcodes.IAND);
-    code.op(Opcodes.IADD).istore(POSITION);
-    code.iload(CODE).push(4).op(Opcodes.ISHR).istore(CODE);
-    emitBits(index);
-  }
-
-  /** Puts the bits in CODE where they belong. */
-  private void emitBits(int index) {
-    int at = schema.blockByte(index);
-    int shift = schema.blockShift(index);
-    if (collected) {
-      code.lload(BITS).iload(CODE).op(Opcodes.I2L);
-      code.push(8 * (at - lengths()) + shift).op(Opcodes.LSHL).op(Opcodes.LOR).lstore(BITS);
-    } else {
-      code.aload(BYTES).sum(BLOCK, at).op(Opcodes.DUP2).op(Opcodes.BALOAD);
-      code.iload(CODE).push(shift).op(Opcodes.ISHL).op(Opcodes.IOR);
-      code.op(Opcodes.I2B).op(Opcodes.BASTORE);
-    }
-  }
-
-  private void storeBits() {
-    int at = lengths();
-    int left = schema.blockBytes() - at;
-    if (left == 0) {
-      return;
-    }
-    code.aload(OUT).call(Code.OUT, "getBuffer", "()[B").astore(BYTES);
-    if (left == 8) {
-      code.aload(BYTES).sum(BLOCK, at).lload(BITS);
-      bytes.put(code, "Long");
-      return;
-    }
-    for (int done = 0; done < left; ) {
-      code.aload(BYTES).sum(BLOCK, at + done).lload(BITS);
-      if (done > 0) {
-        code.push(8 * done).op(Opcodes.LUSHR);
-      }
-      code.op(Opcodes.L2I);
-      if (left - done >= 4) {
-        bytes.put(code, "Int");
-        done += 4;
-      } else {
-        code.op(Opcodes.I2B).op(Opcodes.BASTORE);
-        done++;
-      }
-    }
   }
 
   // --- references

@@ -4,7 +4,8 @@
  * <ul>
  *   <li>{@link io.github.scfs.internal.generate.Generator} is the door: when code is made, for whom
  *       it is kept, what bounds it.
- *   <li>{@code WriterEmitter} and {@code ReaderEmitter} emit the two directions.
+ *   <li>{@code WriterEmitter} and {@code ReaderEmitter} emit the two directions, {@code
+ *       NumberWrites} and {@code NumberReads} their runs of numbers.
  *   <li>{@code Fields} is how the code reaches fields, {@code Bytes} how it reaches the message.
  *   <li>{@code Definer} makes the class where the code reaches memory.
  *   <li>{@code Nests} makes the classes where it reaches fields by their name, {@code Hosts} finds
