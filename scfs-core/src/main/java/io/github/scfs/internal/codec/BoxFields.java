@@ -6,14 +6,14 @@ import io.github.scfs.internal.wire.LittleEndian;
 
 /**
  * Writes boxed numbers of fields, for code that keeps the position in a variable of its own: to an
- * array that has {@link #ROOM} for each, returning the position behind it. Thread-safe: no state.
+ * array that has room for each, returning the position behind it. Thread-safe: no state.
  */
 public final class BoxFields {
   // Why a method for each type: the JIT puts a small one into the code of the class, where one that
   // chooses by type would stay a call.
 
-  /** Bytes that a box takes at most, and what a store may be wider than its number. */
-  public static final int ROOM = 2 * Long.BYTES + 1;
+  /** Bytes that a box may touch. */
+  static final int ROOM = 1 + Long.BYTES;
 
   private static final String[] NAMES = {
     "", "Boolean", "Byte", "Char", "Short", "Int", "Long", "Float", "Double"

@@ -33,6 +33,9 @@ public final class BodyOutput extends Output {
   /** More than a text of {@link StringMemory#SHORT} chars takes, whatever they are. */
   private static final int FEW_ROOM = 2 * StringMemory.SHORT + 2 * Long.BYTES;
 
+  /** The longest array that every JVM has. */
+  private static final int MOST = Integer.MAX_VALUE - 8;
+
   /** Chars for texts up to this length are kept for the next one. */
   private static final int KEPT_CHARS = 1 << 14;
 
@@ -48,8 +51,8 @@ public final class BodyOutput extends Output {
 
   /** An output with an array of that size, which grows up to the limit. */
   public BodyOutput(int initialBytes, int maxBytes) {
-    super(initialBytes, Integer.MAX_VALUE - 8);
-    this.maxBytes = Math.min(maxBytes, Integer.MAX_VALUE - 8);
+    super(initialBytes, MOST);
+    this.maxBytes = Math.min(maxBytes, MOST);
   }
 
   /**
@@ -58,7 +61,7 @@ public final class BodyOutput extends Output {
    */
   public void prepare(int initialBytes, int start) {
     if (buffer.length < initialBytes) {
-      setBuffer(new byte[initialBytes], Integer.MAX_VALUE - 8);
+      setBuffer(new byte[initialBytes], MOST);
     }
     counted = start;
     position = start;
@@ -75,7 +78,7 @@ public final class BodyOutput extends Output {
    */
   public void shrinkTo(int bytes) {
     if (buffer.length > bytes) {
-      setBuffer(new byte[bytes], Integer.MAX_VALUE - 8);
+      setBuffer(new byte[bytes], MOST);
     }
     position = 0;
     total = 0;
@@ -96,13 +99,13 @@ public final class BodyOutput extends Output {
    */
   private void slack(int bytes) {
     if (capacity - position < bytes) {
-      grow(bytes, (int) Math.min((long) maxBytes + bytes, Integer.MAX_VALUE - 8));
+      grow(bytes, (int) Math.min((long) maxBytes + bytes, MOST));
     }
   }
 
   private void grow(int required, int mostBytes) {
     long needed = (long) position + required;
-    if (needed - counted > mostBytes) {
+    if (needed > Math.min((long) counted + mostBytes, MOST)) {
       throw new LimitExceededException(
           "messageBytes",
           "The message needs more than "
@@ -114,7 +117,7 @@ public final class BodyOutput extends Output {
     }
     long size =
         Math.min(Math.max(needed, 2L * capacity), Math.max(needed, (long) counted + maxBytes));
-    byte[] larger = new byte[(int) Math.min(size, Integer.MAX_VALUE - 8)];
+    byte[] larger = new byte[(int) Math.min(size, MOST)];
     System.arraycopy(buffer, 0, larger, 0, position);
     buffer = larger;
     capacity = larger.length;
