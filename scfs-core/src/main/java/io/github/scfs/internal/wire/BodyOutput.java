@@ -259,13 +259,6 @@ public final class BodyOutput extends Output {
     buffer[at] |= (byte) (form >> 4 << shift);
   }
 
-  /** The lowest bytes of a value, as many as said. */
-  public void writeLow(long value, int bytes) {
-    slack(8);
-    LittleEndian.putLong(buffer, position, value);
-    position += bytes;
-  }
-
   /** A string that is not null. */
   public void writeText(CharSequence text) {
     String chars = text instanceof String ? (String) text : text.toString();
