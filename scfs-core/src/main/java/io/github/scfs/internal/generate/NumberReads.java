@@ -107,9 +107,22 @@ abstract class NumberReads {
     for (int word = first; word <= last && last >= 0; word++) {
       int start = lengths + 8 * word;
       int width = Math.min(8, schema.blockBytes() - start);
-      code.aload(BYTES).sum(BLOCK, start + width).push(width);
-      code.callStatic(Code.COMPACT, "longBefore", "([BII)J");
+      pushBytes(start, width);
       code.lstore(FIRST_BITS + 2 * (word - first));
+    }
+  }
+
+  /** Pushes up to eight bytes of the block as one number. */
+  private void pushBytes(int start, int width) {
+    code.aload(BYTES);
+    if (width == 1) {
+      code.sum(BLOCK, start).op(Opcodes.BALOAD).op(Opcodes.I2L);
+    } else if (width == 8) {
+      code.sum(BLOCK, start);
+      bytes.get(code, "Long");
+    } else {
+      code.sum(BLOCK, start + width).push(width);
+      code.callStatic(Code.COMPACT, "longBefore", "([BII)J");
     }
   }
 

@@ -283,7 +283,7 @@ final class ReaderEmitter extends NumberReads {
         fields.beforePut(code.visitor, MADE, step.local());
         code.aload(IN).iload(POSITION).call(Code.IN, "textAt", "(I)Ljava/lang/String;");
         fields.put(code.visitor, step.local());
-        code.aload(IN).iload(POSITION).call(Code.IN, "behindText", "(I)I").istore(POSITION);
+        code.aload(IN).call(Code.IN, "position", "()I").istore(POSITION);
         return;
       default:
         settle();

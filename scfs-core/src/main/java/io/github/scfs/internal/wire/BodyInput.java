@@ -209,7 +209,7 @@ public final class BodyInput extends Input {
 
   /**
    * As {@link #readTextOrNull} for code that keeps the position in a variable of its own: the text
-   * that starts there; {@link #behindText} has the position behind it.
+   * that starts there.
    */
   public String textAt(int at) {
     if (at < limit) {
@@ -219,6 +219,7 @@ public final class BodyInput extends Input {
           && (header & 1) == 0
           && bytes < limit - at
           && bytes <= limits.stringLength()) {
+        position = at + 1 + bytes;
         return narrow(at + 1, bytes);
       }
     }
@@ -233,12 +234,6 @@ public final class BodyInput extends Input {
   @SuppressWarnings("deprecation") // each byte is a char, which is meant
   private String narrow(int at, int chars) {
     return new String(buffer, 0, at, chars);
-  }
-
-  /** The position behind the text that {@link #textAt} has just read. */
-  public int behindText(int at) {
-    int header = buffer[at] - 1;
-    return header >= 0 && (header & 1) == 0 ? at + 1 + (header >> 1) : position;
   }
 
   /** Passes over a string that is not null. */
