@@ -15,7 +15,7 @@ final class ReadObjects {
   /*
    * How this works
    *
-   * While the body is read in order positions ascend, so two arrays and a binary search are enough, behind a guess that is
+   * While the body is read in order positions ascend, so an array and a binary search are enough, behind a guess that is
    * right in short messages. An object takes its entry when it starts and fills it when it exists, which for records is after
    * their components. What is skipped is remembered as a region [start, end) and not looked at. Only when a reference points
    * into a region is the whole region decoded, from its start, into the side table; regions do not overlap, so each byte is
@@ -34,15 +34,17 @@ final class ReadObjects {
   private static final int GUESSES = 1024;
 
   private final Progress progress;
-  private int[] starts = new int[16];
+
+  /**
+   * By entry: where the object starts in the upper half, its number in {@link Progress} in the
+   * lower one, which is 0 for what has no parts. One array, so that an object costs one store.
+   */
+  private long[] entries = new long[16];
 
   /**
    * Null stands for {@link #PENDING}, so that an object that begins needs no store of a reference.
    */
   private Object[] objects = new Object[16];
-
-  /** By entry: the number in {@link Progress}; 0 for what has no parts. */
-  private int[] numbers = new int[16];
 
   private int count;
 
@@ -109,9 +111,8 @@ final class ReadObjects {
     }
     tracking = false;
     if (objects.length > KEEP) {
-      starts = new int[16];
+      entries = new long[16];
       objects = new Object[16];
-      numbers = new int[16];
     } else {
       Arrays.fill(objects, 0, count, null);
     }
@@ -133,13 +134,14 @@ final class ReadObjects {
 
   /** An object begins at that level; returns the entry to be filled. */
   int open(int start, int level) {
-    int entry = open(start);
-    if (entry >= 0) {
-      numbers[entry] = progress.open(level);
-    } else if (tracking) {
-      sideNumbers.put(start, progress.open(level));
+    if (!tracking) {
+      return -1;
     }
-    return entry;
+    int number = progress.open(level);
+    if (sideDepth > 0) {
+      sideNumbers.put(start, number);
+    }
+    return add(start, number);
   }
 
   /** The object that begins there, and began last, waits for its content. */
@@ -158,7 +160,7 @@ final class ReadObjects {
     find(start);
     int number = progress.open(level);
     if (found >= 0) {
-      numbers[found] = number;
+      entries[found] = entry(start, number);
     } else {
       sideNumbers.put(start, number);
     }
@@ -175,7 +177,7 @@ final class ReadObjects {
   /** The number of the object that {@link #find} came upon last, or 0. */
   private int foundNumber(int start) {
     if (found >= 0) {
-      return numbers[found];
+      return (int) entries[found];
     }
     Integer number = sideNumbers == null ? null : sideNumbers.get(start);
     return number == null ? 0 : number;
@@ -188,22 +190,29 @@ final class ReadObjects {
 
   /** An object without parts begins; returns the entry to be filled. */
   int open(int start) {
-    if (!tracking) {
-      return -1;
-    }
+    return tracking ? add(start, 0) : -1;
+  }
+
+  private int add(int start, int number) {
     if (sideDepth > 0) {
       side.put(start, PENDING);
       return -1;
     }
-    if (count == starts.length) {
-      starts = Arrays.copyOf(starts, count * 2);
+    if (count == entries.length) {
+      entries = Arrays.copyOf(entries, count * 2);
       objects = Arrays.copyOf(objects, count * 2);
-      numbers = Arrays.copyOf(numbers, count * 2);
     }
     guesses[start & GUESSES - 1] = (char) count;
-    starts[count] = start;
-    numbers[count] = 0;
+    entries[count] = entry(start, number);
     return count++;
+  }
+
+  private static long entry(int start, int number) {
+    return (long) start << 32 | number;
+  }
+
+  private int startOf(int entry) {
+    return (int) (entries[entry] >> 32);
   }
 
   /** The object exists. */
@@ -223,8 +232,8 @@ final class ReadObjects {
   /** The object that starts there, PENDING, or null if none is known. */
   Object find(int start) {
     int at = guesses[start & GUESSES - 1];
-    if (at >= count || starts[at] != start) {
-      at = Arrays.binarySearch(starts, 0, count, start);
+    if (at >= count || startOf(at) != start) {
+      at = search(start);
     }
     found = at;
     if (at >= 0) {
@@ -232,6 +241,12 @@ final class ReadObjects {
       return object == null ? PENDING : object;
     }
     return side == null ? null : side.get(start);
+  }
+
+  private int search(int start) {
+    int at = Arrays.binarySearch(entries, 0, count, entry(start, 0));
+    at = at < 0 ? ~at : at; // what starts there lies behind it if it has a number
+    return at < count && startOf(at) == start ? at : -1;
   }
 
   /** Whether that is an object, not what stands for one that does not exist. */
@@ -253,7 +268,7 @@ final class ReadObjects {
       }
     }
     for (; indexed < count; indexed++) {
-      positions.put(objects[indexed], starts[indexed]);
+      positions.put(objects[indexed], startOf(indexed));
     }
     Integer known = positions.get(object);
     return known == null ? -1 : known;
