@@ -2,7 +2,9 @@ package io.github.scfs.internal.scalar;
 
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
+import io.github.scfs.internal.wire.Compact;
 import io.github.scfs.internal.wire.Tags;
+import io.github.scfs.internal.wire.Varints;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
@@ -45,8 +47,7 @@ final class TimeScalars {
     switch (code) {
       case Tags.INSTANT:
         Instant instant = (Instant) value;
-        out.writeVarLong(instant.getEpochSecond(), false);
-        writeFraction(instant.getNano(), out);
+        writeSeconds(instant.getEpochSecond(), instant.getNano(), out);
         return;
       case Tags.LOCAL_DATE:
         writeDate((LocalDate) value, out);
@@ -90,8 +91,7 @@ final class TimeScalars {
         return;
       case Tags.DURATION:
         Duration duration = (Duration) value;
-        out.writeVarLong(duration.getSeconds(), false);
-        writeFraction(duration.getNano(), out);
+        writeSeconds(duration.getSeconds(), duration.getNano(), out);
         return;
       default:
         Period period = (Period) value;
@@ -257,11 +257,24 @@ final class TimeScalars {
     }
   }
 
+  /** Nanoseconds in that unit, which expresses them. */
+  private static int inUnit(int nanos, int unit) {
+    switch (unit) {
+      case 0:
+        return 0;
+      case 1:
+        return nanos / 1_000_000; // what the JIT knows it divides by is a multiplication
+      case 2:
+        return nanos / 1000;
+      default:
+        return nanos;
+    }
+  }
+
   private static void writeTime(LocalTime time, BodyOutput out) {
     int nanos = time.getNano();
     int unit = unitOf(nanos);
-    long perSecond = perSecond(unit);
-    long count = time.toSecondOfDay() * perSecond + nanos / (NANOS / perSecond);
+    long count = (long) time.toSecondOfDay() * perSecond(unit) + inUnit(nanos, unit);
     out.writeVarLong(count << 2 | unit, true);
   }
 
@@ -275,10 +288,13 @@ final class TimeScalars {
     return LocalTime.ofNanoOfDay(count * (NANOS / perSecond));
   }
 
-  private static void writeFraction(int nanos, BodyOutput out) {
+  /** Seconds and a fraction of one. */
+  private static void writeSeconds(long seconds, int nanos, BodyOutput out) {
     int unit = unitOf(nanos);
-    int count = unit == 0 ? 0 : nanos / (NANOS / perSecond(unit));
-    out.writeVarInt(count << 2 | unit, true);
+    long fraction = (long) inUnit(nanos, unit) << 2 | unit;
+    int at = out.room(2 * Varints.room());
+    int behind = Varints.put(out.getBuffer(), at, Compact.zigZag(seconds));
+    out.setPosition(Varints.put(out.getBuffer(), behind, fraction));
   }
 
   private static int readFraction(BodyInput in) {
