@@ -1,6 +1,7 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.TypeMismatch;
+import io.github.scfs.internal.wire.Tags;
 import java.lang.reflect.Array;
 
 /**
@@ -36,9 +37,26 @@ final class ArrayReader extends TypeReader {
             : null;
     g.created(entry, start, record == null ? array : record);
     int i = 0;
+    TypeReader constants = Uniform.constants(tag, component, g);
+    TypeReader last = null;
+    int lastTag = Elements.NO_TAG;
     try {
       for (; i < count; i++) {
-        Object value = Uniform.read(tag, component, g);
+        Object value;
+        int at = g.in().position();
+        if (constants != null) {
+          value = Uniform.readConstant(constants, g);
+        } else if (tag != Tags.NULL) {
+          value = Uniform.read(tag, component, g);
+        } else if (Elements.passes(lastTag, g)) {
+          value = Elements.read(last, at, g);
+        } else if ((last = Elements.begin(component, g)) != null) {
+          lastTag = g.in().getBuffer()[at];
+          value = Elements.read(last, at, g);
+        } else {
+          lastTag = Elements.NO_TAG;
+          value = g.readValue(component);
+        }
         if (value instanceof SchemaRecord && !component.isInstance(value)) {
           if (record == null) { // it could not be told
             record = SchemaRecord.ofArray(schema, array);

@@ -116,8 +116,9 @@ class CollectionReader extends TypeReader {
         collection.getClass() == ArrayList.class
             ? Uniform.readNumbers(tag, (ArrayList<Object>) collection, count, g.in())
             : 0;
+    TypeReader constants = Uniform.constants(tag, null, g);
     TypeReader last = null;
-    int lastTag = -1; // within one message a tag stands for one class
+    int lastTag = Elements.NO_TAG;
     try {
       for (; i < count; i++) {
         if (tracking && late == null && Uniform.mayRefer(tag, g)) {
@@ -127,16 +128,17 @@ class CollectionReader extends TypeReader {
         int absent = g.absent();
         Object element;
         int at = g.in().position();
-        if (tag != Tags.NULL) {
+        if (constants != null) {
+          element = Uniform.readConstant(constants, g);
+        } else if (tag != Tags.NULL) {
           element = Uniform.read(tag, null, g);
-        } else if (lastTag >= 0 && g.shortTag() == lastTag) {
-          g.in().setPosition(at + 1);
-          element = g.readBegun(last, at);
-        } else if (g.shortTag() >= 0 && (last = g.begin()) != null) {
+        } else if (Elements.passes(lastTag, g)) {
+          element = Elements.read(last, at, g);
+        } else if ((last = Elements.begin(null, g)) != null) {
           lastTag = g.in().getBuffer()[at];
-          element = g.readBegun(last, at);
+          element = Elements.read(last, at, g);
         } else {
-          lastTag = -1;
+          lastTag = Elements.NO_TAG;
           element = g.readValue(null);
         }
         if (fill == null && late != null && !late.mayBeLookedAt()) {

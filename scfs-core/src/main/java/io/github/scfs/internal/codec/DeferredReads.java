@@ -88,9 +88,18 @@ final class DeferredReads {
     }
   }
 
+  /** The schema behind {@link Tags#DEFERRED}. */
+  Schema schema() {
+    int tag = g.in().readVar();
+    if (tag < Tags.FIRST_DEFINED) {
+      throw g.in().malformed("A value of tag " + tag + " cannot be put off");
+    }
+    return g.half().schema(tag - Tags.FIRST_DEFINED);
+  }
+
   /** Reads the place of an object whose content comes later, behind {@link Tags#DEFERRED}. */
   Object read(int start, Class<?> hint) {
-    Schema schema = g.deferredSchema();
+    Schema schema = schema();
     TypeReader reader = g.readerOf(schema, hint);
     if (reader instanceof MissingReader) {
       g.refuseUnlessPolicy((MissingReader) reader);

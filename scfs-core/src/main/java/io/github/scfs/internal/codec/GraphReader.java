@@ -70,6 +70,15 @@ public final class GraphReader {
   /** The largest depth allowed at the moment. */
   private int deepest;
 
+  /** The same where a body starts. */
+  private final int deepestAtRoot;
+
+  /**
+   * Whether something was asked for that few messages need, and that {@link #clearUnusual} clears:
+   * the others pay for one look.
+   */
+  private boolean unusual;
+
   /** Null until it is needed. */
   private Converter converter;
 
@@ -82,6 +91,7 @@ public final class GraphReader {
     this.host = host;
     this.readers = new RecentReaders(host);
     this.settings = settings;
+    this.deepestAtRoot = Math.min(settings.limits.recursion(), settings.limits.depth());
   }
 
   /**
@@ -117,11 +127,13 @@ public final class GraphReader {
     base = in.position();
     end = in.limit();
     startDepth = newStartDepth;
-    descend(newStartDepth, newStartDepth);
-    late.clear(); // a hook may have kept its stream, and noted something since
-    generics.begin(in.remaining());
-    regions.begin(in.remaining());
-    claimable = CLAIMS * in.remaining() + 64;
+    depth = newStartDepth;
+    above = 0;
+    deepest = deepestAtRoot;
+    if (unusual) {
+      clearUnusual(); // a hook may have kept its stream, and noted something since
+    }
+    claimable = CLAIMS * (end - base) + 64;
     absent = 0;
     mismatches = 0;
     lift = 0;
@@ -132,17 +144,35 @@ public final class GraphReader {
   public void end() {
     in.release();
     objects.clear();
-    deferred.clear();
     if (large.count() != 0) {
       large.clear();
     }
     readers.end();
-    late.clear();
     declarations.clear();
+    if (unusual) {
+      clearUnusual();
+    }
+  }
+
+  /** Clears what few messages need. */
+  private void clearUnusual() {
+    unusual = false;
+    deferred.clear();
+    regions.clear();
+    late.clear();
+    calls.clear();
     if (converter != null) {
       converter.clear();
     }
-    calls.clear();
+  }
+
+  /** Something that few messages need is about to be used. */
+  private void beginUnusual() {
+    if (!unusual) {
+      unusual = true;
+      generics.begin(end - base);
+      regions.begin(end - base);
+    }
   }
 
   /** Lets go of an environment that the engine has left: it holds the class loader that was set. */
@@ -266,11 +296,11 @@ public final class GraphReader {
       case Tags.NULL:
         return null;
       case Tags.REFERENCE:
-        return regions.resolve(start, in.readVar());
+        return regions().resolve(start, in.readVar());
       case Tags.SIZED:
         return readSized(hint, start);
       case Tags.DEFERRED:
-        return deferred.read(start, hint);
+        return deferred().read(start, hint);
       case Tags.CLASS:
         return ClassReader.read(this);
       default:
@@ -334,36 +364,6 @@ public final class GraphReader {
     return start + length;
   }
 
-  /**
-   * The reader of the value at the current position, whose tag is passed then; null if the value is
-   * not of a defined type or its class is missing.
-   */
-  TypeReader begin() {
-    int at = in.position();
-    int tag = in.readVar();
-    if (tag >= Tags.FIRST_DEFINED) {
-      TypeReader reader = readerOf(half.schema(tag - Tags.FIRST_DEFINED), null).latest();
-      if (!(reader instanceof MissingReader)) {
-        return reader;
-      }
-    }
-    in.setPosition(at);
-    return null;
-  }
-
-  /** The tag at the current position if it is one byte and of a defined type, else -1. */
-  int shortTag() {
-    int tag = in.remaining() > 0 ? in.getBuffer()[in.position()] : 0;
-    return tag >= Tags.FIRST_DEFINED ? tag : -1;
-  }
-
-  /** Reads what stands behind a tag that began at that position of the input. */
-  Object readBegun(TypeReader reader, int at) {
-    Object value = reader.read(this, open(reader, at), at - base);
-    depth--;
-    return value == KEEP ? isAbsent() : value;
-  }
-
   /** Starts an object whose tag stood at that position of the input; returns its entry. */
   public int open(TypeReader reader, int at) {
     enter();
@@ -394,7 +394,7 @@ public final class GraphReader {
 
   private Object readSized(Class<?> hint, int start) {
     int length = in.readInt();
-    calls.unwrapped(start, position());
+    calls().unwrapped(start, position());
     enter();
     if (objects.isTracking()) {
       progress.openBare(place());
@@ -424,19 +424,13 @@ public final class GraphReader {
     return value;
   }
 
-  /** The schema behind {@link Tags#DEFERRED}. */
-  Schema deferredSchema() {
-    int tag = in.readVar();
-    if (tag < Tags.FIRST_DEFINED) {
-      throw in.malformed("A value of tag " + tag + " cannot be put off");
-    }
-    return half.schema(tag - Tags.FIRST_DEFINED);
-  }
-
   /** Reads the content that the writer put off, up to the end of the body. */
   public void readRest() {
+    if (!unusual && in.remaining() == 0) {
+      return;
+    }
     if (in.remaining() != 0 || deferred.areWaiting()) {
-      deferred.readRest();
+      deferred().readRest();
     }
     if (converter != null && converter.isPostponing()) {
       converter.finish();
@@ -477,6 +471,7 @@ public final class GraphReader {
   }
 
   DeferredReads deferred() {
+    beginUnusual();
     return deferred;
   }
 
@@ -516,7 +511,7 @@ public final class GraphReader {
     enter();
     skipper.skipContent(schema, false);
     depth--;
-    regions.note(start, position());
+    regions().note(start, position());
     return isAbsent();
   }
 
@@ -535,7 +530,7 @@ public final class GraphReader {
     if (!isLenient()) {
       throw error.get().atByte(in.offset());
     }
-    regions.note(error);
+    regions().note(error);
   }
 
   /** Whether something in the message had to be converted, or was tried. */
@@ -545,6 +540,7 @@ public final class GraphReader {
 
   /** For values of another type than their field's. */
   Converter converter() {
+    beginUnusual();
     if (converter == null) {
       converter = new Converter(this);
     }
@@ -556,7 +552,7 @@ public final class GraphReader {
    * is an error.
    */
   public Object readWithOrFail(Serializer<?> serializer, Class<?> type) {
-    Object value = calls.read(serializer, type);
+    Object value = calls().read(serializer, type);
     if (value == MISMATCH) {
       throw in.malformed("A serializer asks for a value of its own, which was not written so");
     }
@@ -565,22 +561,25 @@ public final class GraphReader {
 
   /** Calls of serializers that the user chose. */
   public SerializerCalls calls() {
+    beginUnusual();
     return calls;
   }
 
   /** What will be a record. */
   Generics generics() {
+    beginUnusual();
     return generics;
   }
 
   /** Containers that are filled when their elements are complete. */
   LateFills late() {
+    beginUnusual();
     return late;
   }
 
   /** Lets an object check itself at the end of the body; higher priorities come first. */
   void validateLater(ObjectInputValidation check, int priority) {
-    late.validate(check, priority);
+    late().validate(check, priority);
   }
 
   /** Fills the containers that someone is going to look at; the object being read is not whole. */
@@ -590,6 +589,7 @@ public final class GraphReader {
 
   /** What was passed over, and references into it. */
   Regions regions() {
+    beginUnusual();
     return regions;
   }
 

@@ -102,7 +102,7 @@ class MapReader extends TypeReader {
     Object key = null;
     boolean inValue = false;
     TypeReader last = null;
-    int lastTag = -1; // within one message a tag stands for one class
+    int lastTag = Elements.NO_TAG;
     try {
       for (; i < count; i++) {
         int absent = g.absent();
@@ -122,14 +122,13 @@ class MapReader extends TypeReader {
         int valueStart = g.in().position();
         if (valueTag != Tags.NULL) {
           value = Uniform.read(valueTag, null, g);
-        } else if (lastTag >= 0 && g.shortTag() == lastTag) {
-          g.in().setPosition(valueStart + 1);
-          value = g.readBegun(last, valueStart);
-        } else if (g.shortTag() >= 0 && (last = g.begin()) != null) {
+        } else if (Elements.passes(lastTag, g)) {
+          value = Elements.read(last, valueStart, g);
+        } else if ((last = Elements.begin(null, g)) != null) {
           lastTag = g.in().getBuffer()[valueStart];
-          value = g.readBegun(last, valueStart);
+          value = Elements.read(last, valueStart, g);
         } else {
-          lastTag = -1;
+          lastTag = Elements.NO_TAG;
           value = g.readValue(null);
         }
         if (looksAtParts && fill == null) {

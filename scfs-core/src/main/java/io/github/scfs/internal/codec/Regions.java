@@ -52,15 +52,19 @@ final class Regions {
     this.losses = new Losses(g);
   }
 
-  /** Starts a body of so many bytes. */
+  /** The body has so many bytes. */
   void begin(int bytes) {
+    attemptable = ATTEMPTS * bytes;
+  }
+
+  /** Forgets the body. */
+  void clear() {
     lenient = 0;
     regionDepth = 0;
     losses.clear();
     if (!taken.isEmpty()) {
       taken.clear();
     }
-    attemptable = ATTEMPTS * bytes;
     skippedBytes = 0;
   }
 
@@ -299,7 +303,7 @@ final class Regions {
     }
     if (tag >= Tags.FIRST_DEFINED || tag == Tags.DEFERRED) {
       Schema schema =
-          tag == Tags.DEFERRED ? g.deferredSchema() : g.half().schema(tag - Tags.FIRST_DEFINED);
+          tag == Tags.DEFERRED ? g.deferred().schema() : g.half().schema(tag - Tags.FIRST_DEFINED);
       TypeReader reader = g.readerOf(schema, null);
       if (reader instanceof MissingReader) {
         g.objects().fill(-1, start, reader);
@@ -369,7 +373,7 @@ final class Regions {
     if (g.in().readVar() != Tags.DEFERRED) {
       throw g.in().malformed("Content behind the root belongs to no place in front of it");
     }
-    Schema schema = g.deferredSchema();
+    Schema schema = g.deferred().schema();
     g.position(start);
     g.skipper().skipContent(schema, true);
   }

@@ -44,7 +44,7 @@ final class Skipper {
         in.skipBytes(in.readInt());
         return true;
       case Tags.DEFERRED:
-        g.deferredSchema();
+        g.deferred().schema();
         return true;
       default:
         if (!Scalars.isKnown(tag)) {

@@ -171,6 +171,24 @@ final class Uniform {
         && g.half().schema(tag - Tags.FIRST_DEFINED).kind() == SchemaKind.TEXT;
   }
 
+  /**
+   * The reader of all elements behind that tag if they are constants of an enum that is there, else
+   * null.
+   */
+  static TypeReader constants(int tag, Class<?> hint, GraphReader g) {
+    if (tag < Tags.FIRST_DEFINED) {
+      return null;
+    }
+    TypeReader reader = g.readerOf(g.half().schema(tag - Tags.FIRST_DEFINED), hint);
+    return reader instanceof MissingReader ? null : reader;
+  }
+
+  /** A constant, by what {@link #constants} found. */
+  static Object readConstant(TypeReader constants, GraphReader g) {
+    Object constant = constants.read(g, -1, 0);
+    return constant == GraphReader.KEEP ? g.isAbsent() : constant;
+  }
+
   /** An element behind that tag. */
   static Object read(int tag, Class<?> hint, GraphReader g) {
     if (tag == Tags.NULL) {
@@ -192,8 +210,7 @@ final class Uniform {
       }
       return g.isAbsent();
     }
-    Object constant = reader.read(g, -1, 0);
-    return constant == GraphReader.KEEP ? g.isAbsent() : constant;
+    return readConstant(reader, g);
   }
 
   // --- many numbers at once

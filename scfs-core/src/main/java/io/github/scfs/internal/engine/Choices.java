@@ -48,6 +48,9 @@ final class Choices {
   private boolean defaultReplaced;
   private InstantiatorStrategy instantiators;
 
+  /** Whether nobody else can have a say in how objects are made. */
+  private boolean constructors = true;
+
   private final IntMap<TypeWriter> writers = new IntMap<>();
   private final TypeWriter[] recent = new TypeWriter[RECENT];
   private final IntMap<TypeWriter> wrapped = new IntMap<>();
@@ -74,6 +77,7 @@ final class Choices {
 
   private void register(Class<?> type, boolean custom) {
     registered.put(type.getName(), type);
+    constructors = false;
     if (custom) {
       explicit.add(type.getName());
     }
@@ -91,6 +95,7 @@ final class Choices {
 
   void instantiateBy(InstantiatorStrategy strategy) {
     instantiators = strategy;
+    constructors = registered.isEmpty() && strategy == null;
     made.clear();
   }
 
@@ -256,7 +261,7 @@ final class Choices {
   }
 
   boolean usesConstructors() {
-    return registered.isEmpty() && instantiators == null;
+    return constructors;
   }
 
   Object newInstance(ClassInfo info) {

@@ -1,0 +1,53 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.Tags;
+
+/**
+ * Elements that follow each other, each with a tag of its own. Most are of the class of the one
+ * before, whose reader the caller keeps with its tag, which stands for one class within a message.
+ */
+final class Elements {
+  /** For {@link #passes}: no byte is this one. */
+  static final int NO_TAG = 128;
+
+  private Elements() {}
+
+  /** Passes the tag at the current position if it is that one, of one byte. */
+  static boolean passes(int tag, GraphReader g) {
+    BodyInput in = g.in();
+    int at = in.position();
+    if (in.remaining() == 0 || in.getBuffer()[at] != tag) {
+      return false;
+    }
+    in.setPosition(at + 1);
+    return true;
+  }
+
+  /**
+   * The reader of the value at the current position, whose tag is passed then; null if the tag is
+   * not one byte of a defined type whose class is there. {@code hint}: as for {@link
+   * GraphReader#readValue}.
+   */
+  static TypeReader begin(Class<?> hint, GraphReader g) {
+    BodyInput in = g.in();
+    int at = in.position();
+    int tag = in.remaining() > 0 ? in.getBuffer()[at] : 0;
+    if (tag < Tags.FIRST_DEFINED) {
+      return null;
+    }
+    TypeReader reader = g.readerOf(g.half().schema(tag - Tags.FIRST_DEFINED), hint).latest();
+    if (reader instanceof MissingReader) {
+      return null;
+    }
+    in.setPosition(at + 1);
+    return reader;
+  }
+
+  /** Reads what stands behind a tag that began at that position of the input. */
+  static Object read(TypeReader reader, int at, GraphReader g) {
+    Object value = reader.read(g, g.open(reader, at), g.inBody(at));
+    g.leave();
+    return value == GraphReader.KEEP ? g.isAbsent() : value;
+  }
+}
