@@ -21,6 +21,8 @@ import com.esotericsoftware.kryo.KryoException;
 import com.esotericsoftware.kryo.io.Input;
 import io.github.scfs.ClassNotAllowedException;
 import io.github.scfs.MalformedMessageException;
+import io.github.scfs.ScfsException;
+import io.github.scfs.ScfsLimits;
 import io.github.scfs.SessionDesyncException;
 import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.hostile.Models.Season;
@@ -34,6 +36,7 @@ import org.junit.jupiter.api.Test;
 
 /** Uniform elements, and the flag that says whether there are references, with lies in them. */
 class CraftedUniformTest extends CraftedMessages {
+  private static final int DEFINED_TEXT = 14;
   private static final String SEASON = Season.class.getName();
   private static final String[] SEASONS = {"SPRING", "SUMMER", "AUTUMN", "WINTER"};
 
@@ -73,6 +76,46 @@ class CraftedUniformTest extends CraftedMessages {
         Collections.singletonMap(1, null), read(containers(uniform(1, 1).raw(8, 0, 2, 0))));
     assertEquals(
         Collections.singletonMap("x", 1), read(containers(uniform(1, 1).raw(0, 8, 12, 2, 'x', 2))));
+  }
+
+  @Test
+  void enumOfNoElements_isNotLoaded() {
+    for (int container = 0; container < 2; container++) {
+      Crafted section =
+          section(
+              define(0, COLLECTION, LIST),
+              define(1, ARRAY, "java.lang.Object").var(1),
+              enumeration(3, Models.Broken.class.getName(), "ONE"));
+      byte[] none = message(section, uniform(container, 0).tag(3));
+      Object read = read(none);
+      assertEquals(0, container == 0 ? ((List<?>) read).size() : ((Object[]) read).length);
+      refused(ScfsException.class, message(section, uniform(container, 1).tag(3).raw(0)));
+    }
+  }
+
+  /** A text that is defined is a value as one that stands in the body: no object. */
+  @Test
+  void definedTexts_takeNoLevel() {
+    ScfsLimits two = ScfsLimits.builder().depth(2).build();
+    reader = new Peer(Samples.option().limits(two));
+    Crafted section =
+        section(
+            define(0, COLLECTION, LIST),
+            define(1, MAP, "java.util.HashMap"),
+            define(2, ARRAY, "java.lang.Object").var(1),
+            define(3, DEFINED_TEXT, "text"));
+    Crafted around = new Crafted().tag(0).var(2);
+    Object[] array =
+        (Object[]) ((List<?>) read(message(section, around.tag(2).var(4).tag(3).tag(3)))).get(0);
+    assertArrayEquals(new Object[] {"text", "text"}, array);
+    around = new Crafted().tag(0).var(2);
+    List<?> list = (List<?>) read(message(section, around.tag(0).var(4).tag(3).tag(3)));
+    assertEquals(Arrays.asList("text", "text"), list.get(0));
+    around = new Crafted().tag(0).var(2);
+    list = (List<?>) read(message(section, around.tag(1).var(2).tag(3).tag(3)));
+    assertEquals(Collections.singletonMap("text", "text"), list.get(0));
+    around = new Crafted().tag(0).var(2);
+    overLimit("depth", message(section, around.tag(0).var(2).tag(0).var(0)));
   }
 
   // --- numbers, which an ArrayList reads in a loop of its own

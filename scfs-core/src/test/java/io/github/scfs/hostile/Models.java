@@ -89,6 +89,17 @@ final class Models {
     WINTER
   }
 
+  /** Cannot be loaded to its end. */
+  enum Broken {
+    ONE;
+
+    static {
+      if (true) {
+        throw new IllegalStateException("broken");
+      }
+    }
+  }
+
   enum Gear {
     PARK {
       @Override

@@ -37,10 +37,10 @@ final class ArrayReader extends TypeReader {
             : null;
     g.created(entry, start, record == null ? array : record);
     int i = 0;
-    TypeReader constants = Uniform.constants(tag, component, g);
     TypeReader last = null;
     int lastTag = Elements.NO_TAG;
     try {
+      TypeReader constants = count > 0 ? Uniform.constants(tag, component, g) : null;
       for (; i < count; i++) {
         Object value;
         int at = g.in().position();

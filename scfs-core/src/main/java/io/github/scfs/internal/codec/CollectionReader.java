@@ -116,10 +116,10 @@ class CollectionReader extends TypeReader {
         collection.getClass() == ArrayList.class
             ? Uniform.readNumbers(tag, (ArrayList<Object>) collection, count, g.in())
             : 0;
-    TypeReader constants = Uniform.constants(tag, null, g);
     TypeReader last = null;
     int lastTag = Elements.NO_TAG;
     try {
+      TypeReader constants = count > 0 ? Uniform.constants(tag, null, g) : null;
       for (; i < count; i++) {
         if (tracking && late == null && Uniform.mayRefer(tag, g)) {
           late = g.late();

@@ -1,5 +1,7 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;
 
@@ -26,7 +28,7 @@ final class Elements {
 
   /**
    * The reader of the value at the current position, whose tag is passed then; null if the tag is
-   * not one byte of a defined type whose class is there. {@code hint}: as for {@link
+   * not one byte, or not that of a defined type whose class is there. {@code hint}: as for {@link
    * GraphReader#readValue}.
    */
   static TypeReader begin(Class<?> hint, GraphReader g) {
@@ -36,7 +38,11 @@ final class Elements {
     if (tag < Tags.FIRST_DEFINED) {
       return null;
     }
-    TypeReader reader = g.readerOf(g.half().schema(tag - Tags.FIRST_DEFINED), hint).latest();
+    Schema schema = g.half().schema(tag - Tags.FIRST_DEFINED);
+    if (schema.kind() == SchemaKind.TEXT) {
+      return null; // which is no level of nesting
+    }
+    TypeReader reader = g.readerOf(schema, hint).latest();
     if (reader instanceof MissingReader) {
       return null;
     }
