@@ -2,7 +2,6 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.scalar.ArrayScalars;
 import io.github.scfs.internal.scalar.CompactArrays;
-import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;
 
 /**
@@ -40,7 +39,7 @@ public final class ArrayFields {
   /** A {@code boolean[]}. */
   public static Object booleans(GraphReader g) {
     int at = g.in().position();
-    return passes(Tags.BOOLEANS, g)
+    return Elements.passes(Tags.BOOLEANS, g)
         ? g.remember(at, ArrayScalars.readBooleans(g.in()))
         : nullOrUnusual(g);
   }
@@ -48,7 +47,7 @@ public final class ArrayFields {
   /** A {@code byte[]}. */
   public static Object bytes(GraphReader g) {
     int at = g.in().position();
-    return passes(Tags.BYTES, g)
+    return Elements.passes(Tags.BYTES, g)
         ? g.remember(at, ArrayScalars.readBytes(g.in()))
         : nullOrUnusual(g);
   }
@@ -56,7 +55,7 @@ public final class ArrayFields {
   /** A {@code char[]}. */
   public static Object chars(GraphReader g) {
     int at = g.in().position();
-    return passes(Tags.CHARS, g)
+    return Elements.passes(Tags.CHARS, g)
         ? g.remember(at, ArrayScalars.readChars(g.in()))
         : nullOrUnusual(g);
   }
@@ -64,7 +63,7 @@ public final class ArrayFields {
   /** A {@code short[]}. */
   public static Object shorts(GraphReader g) {
     int at = g.in().position();
-    return passes(Tags.SHORTS, g)
+    return Elements.passes(Tags.SHORTS, g)
         ? g.remember(at, ArrayScalars.readShorts(g.in()))
         : nullOrUnusual(g);
   }
@@ -72,19 +71,21 @@ public final class ArrayFields {
   /** An {@code int[]}. */
   public static Object ints(GraphReader g) {
     int at = g.in().position();
-    if (passes(Tags.COMPACT_INTS, g)) {
+    if (Elements.passes(Tags.COMPACT_INTS, g)) {
       return g.remember(at, CompactArrays.readInts(g.in()));
     }
-    return passes(Tags.INTS, g) ? g.remember(at, ArrayScalars.readInts(g.in())) : nullOrUnusual(g);
+    return Elements.passes(Tags.INTS, g)
+        ? g.remember(at, ArrayScalars.readInts(g.in()))
+        : nullOrUnusual(g);
   }
 
   /** A {@code long[]}. */
   public static Object longs(GraphReader g) {
     int at = g.in().position();
-    if (passes(Tags.COMPACT_LONGS, g)) {
+    if (Elements.passes(Tags.COMPACT_LONGS, g)) {
       return g.remember(at, CompactArrays.readLongs(g.in()));
     }
-    return passes(Tags.LONGS, g)
+    return Elements.passes(Tags.LONGS, g)
         ? g.remember(at, ArrayScalars.readLongs(g.in()))
         : nullOrUnusual(g);
   }
@@ -92,7 +93,7 @@ public final class ArrayFields {
   /** A {@code float[]}. */
   public static Object floats(GraphReader g) {
     int at = g.in().position();
-    return passes(Tags.FLOATS, g)
+    return Elements.passes(Tags.FLOATS, g)
         ? g.remember(at, ArrayScalars.readFloats(g.in()))
         : nullOrUnusual(g);
   }
@@ -100,23 +101,12 @@ public final class ArrayFields {
   /** A {@code double[]}. */
   public static Object doubles(GraphReader g) {
     int at = g.in().position();
-    return passes(Tags.DOUBLES, g)
+    return Elements.passes(Tags.DOUBLES, g)
         ? g.remember(at, ArrayScalars.readDoubles(g.in()))
         : nullOrUnusual(g);
   }
 
-  /** Passes the tag if it is the next byte. */
-  private static boolean passes(int tag, GraphReader g) {
-    BodyInput in = g.in();
-    int at = in.position();
-    if (in.remaining() == 0 || in.getBuffer()[at] != tag) {
-      return false;
-    }
-    in.setPosition(at + 1);
-    return true;
-  }
-
   private static Object nullOrUnusual(GraphReader g) {
-    return passes(Tags.NULL, g) ? null : GeneratedReader.UNUSUAL;
+    return Elements.passes(Tags.NULL, g) ? null : GeneratedReader.UNUSUAL;
   }
 }
