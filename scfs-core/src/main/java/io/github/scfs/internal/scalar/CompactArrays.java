@@ -11,8 +11,16 @@ import io.github.scfs.internal.wire.Tags;
  * elements a byte with their codes and the elements. Thread-safe: no state.
  */
 public final class CompactArrays {
-  /** Most bytes of four elements, their codes, and room for a store that is wider than the last. */
-  private static final int GROUP = 1 + 4 * 8 + 8;
+  /** Most bytes of four elements and their codes. */
+  private static final int INT_GROUP = 1 + 4 * Integer.BYTES;
+
+  private static final int LONG_GROUP = 1 + 4 * Long.BYTES;
+
+  /** For a store that is wider than the last element. */
+  private static final int SLACK = Long.BYTES;
+
+  /** Elements for which room is made at once. */
+  private static final int AT_ONCE = 64;
 
   /** By the codes of four elements: the bytes that they take. */
   private static final byte[] ELEMENT_GROUPS = new byte[256];
@@ -58,7 +66,7 @@ public final class CompactArrays {
     int bytes = SAMPLES / 4; // their codes
     for (int i = 0; i < SAMPLES; i++) {
       int sample = array[sampleOf(i, array.length)];
-      bytes += Compact.elementCodeOf(Compact.zigZag(sample)) + 1;
+      bytes += Integer.BYTES - Compact.bytesSavedBy(Compact.zigZag(sample));
     }
     return bytes > SAMPLES * Integer.BYTES * 3 / 4;
   }
@@ -87,31 +95,58 @@ public final class CompactArrays {
   static void writeInts(int[] array, BodyOutput out) {
     int length = array.length;
     out.writeVar(length);
-    int i = 0;
-    for (; i <= length - 4; i += 4) {
+    int whole = length & -4;
+    for (int i = 0; i < whole; ) {
+      int end = Math.min(whole, i + AT_ONCE);
+      int at = out.room((end - i >> 2) * INT_GROUP + SLACK);
+      out.setPosition(putGroups(array, i, end, out.getBuffer(), at));
+      i = end;
+    }
+    if (whole < length) {
+      writeGroup(array, whole, length, out);
+    }
+  }
+
+  /** Returns the position behind these elements, whose number is a multiple of four. */
+  private static int putGroups(int[] array, int from, int end, byte[] to, int start) {
+    int at = start;
+    for (int i = from; i < end; i += 4) {
       int a = Compact.zigZag(array[i]);
       int b = Compact.zigZag(array[i + 1]);
       int c = Compact.zigZag(array[i + 2]);
       int d = Compact.zigZag(array[i + 3]);
       if ((a | b | c | d) >>> 8 == 0) {
-        writeBytes(a | b << 8 | c << 16 | d << 24, out);
-      } else {
-        writeGroup(array, i, i + 4, out);
+        to[at] = 0;
+        LittleEndian.putInt(to, at + 1, a | b << 8 | c << 16 | d << 24);
+        at += 5;
+        continue;
       }
+      int first = Compact.bytesSavedBy(a);
+      int second = Compact.bytesSavedBy(b);
+      int third = Compact.bytesSavedBy(c);
+      int fourth = Compact.bytesSavedBy(d);
+      to[at] = (byte) ~(first | second << 2 | third << 4 | fourth << 6);
+      LittleEndian.putInt(to, at + 1, a);
+      at += 5 - first;
+      LittleEndian.putInt(to, at, b);
+      at += 4 - second;
+      LittleEndian.putInt(to, at, c);
+      at += 4 - third;
+      LittleEndian.putInt(to, at, d);
+      at += 4 - fourth;
     }
-    if (i < length) {
-      writeGroup(array, i, length, out);
-    }
+    return at;
   }
 
+  /** The last group, of less than four elements. */
   private static void writeGroup(int[] array, int from, int end, BodyOutput out) {
-    int codesAt = out.room(GROUP);
+    int codesAt = out.room(INT_GROUP + SLACK);
     byte[] to = out.getBuffer();
     int at = codesAt + 1;
     int codes = 0;
     for (int i = from, shift = 0; i < end; i++, shift += 2) {
       int value = Compact.zigZag(array[i]);
-      int code = Compact.elementCodeOf(value);
+      int code = 3 - Compact.bytesSavedBy(value);
       LittleEndian.putInt(to, at, value);
       at += code + 1;
       codes |= code << shift;
@@ -123,25 +158,52 @@ public final class CompactArrays {
   static void writeLongs(long[] array, BodyOutput out) {
     int length = array.length;
     out.writeVar(length);
-    int i = 0;
-    for (; i <= length - 4; i += 4) {
+    int whole = length & -4;
+    for (int i = 0; i < whole; ) {
+      int end = Math.min(whole, i + AT_ONCE);
+      int at = out.room((end - i >> 2) * LONG_GROUP + SLACK);
+      out.setPosition(putGroups(array, i, end, out.getBuffer(), at));
+      i = end;
+    }
+    if (whole < length) {
+      writeGroup(array, whole, length, out);
+    }
+  }
+
+  /** As for ints. */
+  private static int putGroups(long[] array, int from, int end, byte[] to, int start) {
+    int at = start;
+    for (int i = from; i < end; i += 4) {
       long a = Compact.zigZag(array[i]);
       long b = Compact.zigZag(array[i + 1]);
       long c = Compact.zigZag(array[i + 2]);
       long d = Compact.zigZag(array[i + 3]);
       if ((a | b | c | d) >>> 8 == 0) {
-        writeBytes((int) (a | b << 8 | c << 16 | d << 24), out);
-      } else {
-        writeGroup(array, i, i + 4, out);
+        to[at] = 0;
+        LittleEndian.putInt(to, at + 1, (int) (a | b << 8 | c << 16 | d << 24));
+        at += 5;
+        continue;
       }
+      int first = Compact.formOf(a);
+      int second = Compact.formOf(b);
+      int third = Compact.formOf(c);
+      int fourth = Compact.formOf(d);
+      to[at] = (byte) (first >> 4 | second >> 4 << 2 | third >> 4 << 4 | fourth >> 4 << 6);
+      LittleEndian.putLong(to, at + 1, a);
+      at += 1 + (first & 15);
+      LittleEndian.putLong(to, at, b);
+      at += second & 15;
+      LittleEndian.putLong(to, at, c);
+      at += third & 15;
+      LittleEndian.putLong(to, at, d);
+      at += fourth & 15;
     }
-    if (i < length) {
-      writeGroup(array, i, length, out);
-    }
+    return at;
   }
 
+  /** The last group, of less than four elements. */
   private static void writeGroup(long[] array, int from, int end, BodyOutput out) {
-    int codesAt = out.room(GROUP);
+    int codesAt = out.room(LONG_GROUP + SLACK);
     byte[] to = out.getBuffer();
     int at = codesAt + 1;
     int codes = 0;
@@ -154,14 +216,6 @@ public final class CompactArrays {
     }
     to[codesAt] = (byte) codes;
     out.setPosition(at);
-  }
-
-  /** A group of four elements of one byte each. */
-  private static void writeBytes(int four, BodyOutput out) {
-    int at = out.room(GROUP);
-    out.getBuffer()[at] = 0;
-    LittleEndian.putInt(out.getBuffer(), at + 1, four);
-    out.setPosition(at + 5);
   }
 
   /** Count and elements. */
@@ -237,10 +291,14 @@ public final class CompactArrays {
         at += 4;
         continue;
       }
-      for (int j = i; j < i + 4; j++, codes >>= 2) {
-        array[j] = Compact.unZigZag(LittleEndian.getInt(from, at) & Compact.elementMask(codes));
-        at += Compact.elementBytes(codes);
-      }
+      int second = at + Compact.elementBytes(codes);
+      int third = second + Compact.elementBytes(codes >> 2);
+      int fourth = third + Compact.elementBytes(codes >> 4);
+      array[i] = elementAt(from, at, codes);
+      array[i + 1] = elementAt(from, second, codes >> 2);
+      array[i + 2] = elementAt(from, third, codes >> 4);
+      array[i + 3] = elementAt(from, fourth, codes >> 6);
+      at = fourth + Compact.elementBytes(codes >> 6);
     }
     in.setPosition(at);
     return i;
@@ -267,13 +325,25 @@ public final class CompactArrays {
         at += 4;
         continue;
       }
-      for (int j = i; j < i + 4; j++, codes >>= 2) {
-        array[j] = Compact.unZigZag(LittleEndian.getLong(from, at) & Compact.longMask(codes));
-        at += Compact.longBytes(codes);
-      }
+      int second = at + Compact.longBytes(codes);
+      int third = second + Compact.longBytes(codes >> 2);
+      int fourth = third + Compact.longBytes(codes >> 4);
+      array[i] = longAt(from, at, codes);
+      array[i + 1] = longAt(from, second, codes >> 2);
+      array[i + 2] = longAt(from, third, codes >> 4);
+      array[i + 3] = longAt(from, fourth, codes >> 6);
+      at = fourth + Compact.longBytes(codes >> 6);
     }
     in.setPosition(at);
     return i;
+  }
+
+  private static int elementAt(byte[] from, int at, int code) {
+    return Compact.unZigZag(LittleEndian.getInt(from, at) & Compact.elementMask(code));
+  }
+
+  private static long longAt(byte[] from, int at, int code) {
+    return Compact.unZigZag(LittleEndian.getLong(from, at) & Compact.longMask(code));
   }
 
   static void skip(boolean longs, BodyInput in) {

@@ -178,9 +178,12 @@ public final class Compact {
     return 71 - Long.numberOfLeadingZeros(value) >>> 3;
   }
 
-  /** The code for an element of an array: one less than its bytes. */
-  public static int elementCodeOf(int value) {
-    return 31 - Integer.numberOfLeadingZeros(value | 1) >>> 3;
+  /**
+   * How many bytes less than four an element of an int array takes: 0 to 3, and its code is 3 less
+   * that.
+   */
+  public static int bytesSavedBy(int value) {
+    return Integer.numberOfLeadingZeros(value | 1) >>> 3;
   }
 
   /** The value of 0 to 4 bytes that end there; they lie within the array. */

@@ -110,7 +110,7 @@ class CompactTest {
     for (long value : longs()) {
       int small = (int) value;
       assertEquals(smallest(ints, Compact.bytesOf(small)), Compact.formOf(small) >> 4);
-      assertEquals(smallest(elements, Compact.bytesOf(small)), Compact.elementCodeOf(small));
+      assertEquals(smallest(elements, Compact.bytesOf(small)), 3 - Compact.bytesSavedBy(small));
       assertEquals(smallest(longs, Compact.bytesOf(value)), Compact.formOf(value) >> 4);
     }
   }
