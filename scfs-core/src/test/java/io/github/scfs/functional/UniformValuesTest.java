@@ -9,16 +9,22 @@ import io.github.scfs.CreateOption;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsLimits;
 import io.github.scfs.testing.Peer;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Lists of boxed ints, longs and doubles, which have loops of their own. */
-class UniformNumbersTest {
+/**
+ * Collections of values of one class, which are written without a look at all of them before; array
+ * lists of a few classes by loops of their own. Arrays are looked at before.
+ */
+class UniformValuesTest {
   private static final int CHUNK = 64; // so many are written at once
 
   private final Peer writer = new Peer(CreateOption.of());
@@ -27,39 +33,64 @@ class UniformNumbersTest {
   private enum Kind {
     INTEGER,
     LONG,
-    DOUBLE
+    DOUBLE,
+    BOOLEAN,
+    CHARACTER,
+    INSTANT,
+    DECIMAL
   }
 
   /** Of every number of bytes, both signs, in no order. */
-  private static List<Object> numbers(int count, Kind kind, Random random) {
-    List<Object> numbers = new ArrayList<>(count);
+  private static List<Object> values(int count, Kind kind, Random random) {
+    List<Object> values = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {
-      if (kind == Kind.LONG) {
-        numbers.add(random.nextLong() >> random.nextInt(64));
-      } else if (kind == Kind.INTEGER) {
-        numbers.add(random.nextInt() >> random.nextInt(32));
-      } else {
-        numbers.add(i % 3 == 0 ? i / 2.0 : Double.longBitsToDouble(random.nextLong()));
-      }
+      values.add(value(i, kind, random));
     }
-    return numbers;
+    return values;
   }
 
-  /** Count, tag and elements; flags, check and tag of the collection are left out. */
-  private byte[] elementsOf(Collection<?> collection) {
-    writer.write(collection);
-    byte[] message = writer.write(collection);
+  private static Object value(int i, Kind kind, Random random) {
+    switch (kind) {
+      case INTEGER:
+        return random.nextInt() >> random.nextInt(32);
+      case LONG:
+        return random.nextLong() >> random.nextInt(64);
+      case DOUBLE:
+        return i % 3 == 0 ? i / 2.0 : Double.longBitsToDouble(random.nextLong());
+      case BOOLEAN:
+        return random.nextBoolean();
+      case CHARACTER:
+        return (char) (random.nextInt(1 << 16) >> random.nextInt(16));
+      case INSTANT:
+        return Instant.ofEpochSecond(random.nextInt(), random.nextInt(1 << 29));
+      default:
+        return new BigDecimal(new BigInteger(random.nextInt(200), random), random.nextInt(20));
+    }
+  }
+
+  /** Count, tag and elements, behind flags, check and tag. */
+  private byte[] elementsOf(Object container) {
+    writer.write(container);
+    byte[] message = writer.write(container);
     return Arrays.copyOfRange(message, 4, message.length);
   }
 
+  /** That each kind of list has the bytes of an array. */
+  private void assertBytes(List<Object> sent) {
+    byte[] expected = elementsOf(sent.toArray());
+    assertArrayEquals(expected, elementsOf(sent));
+    assertArrayEquals(expected, elementsOf(new LinkedList<>(sent)));
+    assertArrayEquals(expected, elementsOf(Arrays.asList(sent.toArray())));
+  }
+
   @Test
-  void anyNumbers_haveTheBytesOfAListWithoutALoopOfItsOwn() {
+  void anyValues_haveTheBytesOfAnArray() {
     Random random = new Random(11);
     for (int count = 0; count < 3 * CHUNK; count++) {
       for (Kind kind : Kind.values()) {
-        List<Object> sent = numbers(count, kind, random);
+        List<Object> sent = values(count, kind, random);
         assertEquals(sent, writer.send(sent, reader));
-        assertArrayEquals(elementsOf(new LinkedList<>(sent)), elementsOf(sent));
+        assertBytes(sent);
       }
     }
   }
@@ -68,27 +99,27 @@ class UniformNumbersTest {
   void leastAndGreatest_inEveryPlace() {
     Random random = new Random(12);
     for (int place = 0; place < 2 * CHUNK; place++) {
-      List<Object> longs = numbers(2 * CHUNK, Kind.LONG, random);
+      List<Object> longs = values(2 * CHUNK, Kind.LONG, random);
       longs.set(place, place % 2 == 0 ? Long.MIN_VALUE : Long.MAX_VALUE);
       assertEquals(longs, writer.send(longs, reader));
-      List<Object> ints = numbers(2 * CHUNK, Kind.INTEGER, random);
+      List<Object> ints = values(2 * CHUNK, Kind.INTEGER, random);
       ints.set(place, place % 2 == 0 ? Integer.MIN_VALUE : Integer.MAX_VALUE);
       assertEquals(ints, writer.send(ints, reader));
     }
   }
 
   @Test
-  void whatIsNoSuchNumber_inEveryPlace() {
+  void whatIsOfAnotherClass_inEveryPlace() {
     Random random = new Random(13);
     for (Object stranger : new Object[] {null, "text", 1.5f, (short) 3}) {
       for (int place = 0; place < 2 * CHUNK + 3; place += place < 3 ? 1 : 13) {
         for (Kind kind : Kind.values()) {
-          List<Object> sent = numbers(2 * CHUNK + 3, kind, random);
+          List<Object> sent = values(2 * CHUNK + 3, kind, random);
           sent.set(place, stranger);
           assertEquals(sent, writer.send(sent, reader));
           sent.set(place, kind == Kind.LONG ? (Object) 7 : (Object) 7L);
           assertEquals(sent, writer.send(sent, reader));
-          assertArrayEquals(elementsOf(new LinkedList<>(sent)), elementsOf(sent));
+          assertBytes(sent);
         }
       }
     }
@@ -98,10 +129,27 @@ class UniformNumbersTest {
   void moreThanAMessageMayHave_failsWithThePath_andLeavesTheSessionUsable() {
     Peer small =
         new Peer(CreateOption.of().limits(ScfsLimits.builder().messageBytes(4096).build()));
-    List<Object> numbers = numbers(5000, Kind.LONG, new Random(14));
-    LimitExceededException refused =
-        assertThrows(LimitExceededException.class, () -> small.write(numbers));
-    assertTrue(refused.path().matches("ArrayList\\[\\d+]"), refused.path());
-    assertEquals(numbers.subList(0, 9), small.send(new ArrayList<>(numbers.subList(0, 9)), reader));
+    for (Kind kind : Kind.values()) {
+      List<Object> many = values(5000, kind, new Random(14));
+      LimitExceededException refused =
+          assertThrows(LimitExceededException.class, () -> small.write(many));
+      assertTrue(refused.path().matches("ArrayList\\[\\d+]"), refused.path());
+      assertEquals(many.subList(0, 9), small.send(new ArrayList<>(many.subList(0, 9)), reader));
+    }
+  }
+
+  @Test
+  void moreThanAMessageMayHave_namesTheElement() {
+    Peer small =
+        new Peer(CreateOption.of().limits(ScfsLimits.builder().messageBytes(4096).build()));
+    Object large = new BigDecimal(BigInteger.ONE.shiftLeft(8_000)); // a thousand bytes
+    for (List<Object> list :
+        Arrays.asList(
+            new ArrayList<>(Collections.nCopies(9, large)),
+            new LinkedList<>(Collections.nCopies(9, large)))) {
+      LimitExceededException refused =
+          assertThrows(LimitExceededException.class, () -> small.write(list));
+      assertEquals(list.getClass().getSimpleName() + "[4]", refused.path());
+    }
   }
 }

@@ -38,8 +38,12 @@ final class CollectionWriter extends TypeWriter {
       ArrayList<?> list = (ArrayList<?>) object;
       int size = list.size();
       g.checkElements(size);
-      if (!Uniform.writeNumbers(list, size, g)) {
-        writeByIndex(g, list, size, writeCount(g, size, Uniform.writerOf(list, size, g)));
+      Object first = size < 2 ? null : list.get(0);
+      TypeWriter writer = Uniform.firstOf(first, g);
+      if (!Uniform.isScalar(writer)) {
+        writeByIndex(g, list, size, writeCount(g, size, Uniform.writerOf(writer, list, size)));
+      } else if (!Uniform.writeScalars(writer, first, list, size, g)) {
+        writeByIndex(g, list, size, writeCount(g, size, null));
       }
       return;
     }
@@ -66,7 +70,13 @@ final class CollectionWriter extends TypeWriter {
   static void writeElements(GraphWriter g, Collection<?> elements) {
     int size = elements.size();
     g.checkElements(size);
-    writeByIterator(g, elements, size, writeCount(g, size, Uniform.writerOf(elements, size, g)));
+    Object first = size < 2 ? null : elements.iterator().next();
+    TypeWriter writer = Uniform.firstOf(first, g);
+    if (!Uniform.isScalar(writer)) {
+      writeByIterator(g, elements, size, writeCount(g, size, Uniform.writerOf(writer, elements)));
+    } else if (!Uniform.writeScalars(writer, first, elements, size, g)) {
+      writeByIterator(g, elements, size, writeCount(g, size, null));
+    }
   }
 
   private static TypeWriter writeCount(GraphWriter g, int size, TypeWriter uniform) {

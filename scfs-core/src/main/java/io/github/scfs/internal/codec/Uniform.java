@@ -26,47 +26,41 @@ final class Uniform {
    *
    * What the first element is decides; the others are looked at before anything is written, since nothing that was written is
    * ever moved. Texts need no such look: their form has room for null, which here means that a value with a tag of its own
-   * follows, so a list of texts with something else in it stays a list of texts. Nor do the Integers, Longs and Doubles of an ArrayList,
-   * which leave no trace but their bytes: those are taken back when something else turns up.
+   * follows, so a list of texts with something else in it stays a list of texts. Nor do the values of a collection that leave no
+   * trace but their bytes: those are taken back when something else turns up.
    */
   /** Elements for which room is made at once. */
   private static final int AT_ONCE = 64;
 
   private Uniform() {}
 
-  /** The writer of all elements, or null if they are not uniform. */
-  static TypeWriter writerOf(Collection<?> elements, int size, GraphWriter g) {
-    if (size < 2) {
-      return null;
-    }
-    Iterator<?> all = elements.iterator();
-    TypeWriter writer = firstOf(all.next(), g);
-    return needsAll(writer) ? narrowed(writer, elements.iterator()) : writer;
-  }
-
-  /** As {@link #writerOf(Collection, int, GraphWriter)}. */
-  static TypeWriter writerOf(ArrayList<?> elements, int size, GraphWriter g) {
-    if (size < 2) {
-      return null;
-    }
-    Object first = elements.get(0);
-    TypeWriter writer = firstOf(first, g);
+  /**
+   * The writer of all elements, or null if they are not uniform. {@code first}: what {@link
+   * #firstOf} says.
+   */
+  static TypeWriter writerOf(TypeWriter first, ArrayList<?> elements, int size) {
+    TypeWriter writer = first;
     for (int i = 1; needsAll(writer) && i < size; i++) {
-      writer = narrowed(writer, first, elements.get(i));
+      writer = narrowed(writer, elements.get(0), elements.get(i));
     }
     return writer;
   }
 
-  /** As {@link #writerOf(Collection, int, GraphWriter)}. */
+  /** As above. */
+  static TypeWriter writerOf(TypeWriter first, Collection<?> elements) {
+    return needsAll(first) ? narrowed(first, elements.iterator()) : first;
+  }
+
+  /** As above. */
   static TypeWriter writerOf(Object[] elements, GraphWriter g) {
-    TypeWriter writer = elements.length < 2 ? null : firstOf(elements[0], g);
+    TypeWriter writer = firstOf(elements.length < 2 ? null : elements[0], g);
     for (int i = 1; needsAll(writer) && i < elements.length; i++) {
       writer = narrowed(writer, elements[0], elements[i]);
     }
     return writer;
   }
 
-  /** As {@link #writerOf(Collection, int, GraphWriter)}, for keys or values of a map. */
+  /** As above, for keys or values of a map. */
   static TypeWriter writerOf(Object first, Collection<?> all, GraphWriter g) {
     TypeWriter writer = candidate(first, g);
     return needsAll(writer) ? narrowed(writer, all.iterator()) : writer;
@@ -77,7 +71,8 @@ final class Uniform {
     return writer != null && writer.code != Tags.STRING;
   }
 
-  private static TypeWriter firstOf(Object first, GraphWriter g) {
+  /** The writer of all elements if all are as the first; null if they cannot be uniform. */
+  static TypeWriter firstOf(Object first, GraphWriter g) {
     try {
       return candidate(first, g);
     } catch (RuntimeException e) {
@@ -126,14 +121,10 @@ final class Uniform {
         g.out().writeByte(0);
         g.writeValue(element);
       }
-    } else if (writer.code == Tags.INTEGER && element instanceof Integer) {
-      g.out().writeVarLong(Compact.zigZag((int) (Integer) element) & 0xFFFFFFFFL, true);
-    } else if (writer.code == Tags.LONG && element instanceof Long) {
-      g.out().writeVarLong((Long) element, false);
     } else if (element == null || !writer.isOrWasFor(element.getClass())) {
       throw new ConcurrentModificationException("An element was replaced while it was written");
     } else if (writer.schema == null) {
-      Scalars.write(writer.code, element, g.out());
+      put(writer.code, element, g.out());
     } else {
       writer.write(g, element); // another may have been chosen since the tag was written
     }
@@ -213,29 +204,74 @@ final class Uniform {
     return readConstant(reader, g);
   }
 
-  // --- many numbers at once
+  // --- many at once
 
   /**
-   * Writes count, tag and elements if all are Integers, all are Longs or all are Doubles; false if
-   * not, and nothing is written.
+   * Whether the elements are written by {@link #writeScalars}, which needs no look at all of them
+   * before. {@code first}: what {@link #firstOf} says.
    */
-  static boolean writeNumbers(ArrayList<?> elements, int size, GraphWriter g) {
-    Object first = size < 2 ? null : elements.get(0);
-    int code =
-        first instanceof Integer
-            ? Tags.INTEGER
-            : first instanceof Long ? Tags.LONG : first instanceof Double ? Tags.DOUBLE : Tags.NULL;
-    if (code == Tags.NULL) {
-      return false;
-    }
-    TypeWriter writer = firstOf(first, g);
-    if (writer == null || writer.code != code) {
-      return false;
-    }
+  static boolean isScalar(TypeWriter first) {
+    return first != null && first.schema == null && first.code != Tags.STRING;
+  }
+
+  /**
+   * Writes count, tag and elements if all are of one class; false if not, and nothing is written.
+   * {@code writer}: a {@linkplain #isScalar scalar's}, that of the first element.
+   */
+  static boolean writeScalars(
+      TypeWriter writer, Object first, Collection<?> elements, int size, GraphWriter g) {
     BodyOutput out = g.out();
     int start = out.position();
     out.writeVar(size << 1 | 1);
-    out.writeByte(code);
+    out.writeByte(writer.code);
+    boolean same =
+        elements.getClass() == ArrayList.class && isFlat(writer.code)
+            ? putFlat(writer.code, (ArrayList<?>) elements, size, out)
+            : putEach(writer.code, first.getClass(), elements, size, out);
+    if (!same) {
+      out.setPosition(start);
+    }
+    return same;
+  }
+
+  /** Whether the most bytes of an element are known, and few. */
+  private static boolean isFlat(int code) {
+    return code == Tags.INTEGER || code == Tags.LONG || code == Tags.DOUBLE || code == Tags.BOOLEAN;
+  }
+
+  private static boolean putEach(
+      int code, Class<?> type, Collection<?> elements, int size, BodyOutput out) {
+    int i = 0;
+    try {
+      Iterator<?> iterator = elements.iterator();
+      for (; i < size; i++) {
+        Object element = iterator.next();
+        if (element == null || element.getClass() != type) {
+          return false;
+        }
+        put(code, element, out);
+      }
+      if (iterator.hasNext()) {
+        throw new ConcurrentModificationException("The collection grew while it was written");
+      }
+      return true;
+    } catch (RuntimeException e) {
+      throw GraphWriter.failed(e, "[" + i + "]");
+    }
+  }
+
+  /** A value of the class of that code. */
+  private static void put(int code, Object value, BodyOutput out) {
+    if (code == Tags.INTEGER) {
+      out.writeVarLong(Compact.zigZag((int) (Integer) value) & 0xFFFFFFFFL, true);
+    } else if (code == Tags.LONG) {
+      out.writeVarLong((Long) value, false);
+    } else {
+      Scalars.write(code, value, out);
+    }
+  }
+
+  private static boolean putFlat(int code, ArrayList<?> elements, int size, BodyOutput out) {
     int i = 0;
     try {
       while (i < size) {
@@ -244,11 +280,13 @@ final class Uniform {
         int behind =
             code == Tags.DOUBLE
                 ? putDoubles(elements, i, end, out.getBuffer(), at)
-                : putIntegers(elements, i, end, code == Tags.LONG, out.getBuffer(), at);
-        out.setPosition(behind < 0 ? start : behind);
+                : code == Tags.BOOLEAN
+                    ? putBooleans(elements, i, end, out.getBuffer(), at)
+                    : putIntegers(elements, i, end, code == Tags.LONG, out.getBuffer(), at);
         if (behind < 0) {
           return false;
         }
+        out.setPosition(behind);
         i = end;
       }
       return true;
@@ -287,6 +325,18 @@ final class Uniform {
       LittleEndian.putLong(bytes, at, Double.doubleToRawLongBits((Double) element));
     }
     return at;
+  }
+
+  /** As {@link #putIntegers}. */
+  private static int putBooleans(ArrayList<?> elements, int from, int end, byte[] bytes, int at) {
+    for (int i = from; i < end; i++) {
+      Object element = elements.get(i);
+      if (!(element instanceof Boolean)) {
+        return -1;
+      }
+      bytes[at + i - from] = (byte) ((Boolean) element ? 1 : 0);
+    }
+    return at + end - from;
   }
 
   /**
