@@ -18,6 +18,8 @@ import java.util.Collections;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -150,6 +152,36 @@ class UniformValuesTest {
       LimitExceededException refused =
           assertThrows(LimitExceededException.class, () -> small.write(list));
       assertEquals(list.getClass().getSimpleName() + "[4]", refused.path());
+    }
+  }
+
+  /** Room that is made for more than is written in the end counts for nothing. */
+  @Test
+  void aRefusal_doesNotSayThatMoreIsNeededThanTheMessageHas() {
+    int[] ints = new Random(15).ints(130).toArray();
+    long[] longs = new Random(16).longs(130).toArray();
+    for (Object sent :
+        new Object[] {
+          Arrays.copyOf(ints, 60),
+          ints,
+          Arrays.copyOf(longs, 60),
+          longs,
+          values(99, Kind.LONG, new Random(17))
+        }) {
+      int size = new Peer(CreateOption.of()).write(sent).length;
+      for (int limit = 16; limit < size; limit += 7) {
+        Peer small =
+            new Peer(CreateOption.of().limits(ScfsLimits.builder().messageBytes(limit).build()));
+        LimitExceededException refused =
+            assertThrows(LimitExceededException.class, () -> small.write(sent));
+        Matcher said =
+            Pattern.compile("needs more than (\\d+) bytes").matcher(refused.getMessage());
+        assertTrue(
+            !said.find()
+                || Integer.parseInt(said.group(1)) <= size
+                    && Integer.parseInt(said.group(1)) >= limit,
+            size + ": " + refused.getMessage());
+      }
     }
   }
 }

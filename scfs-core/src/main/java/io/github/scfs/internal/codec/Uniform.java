@@ -46,12 +46,12 @@ final class Uniform {
     return writer;
   }
 
-  /** As above. */
+  /** As {@link #writerOf(TypeWriter, ArrayList, int)}. */
   static TypeWriter writerOf(TypeWriter first, Collection<?> elements) {
     return needsAll(first) ? narrowed(first, elements.iterator()) : first;
   }
 
-  /** As above. */
+  /** The writer of all elements, or null if they are not uniform. */
   static TypeWriter writerOf(Object[] elements, GraphWriter g) {
     TypeWriter writer = firstOf(elements.length < 2 ? null : elements[0], g);
     for (int i = 1; needsAll(writer) && i < elements.length; i++) {
@@ -60,7 +60,7 @@ final class Uniform {
     return writer;
   }
 
-  /** As above, for keys or values of a map. */
+  /** The writer of all keys, or of all values, of a map; null if they are not uniform. */
   static TypeWriter writerOf(Object first, Collection<?> all, GraphWriter g) {
     TypeWriter writer = candidate(first, g);
     return needsAll(writer) ? narrowed(writer, all.iterator()) : writer;
@@ -112,7 +112,7 @@ final class Uniform {
     }
   }
 
-  /** Writes an element behind the tag of all of them. */
+  /** Writes an element behind the tag of all of them, which were looked at before. */
   static void write(TypeWriter writer, Object element, GraphWriter g) {
     if (writer.code == Tags.STRING) {
       if (element instanceof String) {

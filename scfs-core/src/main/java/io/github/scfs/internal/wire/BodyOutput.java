@@ -109,7 +109,7 @@ public final class BodyOutput extends Output {
       throw new LimitExceededException(
           "messageBytes",
           "The message needs more than "
-              + (needed - counted)
+              + (needed - counted - (mostBytes - maxBytes)) // without what may stay unused
               + " bytes, the limit is "
               + maxBytes
               + ". Raise ScfsLimits.messageBytes and CreateOption.maxOutputBufferSize (the smaller wins), on the reader too",
