@@ -17,7 +17,7 @@ final class Choices {
       Compare [option value]...
         --suites        write,read,roundtrip,fresh,mixed-write,mixed-read,mixed-roundtrip or all
                         (default write,read,roundtrip)
-        --models        names, main, shapes, versions or all (default main);
+        --models        names, main, shapes, everyday, versions or all (default main);
                         mixtures: mixed,mixed-trees,mixed-same
         --contestants   names or all (default scfs,fory-session)
         --baseline      the contestant to divide by (default fory-session)
@@ -117,6 +117,7 @@ final class Choices {
           case "all" -> List.of(Model.values());
           case "main" -> Model.main();
           case "shapes" -> Model.shapes();
+          case "everyday" -> Model.everyday();
           case "versions" -> Model.versions();
           default -> List.of();
         };

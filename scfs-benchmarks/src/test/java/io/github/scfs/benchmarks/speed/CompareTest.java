@@ -62,6 +62,17 @@ final class CompareTest {
   }
 
   @Test
+  void choices_ofEveryday_areForThoseWhoTakeAnyClass() {
+    List<Model> models =
+        Choices.of("--models", "everyday").models().stream().map(Model::of).toList();
+    assertTrue(models.contains(Model.OPTIONAL), "" + models);
+    for (Model model : models) {
+      assertTrue(Contestant.SCFS.supports(model) && Contestant.FORY_SESSION.supports(model));
+      assertFalse(Contestant.JACKSON.supports(model));
+    }
+  }
+
+  @Test
   void choices_ofEverything() {
     Choices choices =
         Choices.of(

@@ -3,6 +3,8 @@ package io.github.scfs.benchmarks.demo.traffic;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.time.temporal.Temporal;
+import java.time.temporal.TemporalAmount;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -11,7 +13,9 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.SortedMap;
+import java.util.UUID;
 
 /**
  * Compares two object graphs: same classes, same values, and the same sharing. Keeps the fields of
@@ -20,8 +24,8 @@ import java.util.SortedMap;
  * <p>How this works: both graphs are walked together. Each object of the expected graph is paired
  * with the object that stands at its place; if one of them is met again, so must be its partner. An
  * object that was shared and arrives twice, or two that arrive as one, is therefore a difference.
- * Strings, boxed numbers, enums and records have no identity worth the name and are compared by
- * value. Maps are compared in their order unless they are plain hash maps.
+ * Strings, boxed numbers, dates, enums and records have no identity worth the name and are compared
+ * by value. Maps are compared in their order unless they are plain hash maps.
  */
 public final class GraphComparer {
   private final Map<Class<?>, List<Field>> fieldsOf = new HashMap<>();
@@ -71,6 +75,10 @@ public final class GraphComparer {
       if (partner != null || otherPartner != null) {
         boolean same = partner == actual && otherPartner == expected;
         return same ? null : path + ": a " + named(expected) + " is shared in another way";
+      }
+      if (expected instanceof Optional<?> optional) {
+        Object present = ((Optional<?>) actual).orElse(null);
+        return values(path + ".value", optional.orElse(null), present);
       }
       if (expected instanceof Map) {
         return maps(path, (Map<?, ?>) expected, (Map<?, ?>) actual);
@@ -163,6 +171,9 @@ public final class GraphComparer {
         || object instanceof Number
         || object instanceof Boolean
         || object instanceof Character
+        || object instanceof Temporal
+        || object instanceof TemporalAmount
+        || object instanceof UUID
         || object instanceof Enum;
   }
 

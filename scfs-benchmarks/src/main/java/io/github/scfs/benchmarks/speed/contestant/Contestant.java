@@ -14,58 +14,62 @@ public enum Contestant {
   SCFS(
       "scfs",
       end -> new ScfsPeer(end, option -> option),
-      EnumSet.of(Can.REFERENCES, Can.EVOLUTION, Can.ANY_ROOT)),
+      EnumSet.of(Can.REFERENCES, Can.EVOLUTION, Can.ANY_ROOT, Can.THE_JDK)),
   /** SCFS with numbers of fixed width. */
   SCFS_FIXED(
       "scfs-fixed",
       end -> new ScfsPeer(end, option -> option.numbers(NumberEncoding.FIXED)),
-      EnumSet.of(Can.REFERENCES, Can.EVOLUTION, Can.ANY_ROOT)),
+      EnumSet.of(Can.REFERENCES, Can.EVOLUTION, Can.ANY_ROOT, Can.THE_JDK)),
   /** The same without references. */
   SCFS_FIXED_NO_REFERENCES(
       "scfs-fixed-noref",
       end -> new ScfsPeer(end, option -> option.numbers(NumberEncoding.FIXED).references(false)),
-      EnumSet.of(Can.EVOLUTION, Can.ANY_ROOT)),
+      EnumSet.of(Can.EVOLUTION, Can.ANY_ROOT, Can.THE_JDK)),
   /** SCFS with compact numbers, whatever its default is. */
   SCFS_COMPACT(
       "scfs-compact",
       end -> new ScfsPeer(end, option -> option.numbers(NumberEncoding.COMPACT)),
-      EnumSet.of(Can.REFERENCES, Can.EVOLUTION, Can.ANY_ROOT)),
+      EnumSet.of(Can.REFERENCES, Can.EVOLUTION, Can.ANY_ROOT, Can.THE_JDK)),
   /** The same without references. */
   SCFS_COMPACT_NO_REFERENCES(
       "scfs-compact-noref",
       end -> new ScfsPeer(end, option -> option.numbers(NumberEncoding.COMPACT).references(false)),
-      EnumSet.of(Can.EVOLUTION, Can.ANY_ROOT)),
+      EnumSet.of(Can.EVOLUTION, Can.ANY_ROOT, Can.THE_JDK)),
   /** SCFS with its defaults, without references. */
   SCFS_NO_REFERENCES(
       "scfs-noref",
       end -> new ScfsPeer(end, option -> option.references(false)),
-      EnumSet.of(Can.EVOLUTION, Can.ANY_ROOT)),
+      EnumSet.of(Can.EVOLUTION, Can.ANY_ROOT, Can.THE_JDK)),
   /** SCFS with its defaults and the dictionary of keys. */
   SCFS_DICTIONARY(
       "scfs-dictionary",
       end -> new ScfsPeer(end, option -> option.dictionary(true)),
-      EnumSet.of(Can.REFERENCES, Can.EVOLUTION, Can.ANY_ROOT)),
+      EnumSet.of(Can.REFERENCES, Can.EVOLUTION, Can.ANY_ROOT, Can.THE_JDK)),
   /** SCFS with its defaults and a factory for all threads of the JVM. */
   SCFS_THREAD_LOCAL(
-      "scfs-thread-local", end -> new FactoryPeer(), EnumSet.of(Can.REFERENCES, Can.ANY_ROOT)),
+      "scfs-thread-local",
+      end -> new FactoryPeer(),
+      EnumSet.of(Can.REFERENCES, Can.ANY_ROOT, Can.THE_JDK)),
   /** Fory, compatible, metadata once per session, references tracked: the one to beat. */
   FORY_SESSION(
       "fory-session",
       end -> ForyPeer.session(end, true, true),
-      EnumSet.of(Can.REFERENCES, Can.EVOLUTION, Can.ANY_ROOT)),
+      EnumSet.of(Can.REFERENCES, Can.EVOLUTION, Can.ANY_ROOT, Can.THE_JDK)),
   /** The same without references. */
   FORY_SESSION_NO_REFERENCES(
       "fory-session-noref",
       end -> ForyPeer.session(end, false, true),
-      EnumSet.of(Can.EVOLUTION, Can.ANY_ROOT)),
+      EnumSet.of(Can.EVOLUTION, Can.ANY_ROOT, Can.THE_JDK)),
   /** Fory in a session, with references and numbers of fixed width. */
   FORY_SESSION_FIXED(
       "fory-session-fixed",
       end -> ForyPeer.session(end, true, false),
-      EnumSet.of(Can.REFERENCES, Can.EVOLUTION, Can.ANY_ROOT)),
+      EnumSet.of(Can.REFERENCES, Can.EVOLUTION, Can.ANY_ROOT, Can.THE_JDK)),
   /** Fory for peers with the same classes, references tracked, no registration. */
   FORY_CONSISTENT(
-      "fory-consistent", ForyPeer::consistent, EnumSet.of(Can.REFERENCES, Can.ANY_ROOT)),
+      "fory-consistent",
+      ForyPeer::consistent,
+      EnumSet.of(Can.REFERENCES, Can.ANY_ROOT, Can.THE_JDK)),
   /** Kryo with CompatibleFieldSerializer and references. */
   KRYO_COMPATIBLE(
       "kryo-compatible",
@@ -120,6 +124,8 @@ public enum Contestant {
     EVOLUTION,
     /** Messages whose class nobody announced. */
     ANY_ROOT,
+    /** Classes of the JDK as they are: {@code List.of}, EnumMap, Optional. */
+    THE_JDK,
     /** Only the models that have a codec written by hand. */
     FEW_MODELS
   }
@@ -141,6 +147,7 @@ public enum Contestant {
   public boolean supports(Model model) {
     return (abilities.contains(Can.REFERENCES) || !model.needsReferences())
         && (abilities.contains(Can.EVOLUTION) || !model.evolved())
+        && (abilities.contains(Can.THE_JDK) || !model.needsTheJdk())
         && (!abilities.contains(Can.FEW_MODELS) || model.handCodec() != null);
   }
 

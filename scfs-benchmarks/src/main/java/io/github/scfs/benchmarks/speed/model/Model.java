@@ -80,6 +80,26 @@ public enum Model {
   SMALL_INTS("smallints", () -> Numbers.smallInts(Model.MANY), Numbers.CLASSES),
   /** An array of a thousand longs of any magnitude. */
   LARGE_LONGS("largelongs", () -> Numbers.largeLongs(Model.MANY), Numbers.CLASSES),
+  /** Two hundred Booleans. */
+  FLAGS("flags", Everyday::flags, Everyday.CLASSES),
+  /** A hundred Instants. */
+  INSTANTS("instants", Everyday::instants, Everyday.CLASSES),
+  /** {@code Arrays.asList} of a hundred Longs. */
+  AS_LIST("aslist", Everyday::view, Everyday.CLASSES),
+  /** {@code List.of} a hundred Integers. */
+  LIST_OF("listof", Everyday::constant, Everyday.CLASSES),
+  /** {@code List.of}, {@code Set.of} and {@code Map.of} few elements. */
+  FEW("few", Everyday::few, Everyday.CLASSES),
+  /** Twenty arrays of twenty ints. */
+  MATRIX("matrix", Everyday::matrix, Everyday.CLASSES),
+  /** An Optional. */
+  OPTIONAL("optional", Everyday::optional, Everyday.CLASSES),
+  /** An EnumMap of beans. */
+  ENUM_MAP("enummap", Everyday::parts, Everyday.CLASSES),
+  /** A hundred times the same bean. */
+  SHARED("shared", Everyday::shared, Everyday.CLASSES),
+  /** Dates, times, a BigDecimal, a UUID. */
+  DATES("dates", Everyday::dates, Everyday.CLASSES),
   /** What both versions of the evolved classes have, as one version. */
   KEPT("kept", KeptOrder::example, List.of(KeptOrder.class, KeptOrder.Position.class)),
   /** Two loaders, one version. */
@@ -139,6 +159,12 @@ public enum Model {
         LARGE_LONGS);
   }
 
+  /** Classes of the JDK that messages are full of. */
+  public static List<Model> everyday() {
+    return List.of(
+        FLAGS, INSTANTS, AS_LIST, LIST_OF, FEW, MATRIX, OPTIONAL, ENUM_MAP, SHARED, DATES);
+  }
+
   /** The models that show what differing versions cost. */
   public static List<Model> versions() {
     return List.of(EVOLVED, KEPT, UNKNOWN_NONE, UNKNOWN_BYTES, UNKNOWN_TEXT);
@@ -156,7 +182,12 @@ public enum Model {
 
   /** Whether the graph has shared objects or cycles. */
   public boolean needsReferences() {
-    return this == TICKET;
+    return this == TICKET || this == SHARED;
+  }
+
+  /** Whether there are classes of the JDK in it that many serializers do not take. */
+  public boolean needsTheJdk() {
+    return everyday().contains(this);
   }
 
   /** Whether the two ends have classes of their own, in different versions or loaders. */

@@ -4,11 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class GraphComparerTest {
@@ -86,5 +88,23 @@ class GraphComparerTest {
     assertEquals(
         ".extras: a LinkedHashMap expected, a HashMap came",
         comparer.difference(new Order(), actual));
+  }
+
+  @Test
+  void difference_datesAndOptionals_areComparedByValue() {
+    Instant instant = Instant.ofEpochSecond(5, 6);
+    Order order = orderOf(instant, Optional.of("x"), Optional.empty());
+
+    assertNull(
+        comparer.difference(
+            order, orderOf(instant.plusNanos(0), Optional.of("x"), Optional.empty())));
+    String later =
+        comparer.difference(
+            order, orderOf(instant.plusNanos(1), Optional.of("x"), Optional.empty()));
+    assertTrue(later.startsWith(".lines[]: 1970"), later);
+    String other = comparer.difference(order, orderOf(instant, Optional.of("y"), Optional.empty()));
+    assertTrue(other.startsWith(".lines[].value: \"x\" expected"), other);
+    String absent = comparer.difference(order, orderOf(instant, Optional.of("x"), Optional.of(1)));
+    assertTrue(absent.startsWith(".lines[].value: null expected, 1 came"), absent);
   }
 }
