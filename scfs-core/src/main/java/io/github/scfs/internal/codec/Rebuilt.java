@@ -1,6 +1,8 @@
 package io.github.scfs.internal.codec;
 
-import java.lang.reflect.InvocationTargetException;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
 import java.util.AbstractMap;
 import java.util.ArrayList;
@@ -54,7 +56,11 @@ final class Rebuilt {
     KINDS.put("java.util.Collections$UnmodifiableRandomAccessList", UNMODIFIABLE_LIST);
   }
 
-  private static final Method STREAM_TO_LIST = streamToList();
+  // Of newer JDKs; null where they do not exist.
+  private static final MethodHandle LIST = of(List.class, "of", Object[].class);
+  private static final MethodHandle SET = of(Set.class, "of", Object[].class);
+  private static final MethodHandle MAP = of(Map.class, "ofEntries", Map.Entry[].class);
+  private static final MethodHandle STREAM_TO_LIST = streamToList();
 
   private Rebuilt() {}
 
@@ -75,7 +81,7 @@ final class Rebuilt {
       case LIST_OF:
         return listOf(elements);
       case SET_OF:
-        Object set = of(Set.class, "of", Object[].class, elements);
+        Object set = call(SET, elements);
         return set != null
             ? (Set<?>) set
             : Collections.unmodifiableSet(new LinkedHashSet<>(Arrays.asList(elements)));
@@ -103,7 +109,7 @@ final class Rebuilt {
       for (int i = 0; i < keys.length; i++) {
         entries[i] = new AbstractMap.SimpleImmutableEntry<>(keys[i], values[i]);
       }
-      Object map = of(Map.class, "ofEntries", Map.Entry[].class, entries);
+      Object map = call(MAP, entries);
       if (map != null) {
         return (Map<?, ?>) map;
       }
@@ -117,10 +123,8 @@ final class Rebuilt {
 
   private static List<?> listOf(Object[] elements) {
     // Refused where it holds null: Stream.toList has the same class and may.
-    Object list = of(List.class, "of", Object[].class, elements);
-    if (list == null && STREAM_TO_LIST != null) {
-      list = call(STREAM_TO_LIST, Stream.of(elements));
-    }
+    Object list = call(LIST, elements);
+    list = list == null ? call(STREAM_TO_LIST, Stream.of(elements)) : list;
     return list != null ? (List<?>) list : Collections.unmodifiableList(Arrays.asList(elements));
   }
 
@@ -131,43 +135,48 @@ final class Rebuilt {
     return elements[0];
   }
 
-  private static Method streamToList() {
+  private static MethodHandle streamToList() {
     try {
-      return Stream.class.getMethod("toList");
+      Method method = Stream.class.getMethod("toList");
+      return handle(method);
     } catch (NoSuchMethodException e) {
       return null; // before Java 16
     }
   }
 
-  private static Object call(Method method, Object target) {
+  private static MethodHandle of(Class<?> type, String method, Class<?> parameter) {
     try {
-      return method.invoke(target);
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException(e);
+      return handle(type.getMethod(method, parameter));
+    } catch (NoSuchMethodException e) {
+      return null; // before Java 9
+    }
+  }
+
+  private static MethodHandle handle(Method method) {
+    try {
+      MethodType one = MethodType.methodType(Object.class, Object.class);
+      return MethodHandles.publicLookup().unreflect(method).asFixedArity().asType(one);
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException(e); // they are public
     }
   }
 
   /**
-   * Calls a static factory of Java 9 and later; null where it does not exist, or refuses a null or
-   * two elements that are equal here but were not where they came from.
+   * What a factory makes; null where it does not exist, or refuses a null or two elements that are
+   * equal here but were not where they came from.
    */
-  private static Object of(Class<?> type, String method, Class<?> parameter, Object argument) {
-    Method factory;
-    try {
-      factory = type.getMethod(method, parameter);
-    } catch (NoSuchMethodException e) {
+  private static Object call(MethodHandle factory, Object argument) {
+    if (factory == null) {
       return null;
     }
     try {
-      return factory.invoke(null, argument);
-    } catch (IllegalAccessException e) {
-      throw new IllegalStateException(e);
-    } catch (InvocationTargetException e) {
-      if (e.getCause() instanceof NullPointerException
-          || e.getCause() instanceof IllegalArgumentException) {
-        return null;
-      }
-      throw new IllegalArgumentException(e.getCause());
+      return factory.invokeExact(argument);
+    } catch (NullPointerException | IllegalArgumentException e) {
+      return null;
+    } catch (RuntimeException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new IllegalStateException(e); // none is declared
     }
   }
 }
