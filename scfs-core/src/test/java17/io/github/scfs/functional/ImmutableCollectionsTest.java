@@ -3,10 +3,13 @@ package io.github.scfs.functional;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.CreateOption;
 import io.github.scfs.ScfsException;
 import io.github.scfs.testing.Peer;
+import java.util.AbstractCollection;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
@@ -14,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 /** What the JDK's factories ask elements while an immutable set or map is read. */
 class ImmutableCollectionsTest {
-  private static final CreateOption OPTION = CreateOption.of().allow(Name.class);
+  private static final CreateOption OPTION = CreateOption.of().allow(Name.class, Holder.class);
   private final Peer writer = new Peer(OPTION);
   private final Peer reader = new Peer(OPTION);
 
@@ -44,6 +47,12 @@ class ImmutableCollectionsTest {
     }
   }
 
+  static final class Holder {
+    Set<Name> set;
+    AbstractCollection<Name> collection;
+    Map<Name, Integer> map;
+  }
+
   @AfterEach
   void calm() {
     Name.allEqual = false;
@@ -68,6 +77,48 @@ class ImmutableCollectionsTest {
     assertEquals(1, readMap.size());
     assertThrows(UnsupportedOperationException.class, readSet::clear);
     assertThrows(UnsupportedOperationException.class, readMap::clear);
+  }
+
+  /** What takes the place of a set that the JDK refuses has its interfaces, not its super class. */
+  @Test
+  void fieldThatCannotHoldTheOther_getsOneThatItCan() {
+    Holder holder = new Holder();
+    holder.set = Set.of(new Name("a"), new Name("b"));
+    holder.collection = (AbstractCollection<Name>) Set.of(new Name("c"), new Name("d"));
+    holder.map = Map.of(new Name("a"), 1, new Name("b"), 1);
+    for (int message = 1; message <= 100; message++) {
+      Name.allEqual = false;
+      byte[] bytes = writer.write(holder);
+      Name.allEqual = message % 2 == 0;
+
+      Holder read = (Holder) reader.read(bytes);
+
+      assertEquals(Name.allEqual ? 1 : 2, read.set.size());
+      assertEquals(Name.allEqual ? 1 : 2, read.map.size());
+      Object collection = read.collection;
+      assertTrue(collection instanceof AbstractCollection, collection.getClass().getName());
+      assertEquals(read.set.size(), ((AbstractCollection<?>) collection).size());
+    }
+  }
+
+  /** Declared classes are looked at in these collections as in all others. */
+  @Test
+  void elementsOfAnotherClass_areConverted() {
+    Drift drift =
+        new Drift(
+            Drift.shop("class Order { Object list; Object set; Object map; }"),
+            Drift.shop(
+                "class Order { List<Long> list; Set<String> set; Map<String, Integer> map; }"));
+    for (int message = 1; message <= 100; message++) {
+      Object order = drift.make("Order");
+      Drift.set(order, "list", List.of(message, 2));
+      Drift.set(order, "set", Set.of(1, 2, 3));
+      Drift.set(order, "map", Map.of("a", 1L, "b", 2L));
+      Object read = drift.send(order);
+      assertEquals(List.of((long) message, 2L), Drift.get(read, "list"));
+      assertEquals(Set.of("1", "2", "3"), Drift.get(read, "set"));
+      assertEquals(Map.of("a", 1, "b", 2), Drift.get(read, "map"));
+    }
   }
 
   @Test

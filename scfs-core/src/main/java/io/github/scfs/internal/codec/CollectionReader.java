@@ -50,6 +50,11 @@ class CollectionReader extends TypeReader {
   }
 
   @Override
+  boolean isExactIn(Class<?> wanted) {
+    return exact || rebuiltName != null && Rebuilt.isLike(wanted);
+  }
+
+  @Override
   public Object read(GraphReader g, int entry, int start) {
     return rebuiltName == null ? fill(g, entry, start) : rebuild(g, entry, start);
   }

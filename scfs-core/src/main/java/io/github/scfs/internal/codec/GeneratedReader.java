@@ -75,7 +75,7 @@ public abstract class GeneratedReader extends ObjectReader {
     Class<?> wanted = fields[index].declared().wanted();
     if (tag >= Tags.FIRST_DEFINED && wanted != null) {
       TypeReader reader = g.readerOf(g.half().schema(tag - Tags.FIRST_DEFINED), wanted).latest();
-      Class<?> type = reader.isExact() && reader.byRule ? reader.type() : null;
+      Class<?> type = reader.isExactIn(wanted) && reader.byRule ? reader.type() : null;
       if (type != null && fields[index].declared().takesClass(type)) {
         TypeReader checking = fields[index].checking(reader);
         if (checking != null) {

@@ -41,6 +41,11 @@ class MapReader extends TypeReader {
   }
 
   @Override
+  boolean isExactIn(Class<?> wanted) {
+    return exact || rebuiltName != null && Rebuilt.isLike(wanted);
+  }
+
+  @Override
   public Object read(GraphReader g, int entry, int start) {
     return rebuiltName == null ? fill(g, entry, start) : rebuild(g, entry, start);
   }

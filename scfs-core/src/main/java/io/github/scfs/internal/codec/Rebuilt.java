@@ -73,6 +73,14 @@ final class Rebuilt {
     return KINDS.containsKey(className);
   }
 
+  /**
+   * Whether a place of that class, which takes what it was written from, takes what is made in its
+   * stead as well: that has the same interfaces.
+   */
+  static boolean isLike(Class<?> wanted) {
+    return wanted.isInterface() || wanted == Object.class;
+  }
+
   /** A collection of the class from its elements; the array is not used again by the caller. */
   static Collection<?> collection(String className, Object[] elements) {
     switch (KINDS.get(className)) {

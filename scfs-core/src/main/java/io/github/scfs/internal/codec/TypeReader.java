@@ -97,6 +97,11 @@ public abstract class TypeReader {
     return false;
   }
 
+  /** As {@link #isExact}, or else what a place of that class takes which takes {@link #type}. */
+  boolean isExactIn(Class<?> wanted) {
+    return isExact();
+  }
+
   final boolean belongsTo(Environment other) {
     return environment.get() == other;
   }
