@@ -106,6 +106,12 @@ final class FieldDeclaration {
         && !(agreed && (isStray(object.getClass()) || place(object) != object));
   }
 
+  /** Whether the field may hold values of that class of the fixed table. */
+  boolean takesScalar(Class<?> type) {
+    Class<?> wanted = wanted();
+    return elements == null && !agreed && wanted != null && wanted.isAssignableFrom(type);
+  }
+
   /** Whether the field may hold objects of the class, but for what they contain. */
   boolean takesClass(Class<?> type) {
     Class<?> wanted = wanted();

@@ -326,7 +326,8 @@ public final class FieldReader {
     return store(target, value);
   }
 
-  private void checkEnd(BodyInput in) {
+  /** Refuses a value that ends before its length says. */
+  void checkEnd(BodyInput in) {
     if (measured && in.remaining() != 0) {
       throw in.malformed(
           "The value of field "

@@ -88,11 +88,28 @@ public abstract class GeneratedReader extends ObjectReader {
   }
 
   /**
-   * The object that a reference in a field points to; null if it is no reference or if the
-   * interpreter must look at it.
+   * What a field gets whose value has no definition: the object that a reference points to, or a
+   * value of the fixed table. Null, and nothing is passed, if it is neither or if the interpreter
+   * must look at it. {@code end}: where the value ends in the input, behind the current position.
    */
-  public final Object reference(int index, GraphReader g, int end) {
-    return References.take(g, fields[index], end);
+  public final Object undefined(int index, GraphReader g, int end) {
+    BodyInput in = g.in();
+    int at = in.position();
+    int tag = in.getBuffer()[at];
+    if (tag == Tags.REFERENCE) {
+      return References.take(g, fields[index], end);
+    }
+    boolean scalar = tag > Tags.OWN_SERIALIZER && tag != Tags.CLASS;
+    Class<?> found = scalar ? Scalars.typeOf(tag) : null;
+    if (found == null || !fields[index].declared().takesScalar(found)) {
+      return null;
+    }
+    int before = in.fence(end);
+    in.setPosition(at + 1);
+    Object value = g.readKnownScalar(tag, at);
+    fields[index].checkEnd(in);
+    in.unfence(before);
+    return value;
   }
 
   /** Null or a value of the fixed table, or {@link #UNUSUAL} if the interpreter must look at it. */

@@ -385,7 +385,7 @@ final class ReaderEmitter extends NumberReads {
     code.aload(G).aload(READER).call(Code.GRAPH_READER, "begins", "(" + READER_TYPE + ")Z");
     code.jump(Opcodes.IFNE, begun).at(other);
     code.aload(ownerVariable).push(index).aload(G).iload(END);
-    code.call(owner, "reference", "(I" + G_TYPE + "I)Ljava/lang/Object;");
+    code.call(owner, "undefined", "(I" + G_TYPE + "I)Ljava/lang/Object;");
     code.op(Opcodes.DUP).astore(VALUE).jump(Opcodes.IFNONNULL, taken);
     code.aload(ownerVariable).push(index).aload(G);
     code.call(owner, "learn", "(I" + G_TYPE + ")" + READER_TYPE);
