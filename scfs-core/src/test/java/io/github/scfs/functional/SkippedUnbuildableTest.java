@@ -19,6 +19,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.Hashtable;
 import java.util.PriorityQueue;
 import java.util.TreeMap;
@@ -40,12 +41,16 @@ class SkippedUnbuildableTest {
           "class ByName implements Comparator<Item> { public int compare(Item one, Item two)"
               + " { return one.name.compareTo(two.name); } }",
           "enum Season { SPRING, AUTUMN }",
-          "class Fragile { int id; }");
+          "class Fragile { int id; }",
+          "class Doubtful { int id; }",
+          "class Wary { int id; }");
   private static final Version HERE =
       Drift.shop(
           "class Order { Object b; Object c; }",
           ITEM,
-          "class Fragile { int id; Fragile() { throw new IllegalStateException(\"broken\"); } }");
+          "class Fragile { int id; Fragile() { throw new IllegalStateException(\"broken\"); } }",
+          "class Doubtful { int id; public int hashCode() { throw new AssertionError(id); } }",
+          "class Wary { int id; public int hashCode() { throw new NoSuchFieldError(); } }");
 
   private static Object item(Drift drift) {
     return drift.make("Item", "name", "flour");
@@ -116,6 +121,30 @@ class SkippedUnbuildableTest {
     checkItemBeside(drift, drift.make("Fragile"));
     Object fragile = drift.make("Fragile");
     checkItemBeside(drift, new ArrayList<>(Arrays.asList(fragile, fragile, "x")));
+  }
+
+  @Test
+  void hashThatDoesNotEnd() {
+    Drift drift = new Drift(THERE, HERE);
+    Object item = item(drift);
+    Collection<Object> around = new ArrayList<>();
+    Collection<Object> set = new HashSet<>(Arrays.asList(around, 1, 2));
+    around.add(around);
+    around.add(item);
+    Object order = drift.make("Order", "a", set);
+    Drift.set(order, "b", item);
+    for (int i = 0; i < 2; i++) {
+      assertEquals("flour", Drift.get(Drift.get(drift.send(order), "b"), "name"));
+    }
+  }
+
+  @Test
+  void hashThatFails() {
+    Drift drift = new Drift(THERE, HERE);
+    for (String name : new String[] {"Doubtful", "Wary"}) {
+      checkItemBeside(drift, Collections.singleton(drift.make(name)));
+      checkItemBeside(drift, new HashSet<>(Collections.singleton(drift.make(name))));
+    }
   }
 
   /** Writes one number, and reads as many as it is told. */

@@ -1,5 +1,6 @@
 package io.github.scfs.hostile;
 
+import static io.github.scfs.hostile.Crafted.ANY;
 import static io.github.scfs.hostile.Crafted.ARRAY;
 import static io.github.scfs.hostile.Crafted.COLLECTION;
 import static io.github.scfs.hostile.Crafted.MAP;
@@ -9,6 +10,7 @@ import static io.github.scfs.hostile.Crafted.bytes;
 import static io.github.scfs.hostile.Crafted.define;
 import static io.github.scfs.hostile.Crafted.enumeration;
 import static io.github.scfs.hostile.Crafted.message;
+import static io.github.scfs.hostile.Crafted.object;
 import static io.github.scfs.hostile.Crafted.section;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -76,6 +78,21 @@ class CraftedUniformTest extends CraftedMessages {
         Collections.singletonMap(1, null), read(containers(uniform(1, 1).raw(8, 0, 2, 0))));
     assertEquals(
         Collections.singletonMap("x", 1), read(containers(uniform(1, 1).raw(0, 8, 12, 2, 'x', 2))));
+  }
+
+  static final class Label {
+    List<String> words;
+  }
+
+  /** Said to be texts, and none is; often, so that generated code reads it too. */
+  @Test
+  void numbersSaidToBeTexts_areConvertedToTheDeclaredClass() {
+    Crafted section = section(define(0, COLLECTION, LIST), object(1, Label.class, "words", ANY));
+    Crafted words = uniform(0, 3).raw(12, 0, 8, 14, 0, 8, 16, 0, 8, 18);
+    byte[] message = message(section, new Crafted().tag(1).raw(12).add(words));
+    for (int i = 0; i < 60; i++) {
+      assertEquals(Arrays.asList("7", "8", "9"), ((Label) read(message)).words);
+    }
   }
 
   @Test

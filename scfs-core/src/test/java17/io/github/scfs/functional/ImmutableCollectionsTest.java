@@ -9,6 +9,7 @@ import io.github.scfs.CreateOption;
 import io.github.scfs.ScfsException;
 import io.github.scfs.testing.Peer;
 import java.util.AbstractCollection;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -141,5 +142,25 @@ class ImmutableCollectionsTest {
     byte[] set = writer.write(names());
     Name.failure = new OutOfMemoryError("as if");
     assertSame(Name.failure, assertThrows(OutOfMemoryError.class, () -> reader.read(set)));
+  }
+
+  @Test
+  void failedHashInASkippedField_concernsOnlyWhoRefersToIt() {
+    Drift drift =
+        new Drift(
+            Drift.shop("class Order { Object a; Object b; }", "class Item { String name; }"),
+            Drift.shop("class Order { Object b; }", "class Item { String name; }"));
+    Object item = drift.make("Item", "name", "flour");
+    List<Object> endless = new ArrayList<>();
+    for (Object skipped : new Object[] {Set.of(endless, 1, 2), Map.of(endless, 1, 2, 3)}) {
+      endless.clear();
+      endless.add(endless);
+      endless.add(item);
+      Object order = drift.make("Order", "a", skipped);
+      Drift.set(order, "b", item);
+      for (int i = 0; i < 2; i++) {
+        assertEquals("flour", Drift.get(Drift.get(drift.send(order), "b"), "name"));
+      }
+    }
   }
 }

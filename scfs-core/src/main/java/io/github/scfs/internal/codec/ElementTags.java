@@ -66,7 +66,12 @@ final class ElementTags {
     }
     byte[] bytes = in.getBuffer();
     int at = in.position();
-    return bytes[at] == 0 || isRight(bytes[behind(bytes, at)], first, g);
+    if (bytes[at] == 0) {
+      return true;
+    }
+    at = behind(bytes, at);
+    boolean escaped = bytes[at] == Tags.STRING && bytes[at + 1] == Tags.NULL; // another tag follows
+    return !escaped && isRight(bytes[at], first, g);
   }
 
   /** Whether the map that starts here is right; false: not told. */

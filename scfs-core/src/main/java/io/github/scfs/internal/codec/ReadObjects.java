@@ -372,12 +372,12 @@ final class ReadObjects {
     return takenEnd;
   }
 
-  /** From here on objects go to the side table. */
-  void enterSide() {
-    sideDepth++;
+  /** From here on objects go to the side table; what is returned goes to {@link #exitSide}. */
+  int enterSide() {
+    return sideDepth++;
   }
 
-  void exitSide() {
-    sideDepth--;
+  void exitSide(int before) {
+    sideDepth = before;
   }
 }

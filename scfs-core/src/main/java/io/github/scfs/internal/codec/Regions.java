@@ -194,7 +194,7 @@ final class Regions {
     if (regionDepth == g.settings().limits.recursion()) {
       throw NestingErrors.tooNested(regionDepth);
     }
-    regionDepth++;
+    int depthAround = regionDepth++;
     try {
       return decode(
           start,
@@ -202,7 +202,7 @@ final class Regions {
           () -> splitMissing(start, end) ? GraphReader.KEEP : g.readValueOrKeep(null),
           problem -> splitFailed(start, end, problem));
     } finally {
-      regionDepth--;
+      regionDepth = depthAround;
     }
   }
 
@@ -245,8 +245,8 @@ final class Regions {
     int placeAround = g.enterRegion();
     int startAround = regionStart;
     regionStart = start;
-    lenient++;
-    g.objects().enterSide();
+    int lenientAround = lenient++;
+    int sideAround = g.objects().enterSide();
     try {
       g.ascend(); // a region is as deep as the writer found it, wherever it is decoded
       in.setLimit(g.base() + end);
@@ -256,7 +256,7 @@ final class Regions {
       return value;
     } catch (LimitExceededException e) {
       throw e;
-    } catch (RuntimeException | LinkageError e) {
+    } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
       attemptable -= end - start;
       if (attemptable < 0) {
         throw e;
@@ -272,8 +272,8 @@ final class Regions {
       split.accept(e);
       return GraphReader.KEEP;
     } finally {
-      g.objects().exitSide();
-      lenient--;
+      g.objects().exitSide(sideAround);
+      lenient = lenientAround;
       regionStart = startAround;
       g.depths(depthAround);
       g.exitRegion(placeAround);
