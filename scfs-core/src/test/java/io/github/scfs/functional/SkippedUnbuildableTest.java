@@ -9,6 +9,7 @@ import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
 import io.github.scfs.CreateOption;
+import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.testing.Version;
@@ -123,19 +124,42 @@ class SkippedUnbuildableTest {
     checkItemBeside(drift, new ArrayList<>(Arrays.asList(fragile, fragile, "x")));
   }
 
-  @Test
-  void hashThatDoesNotEnd() {
-    Drift drift = new Drift(THERE, HERE);
-    Object item = item(drift);
+  /** A set whose hash has no end, with the item in it. */
+  private static Object endless(Object item) {
     Collection<Object> around = new ArrayList<>();
     Collection<Object> set = new HashSet<>(Arrays.asList(around, 1, 2));
     around.add(around);
     around.add(item);
-    Object order = drift.make("Order", "a", set);
+    return set;
+  }
+
+  @Test
+  void hashThatDoesNotEnd() {
+    Drift drift = new Drift(THERE, HERE);
+    Object item = item(drift);
+    Object order = drift.make("Order", "a", endless(item));
     Drift.set(order, "b", item);
     for (int i = 0; i < 2; i++) {
       assertEquals("flour", Drift.get(Drift.get(drift.send(order), "b"), "name"));
     }
+  }
+
+  /** Each uses up the whole stack, so a message with many of them is refused. */
+  @Test
+  void manyHashesThatDoNotEnd() {
+    Drift drift = new Drift(THERE, HERE);
+    Object[] items = new Object[2000];
+    Object[] sets = new Object[items.length];
+    for (int i = 0; i < items.length; i++) {
+      items[i] = item(drift);
+      sets[i] = endless(items[i]);
+    }
+    Object order = drift.make("Order", "a", sets);
+    Drift.set(order, "b", items);
+    assertThrows(LimitExceededException.class, () -> drift.send(order));
+    Object item = item(drift);
+    Object next = drift.make("Order", "b", item);
+    assertEquals("flour", Drift.get(Drift.get(drift.send(next), "b"), "name"));
   }
 
   @Test

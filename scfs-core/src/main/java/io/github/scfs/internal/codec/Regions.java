@@ -32,6 +32,9 @@ final class Regions {
    */
   private static final long ATTEMPTS = 16;
 
+  /** How many regions of a body may use up the stack: that takes as long as many bytes. */
+  private static final int OVERFLOWS = 16;
+
   private final GraphReader g;
 
   /** Content behind the root that was passed over and is decoded by now. */
@@ -45,6 +48,7 @@ final class Regions {
 
   private int regionDepth;
   private long attemptable;
+  private int overflows;
   private long skippedBytes;
 
   Regions(GraphReader g) {
@@ -55,6 +59,7 @@ final class Regions {
   /** The body has so many bytes. */
   void begin(int bytes) {
     attemptable = ATTEMPTS * bytes;
+    overflows = 0;
   }
 
   /** Forgets the body. */
@@ -258,7 +263,8 @@ final class Regions {
       throw e;
     } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
       attemptable -= end - start;
-      if (attemptable < 0) {
+      overflows += e instanceof StackOverflowError ? 1 : 0;
+      if (attemptable < 0 || overflows > OVERFLOWS) {
         throw e;
       }
       calls.reset(callsAround, typeAround);
