@@ -31,6 +31,7 @@ import io.github.scfs.hostile.Models.Season;
 import io.github.scfs.testing.Peer;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -82,6 +83,7 @@ class CraftedUniformTest extends CraftedMessages {
 
   static final class Label {
     List<String> words;
+    Map<String, Integer> counts;
   }
 
   /** Said to be texts, and none is; often, so that generated code reads it too. */
@@ -92,6 +94,20 @@ class CraftedUniformTest extends CraftedMessages {
     byte[] message = message(section, new Crafted().tag(1).raw(12).add(words));
     for (int i = 0; i < 60; i++) {
       assertEquals(Arrays.asList("7", "8", "9"), ((Label) read(message)).words);
+    }
+  }
+
+  @Test
+  void keysSaidToBeTexts_areConvertedToTheDeclaredClass() {
+    String map = "java.util.HashMap";
+    Crafted section = section(define(0, MAP, map), object(1, Label.class, "counts", ANY));
+    Crafted counts = uniform(0, 2).raw(12, 8, 0, 8, 14, 2, 0, 8, 16, 4);
+    byte[] message = message(section, new Crafted().tag(1).raw(12).add(counts));
+    Map<String, Integer> expected = new HashMap<>();
+    expected.put("7", 1);
+    expected.put("8", 2);
+    for (int i = 0; i < 60; i++) {
+      assertEquals(expected, ((Label) read(message)).counts);
     }
   }
 

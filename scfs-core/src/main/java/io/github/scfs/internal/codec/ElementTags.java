@@ -69,9 +69,9 @@ final class ElementTags {
     if (bytes[at] == 0) {
       return true;
     }
+    boolean uniform = (bytes[at] & 1) != 0;
     at = behind(bytes, at);
-    boolean escaped = bytes[at] == Tags.STRING && bytes[at + 1] == Tags.NULL; // another tag follows
-    return !escaped && isRight(bytes[at], first, g);
+    return !(uniform && isOther(bytes, at, at + 1)) && isRight(bytes[at], first, g);
   }
 
   /** Whether the map that starts here is right; false: not told. */
@@ -87,8 +87,15 @@ final class ElementTags {
     }
     boolean uniform = (bytes[at] & 1) != 0;
     at = behind(bytes, at);
-    return (first == ANY || bytes[at] == first)
+    return (first == ANY || bytes[at] == first && !(uniform && isOther(bytes, at, at + 2)))
         && (second == ANY || uniform && bytes[at] >= 0 && isRight(valueTag(in, at), second, g));
+  }
+
+  /**
+   * Whether the first one of what is said to be texts has another tag, as no writer of ours does.
+   */
+  private static boolean isOther(byte[] bytes, int tag, int element) {
+    return bytes[tag] == Tags.STRING && bytes[element] == Tags.NULL;
   }
 
   private boolean isRight(int tag, int wanted, GraphReader g) {

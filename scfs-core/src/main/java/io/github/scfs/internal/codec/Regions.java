@@ -32,7 +32,7 @@ final class Regions {
    */
   private static final long ATTEMPTS = 16;
 
-  /** How many regions of a body may use up the stack: that takes as long as many bytes. */
+  /** How many regions of a body may use up the stack: each takes as long as very many bytes. */
   private static final int OVERFLOWS = 16;
 
   private final GraphReader g;
