@@ -28,7 +28,7 @@ final class ClassReader {
   }
 
   /** As {@link #read} for an enum, its tag not read; any other value if it is no class. */
-  static Object readEnum(GraphReader g) {
+  private static Object readEnum(GraphReader g) {
     int at = g.in().position();
     if (g.in().readVar() == Tags.CLASS) {
       return read(g, true);

@@ -119,7 +119,7 @@ class CollectionReader extends TypeReader {
     int count = counts >>> 1;
     int i =
         collection.getClass() == ArrayList.class
-            ? Uniform.readNumbers(tag, (ArrayList<Object>) collection, count, g.in())
+            ? ScalarElements.read(tag, (ArrayList<Object>) collection, count, g.in())
             : 0;
     TypeReader last = null;
     int lastTag = Elements.NO_TAG;

@@ -6,12 +6,14 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.ConcurrentModificationException;
 import java.util.Iterator;
-import java.util.Set;
 
 /** Collections: in the order of their iterator; sorted ones with their comparator in front. */
 final class CollectionWriter extends TypeWriter {
-  /** Whether elements may be added that are not filled yet. */
+  /** Whether one may be made before its elements are there. */
   private final boolean fillable;
+
+  /** Whether elements may be added that are not filled yet. */
+  private final boolean takesAny;
 
   /** Whether its methods may be the user's. */
   private final boolean foreign;
@@ -19,11 +21,12 @@ final class CollectionWriter extends TypeWriter {
   /** Whether it may be around one whose methods are. */
   private final boolean wraps;
 
-  CollectionWriter(Schema schema, boolean foreign) {
+  CollectionWriter(Schema schema, boolean foreign, boolean set) {
     super(schema, 0, true);
     this.foreign = foreign;
     this.wraps = schema.name().startsWith("java.util.Collections$Unmodifiable");
     this.fillable = schema.kind() == SchemaKind.COLLECTION && Containers.isFillable(schema.name());
+    this.takesAny = fillable && !set;
   }
 
   @Override
@@ -40,9 +43,9 @@ final class CollectionWriter extends TypeWriter {
       g.checkElements(size);
       Object first = size < 2 ? null : list.get(0);
       TypeWriter writer = Uniform.firstOf(first, g);
-      if (!Uniform.isScalar(writer)) {
+      if (!ScalarElements.areScalar(writer)) {
         writeByIndex(g, list, size, writeCount(g, size, Uniform.writerOf(writer, list, size)));
-      } else if (!Uniform.writeScalars(writer, first, list, size, g)) {
+      } else if (!ScalarElements.write(writer, first, list, size, g)) {
         writeByIndex(g, list, size, writeCount(g, size, null));
       }
       return;
@@ -50,7 +53,7 @@ final class CollectionWriter extends TypeWriter {
     if (foreign || wraps && Containers.isAroundForeign(object)) {
       g.beginForeign();
     }
-    if (fillable && !(object instanceof Set)) {
+    if (takesAny) {
       writeAll(g, (Collection<?>) object);
     } else {
       g.beginWhole();
@@ -72,9 +75,9 @@ final class CollectionWriter extends TypeWriter {
     g.checkElements(size);
     Object first = size < 2 ? null : elements.iterator().next();
     TypeWriter writer = Uniform.firstOf(first, g);
-    if (!Uniform.isScalar(writer)) {
+    if (!ScalarElements.areScalar(writer)) {
       writeByIterator(g, elements, size, writeCount(g, size, Uniform.writerOf(writer, elements)));
-    } else if (!Uniform.writeScalars(writer, first, elements, size, g)) {
+    } else if (!ScalarElements.write(writer, first, elements, size, g)) {
       writeByIterator(g, elements, size, writeCount(g, size, null));
     }
   }

@@ -4,7 +4,7 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.JdkBases;
 import io.github.scfs.internal.access.SerialFields;
-import io.github.scfs.internal.jdk.JdkSerializers;
+import io.github.scfs.internal.jdk.AnnouncedEnum;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import java.lang.reflect.Constructor;
@@ -15,6 +15,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -106,7 +107,7 @@ final class Containers {
   }
 
   static boolean isSortedMap(Class<?> type) {
-    return SortedMap.class.isAssignableFrom(type);
+    return SortedMap.class.isAssignableFrom(type) || type == EnumMap.class;
   }
 
   /**
@@ -121,22 +122,34 @@ final class Containers {
    * What stands in front of the elements: the comparator, or the class of the constants of an
    * EnumSet.
    */
-  static Object headOf(Object container) {
-    if (container instanceof SortedSet) {
-      return ((SortedSet<?>) container).comparator();
-    } else if (container instanceof SortedMap) {
-      return ((SortedMap<?, ?>) container).comparator();
-    } else if (container instanceof PriorityQueue) {
-      return ((PriorityQueue<?>) container).comparator();
-    } else if (container instanceof PriorityBlockingQueue) {
-      return ((PriorityBlockingQueue<?>) container).comparator();
+  static Object headOf(Collection<?> sorted) {
+    // Why classes first: an interface that an object lacks is looked for in a list each time.
+    if (sorted instanceof EnumSet) {
+      return constantsOf((EnumSet<?>) sorted);
+    } else if (sorted instanceof PriorityQueue) {
+      return ((PriorityQueue<?>) sorted).comparator();
+    } else if (sorted instanceof PriorityBlockingQueue) {
+      return ((PriorityBlockingQueue<?>) sorted).comparator();
     }
-    return constantsOf((EnumSet<?>) container);
+    return ((SortedSet<?>) sorted).comparator();
+  }
+
+  /** As {@link #headOf(Collection)}, for a map. */
+  static Object headOf(Map<?, ?> sorted) {
+    return sorted instanceof EnumMap
+        ? keysOf((EnumMap<?, ?>) sorted)
+        : ((SortedMap<?, ?>) sorted).comparator();
+  }
+
+  private static Class<?> keysOf(EnumMap<?, ?> map) {
+    return map.isEmpty()
+        ? AnnouncedEnum.of(map)
+        : map.keySet().iterator().next().getDeclaringClass();
   }
 
   private static <E extends Enum<E>> Class<?> constantsOf(EnumSet<E> set) {
     Iterator<E> constants = set.isEmpty() ? EnumSet.complementOf(set).iterator() : set.iterator();
-    return constants.hasNext() ? constants.next().getDeclaringClass() : JdkSerializers.enumOf(set);
+    return constants.hasNext() ? constants.next().getDeclaringClass() : AnnouncedEnum.of(set);
   }
 
   /** Whether an empty one can be made, or one from complete parts. */
@@ -155,6 +168,7 @@ final class Containers {
    */
   static boolean canBeMadeSorted(Class<?> type) {
     return EnumSet.class.isAssignableFrom(type)
+        || type == EnumMap.class
         || canBeMade(type)
         || !TypeWriters.isOfTheJdk(type)
             && !Modifier.isAbstract(type.getModifiers())
@@ -227,18 +241,11 @@ final class Containers {
   }
 
   /** A sorted collection; {@code head} as {@link #headOf} gave it. */
-  @SuppressWarnings({
-    "unchecked",
-    "rawtypes"
-  }) // the element class of an EnumSet is checked to be an enum
+  @SuppressWarnings({"unchecked", "rawtypes"}) // the class of constants is checked to be an enum
   static Collection<?> newSortedCollection(ClassInfo info, Object head, int count, Host host) {
     Class<?> type = info.type();
     if (type == EnumSet.class) {
-      if (!(head instanceof Class) || !((Class<?>) head).isEnum()) {
-        throw new ScfsException(
-            "An EnumSet of " + head + ", which is no enum", "malformed-message");
-      }
-      return EnumSet.noneOf((Class) head);
+      return EnumSet.noneOf((Class) constants(head));
     }
     Comparator<Object> comparator = comparator(head);
     if (type == TreeSet.class) {
@@ -251,11 +258,24 @@ final class Containers {
     return (Collection<?>) newSorted(info, comparator, host);
   }
 
+  /** A sorted map; {@code head} as {@link #headOf} gave it. */
+  @SuppressWarnings({"unchecked", "rawtypes"}) // as above
   static Map<?, ?> newSortedMap(ClassInfo info, Object head, Host host) {
+    if (info.type() == EnumMap.class) {
+      return new EnumMap((Class) constants(head));
+    }
     Comparator<Object> comparator = comparator(head);
     return info.type() == TreeMap.class
         ? new TreeMap<>(comparator)
         : (Map<?, ?>) newSorted(info, comparator, host);
+  }
+
+  private static Class<?> constants(Object head) {
+    if (!(head instanceof Class) || !((Class<?>) head).isEnum()) {
+      throw new ScfsException(
+          "An EnumSet or EnumMap of " + head + ", which is no enum", "malformed-message");
+    }
+    return (Class<?>) head;
   }
 
   @SuppressWarnings(

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec;
 
+import java.util.AbstractMap;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -122,7 +123,8 @@ final class DeclarationCheck {
       return holdsAll(fill.keys(), declared.argument(0))
           && holdsAll(fill.values(), declared.argument(1));
     }
-    if (container instanceof Collection) {
+    // Why a class too: an interface that an object lacks is looked for in a list each time.
+    if (!(container instanceof AbstractMap) && container instanceof Collection) {
       return holdsAll((Collection<?>) container, declared.argument(0))
           && !(container instanceof EnumSet && isOtherThanEnum(declared.argument(0)));
     } else if (container instanceof Map) {

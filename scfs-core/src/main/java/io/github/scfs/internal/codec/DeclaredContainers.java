@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Properties;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ArrayBlockingQueue;
@@ -74,7 +75,8 @@ final class DeclaredContainers {
     ClassInfo info = ClassInfo.of(made);
     boolean sorts = Containers.isSortedCollection(made);
     boolean sorted = sorts && Containers.isSortedCollection(value.getClass());
-    Object head = sorted && !(value instanceof EnumSet) ? Containers.headOf(value) : null;
+    Object head =
+        sorted && !(value instanceof EnumSet) ? Containers.headOf((Collection<?>) value) : null;
     return (Collection<Object>)
         (sorts
             ? Containers.newSortedCollection(info, head, size, host)
@@ -102,7 +104,7 @@ final class DeclaredContainers {
     if (!Containers.isSortedMap(made)) {
       return (Map<Object, Object>) Containers.newMap(info, value.size(), host);
     }
-    Object head = Containers.isSortedMap(value.getClass()) ? Containers.headOf(value) : null;
+    Object head = value instanceof SortedMap ? Containers.headOf(value) : null;
     return (Map<Object, Object>) Containers.newSortedMap(info, head, host);
   }
 

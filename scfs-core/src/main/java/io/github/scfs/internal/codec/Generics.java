@@ -4,7 +4,6 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;
-import java.util.EnumMap;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -204,9 +203,6 @@ final class Generics {
         int counts = g.in().readVar();
         int first = (counts & 1) != 0 ? Uniform.readTag(g) : Tags.NULL;
         return type != null && areIn(type.getComponentType(), counts >>> 1, first);
-      case CUSTOM:
-        g.in().readByte(); // its length
-        return type == EnumMap.class && isRecord(true);
       default:
         return false;
     }

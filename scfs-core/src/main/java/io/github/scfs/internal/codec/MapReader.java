@@ -68,7 +68,7 @@ class MapReader extends TypeReader {
   private Object fill(GraphReader g, int entry, int start) {
     int absentBefore = g.absent();
     int around = sorted ? g.late().beginHead() : Progress.NONE;
-    Object head = sorted ? g.readValue(null) : null;
+    Object head = sorted ? ClassReader.readHead(g, type()) : null;
     boolean early = sorted && g.late().endHead(around);
     boolean absent = g.absent() != absentBefore;
     if (sorted && GenericReader.isNeeded(g, schema, type(), head, absent)) {

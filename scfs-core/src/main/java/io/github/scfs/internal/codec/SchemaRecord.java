@@ -65,22 +65,6 @@ public final class SchemaRecord implements GenericRecord, KryoCopyable<SchemaRec
     return made;
   }
 
-  /** A map that a serializer of the library writes, with the class of its keys. */
-  public static SchemaRecord ofMap(Class<?> map, Object keyClass) {
-    SchemaRecord made = ofParts(map);
-    made.head = keyClass;
-    return made;
-  }
-
-  /** Gives such a map its entries. */
-  public void entries(Object[] keys, Object[] values) {
-    elements = new Object[2 * keys.length];
-    for (int i = 0; i < keys.length; i++) {
-      elements[2 * i] = keys[i];
-      elements[2 * i + 1] = values[i];
-    }
-  }
-
   @Override
   public String className() {
     if (schema.kind() == SchemaKind.NAME) {

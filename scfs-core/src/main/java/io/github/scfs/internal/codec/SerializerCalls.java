@@ -177,11 +177,6 @@ public final class SerializerCalls {
     return made;
   }
 
-  /** Any value; a class is one of constants, and as good as missing where it is no enum. */
-  public Object readEnum() {
-    return ClassReader.readEnum(g);
-  }
-
   /** A call of a serializer has failed; its state is lost, so nothing it does now counts. */
   public void failedInside(Throwable problem) {
     used = true;

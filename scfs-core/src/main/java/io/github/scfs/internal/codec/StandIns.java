@@ -15,7 +15,6 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.RandomAccess;
 import java.util.Set;
-import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -57,7 +56,9 @@ final class StandIns {
             ? sorted ? SchemaKind.SORTED_MAP : SchemaKind.MAP
             : sorted ? SchemaKind.SORTED_COLLECTION : SchemaKind.COLLECTION;
     Schema schema = TypeWriters.checked(Schema.ofName(kind, other.getName()), settings);
-    return map ? new MapWriter(schema, true) : new CollectionWriter(schema, true);
+    return map
+        ? new MapWriter(schema, true)
+        : new CollectionWriter(schema, true, Set.class.isAssignableFrom(other));
   }
 
   private static TypeWriter custom(Class<?> as, Host host, Settings settings) {
@@ -78,7 +79,7 @@ final class StandIns {
   private static Class<?> containerFor(Class<?> type) {
     boolean concurrent = type.getName().startsWith("java.util.concurrent.");
     if (Map.class.isAssignableFrom(type)) {
-      if (SortedMap.class.isAssignableFrom(type)) {
+      if (Containers.isSortedMap(type)) {
         return Containers.canBeMadeSorted(type)
             ? null
             : concurrent ? ConcurrentSkipListMap.class : TreeMap.class;

@@ -14,6 +14,7 @@ import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.Tags;
 import java.util.Collection;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Decides how objects of a class are written. The order of the questions is the order of
@@ -134,6 +135,7 @@ public final class TypeWriters {
 
   private static TypeWriter container(Class<?> type, Host host, Settings settings) {
     boolean map = Map.class.isAssignableFrom(type);
+    boolean set = Set.class.isAssignableFrom(type);
     boolean foreign = !isOfTheJdk(type);
     if (foreign) {
       if (!JdkBases.isConcrete(type) && hooked(type)) {
@@ -151,14 +153,16 @@ public final class TypeWriters {
       return map
           ? new MapWriter(named(SchemaKind.SORTED_MAP, type, settings), foreign)
           : new CollectionWriter(
-              named(SchemaKind.SORTED_COLLECTION, Containers.wireClass(type), settings), foreign);
+              named(SchemaKind.SORTED_COLLECTION, Containers.wireClass(type), settings),
+              foreign,
+              set);
     }
     if (!Containers.canBeMade(type)) {
       throw noCodec(type);
     }
     return map
         ? new MapWriter(named(SchemaKind.MAP, type, settings), foreign)
-        : new CollectionWriter(named(SchemaKind.COLLECTION, type, settings), foreign);
+        : new CollectionWriter(named(SchemaKind.COLLECTION, type, settings), foreign, set);
   }
 
   /** The definition that is the name of a class. */

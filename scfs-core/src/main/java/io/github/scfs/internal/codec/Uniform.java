@@ -5,11 +5,7 @@ import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.BodyInput;
-import io.github.scfs.internal.wire.BodyOutput;
-import io.github.scfs.internal.wire.Compact;
-import io.github.scfs.internal.wire.LittleEndian;
 import io.github.scfs.internal.wire.Tags;
-import io.github.scfs.internal.wire.Varints;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.ConcurrentModificationException;
@@ -29,9 +25,6 @@ final class Uniform {
    * follows, so a list of texts with something else in it stays a list of texts. Nor do the values of a collection that leave no
    * trace but their bytes: those are taken back when something else turns up.
    */
-  /** Elements for which room is made at once. */
-  private static final int AT_ONCE = 64;
-
   private Uniform() {}
 
   /**
@@ -124,7 +117,7 @@ final class Uniform {
     } else if (element == null || !writer.isOrWasFor(element.getClass())) {
       throw new ConcurrentModificationException("An element was replaced while it was written");
     } else if (writer.schema == null) {
-      put(writer.code, element, g.out());
+      ScalarElements.put(writer.code, element, g.out());
     } else {
       writer.write(g, element); // another may have been chosen since the tag was written
     }
@@ -202,206 +195,6 @@ final class Uniform {
       return g.isAbsent();
     }
     return readConstant(reader, g);
-  }
-
-  // --- many at once
-
-  /**
-   * Whether the elements are written by {@link #writeScalars}, which needs no look at all of them
-   * before. {@code first}: what {@link #firstOf} says.
-   */
-  static boolean isScalar(TypeWriter first) {
-    return first != null && first.schema == null && first.code != Tags.STRING;
-  }
-
-  /**
-   * Writes count, tag and elements if all are of one class; false if not, and nothing is written.
-   * {@code writer}: a {@linkplain #isScalar scalar's}, that of the first element.
-   */
-  static boolean writeScalars(
-      TypeWriter writer, Object first, Collection<?> elements, int size, GraphWriter g) {
-    BodyOutput out = g.out();
-    int start = out.position();
-    out.writeVar(size << 1 | 1);
-    out.writeByte(writer.code);
-    boolean same =
-        elements.getClass() == ArrayList.class && isFlat(writer.code)
-            ? putFlat(writer.code, (ArrayList<?>) elements, size, out)
-            : putEach(writer.code, first.getClass(), elements, size, out);
-    if (!same) {
-      out.setPosition(start);
-    }
-    return same;
-  }
-
-  /** Whether the most bytes of an element are known, and few. */
-  private static boolean isFlat(int code) {
-    return code == Tags.INTEGER || code == Tags.LONG || code == Tags.DOUBLE || code == Tags.BOOLEAN;
-  }
-
-  private static boolean putEach(
-      int code, Class<?> type, Collection<?> elements, int size, BodyOutput out) {
-    int i = 0;
-    try {
-      Iterator<?> iterator = elements.iterator();
-      for (; i < size; i++) {
-        Object element = iterator.next();
-        if (element == null || element.getClass() != type) {
-          return false;
-        }
-        put(code, element, out);
-      }
-      if (iterator.hasNext()) {
-        throw new ConcurrentModificationException("The collection grew while it was written");
-      }
-      return true;
-    } catch (RuntimeException e) {
-      throw GraphWriter.failed(e, "[" + i + "]");
-    }
-  }
-
-  /** A value of the class of that code. */
-  private static void put(int code, Object value, BodyOutput out) {
-    if (code == Tags.INTEGER) {
-      out.writeVarLong(Compact.zigZag((int) (Integer) value) & 0xFFFFFFFFL, true);
-    } else if (code == Tags.LONG) {
-      out.writeVarLong((Long) value, false);
-    } else {
-      Scalars.write(code, value, out);
-    }
-  }
-
-  private static boolean putFlat(int code, ArrayList<?> elements, int size, BodyOutput out) {
-    int i = 0;
-    try {
-      while (i < size) {
-        int end = Math.min(size, i + AT_ONCE);
-        int at = out.room((end - i) * Varints.room());
-        int behind =
-            code == Tags.DOUBLE
-                ? putDoubles(elements, i, end, out.getBuffer(), at)
-                : code == Tags.BOOLEAN
-                    ? putBooleans(elements, i, end, out.getBuffer(), at)
-                    : putIntegers(elements, i, end, code == Tags.LONG, out.getBuffer(), at);
-        if (behind < 0) {
-          return false;
-        }
-        out.setPosition(behind);
-        i = end;
-      }
-      return true;
-    } catch (RuntimeException e) {
-      throw GraphWriter.failed(e, "[" + i + "]");
-    }
-  }
-
-  /** Returns the position behind these elements; -1 if one is of another class. */
-  private static int putIntegers(
-      ArrayList<?> elements, int from, int end, boolean longs, byte[] bytes, int start) {
-    int at = start;
-    for (int i = from; i < end; i++) {
-      Object element = elements.get(i);
-      long number;
-      if (longs && element instanceof Long) {
-        number = Compact.zigZag((long) (Long) element);
-      } else if (!longs && element instanceof Integer) {
-        number = Compact.zigZag((int) (Integer) element) & 0xFFFFFFFFL;
-      } else {
-        return -1;
-      }
-      at = Varints.put(bytes, at, number);
-    }
-    return at;
-  }
-
-  /** As {@link #putIntegers}. */
-  private static int putDoubles(ArrayList<?> elements, int from, int end, byte[] bytes, int start) {
-    int at = start;
-    for (int i = from; i < end; i++, at += Double.BYTES) {
-      Object element = elements.get(i);
-      if (!(element instanceof Double)) {
-        return -1;
-      }
-      LittleEndian.putLong(bytes, at, Double.doubleToRawLongBits((Double) element));
-    }
-    return at;
-  }
-
-  /** As {@link #putIntegers}. */
-  private static int putBooleans(ArrayList<?> elements, int from, int end, byte[] bytes, int at) {
-    for (int i = from; i < end; i++) {
-      Object element = elements.get(i);
-      if (!(element instanceof Boolean)) {
-        return -1;
-      }
-      bytes[at + i - from] = (byte) ((Boolean) element ? 1 : 0);
-    }
-    return at + end - from;
-  }
-
-  /**
-   * Reads elements behind that tag if they are Integers, Longs or Doubles, up to the last few bytes
-   * of the body or one that is damaged; returns how many.
-   */
-  static int readNumbers(int tag, ArrayList<Object> into, int count, BodyInput in) {
-    switch (tag) {
-      case Tags.INTEGER:
-        return readIntegers(into, count, in);
-      case Tags.LONG:
-        return readLongs(into, count, in);
-      case Tags.DOUBLE:
-        return readDoubles(into, count, in);
-      default:
-        return 0;
-    }
-  }
-
-  private static int readDoubles(ArrayList<Object> into, int count, BodyInput in) {
-    byte[] bytes = in.getBuffer();
-    int start = in.position();
-    int read = Math.min(count, in.remaining() / Double.BYTES);
-    for (int i = 0; i < read; i++) {
-      into.add(Double.longBitsToDouble(LittleEndian.getLong(bytes, start + i * Double.BYTES)));
-    }
-    in.setPosition(start + read * Double.BYTES);
-    return read;
-  }
-
-  private static int readLongs(ArrayList<Object> into, int count, BodyInput in) {
-    byte[] bytes = in.getBuffer();
-    int last = in.limit() - Varints.room();
-    int at = in.position();
-    int i = 0;
-    for (; i < count && at <= last; i++) {
-      long loaded = LittleEndian.getLong(bytes, at);
-      int taken = Varints.count(loaded);
-      at += taken;
-      long number = Varints.number(loaded);
-      if (taken == Varints.room()) {
-        number = Varints.number(loaded, bytes[at - 1]);
-      }
-      into.add(Compact.unZigZag(number));
-    }
-    in.setPosition(at);
-    return i;
-  }
-
-  private static int readIntegers(ArrayList<Object> into, int count, BodyInput in) {
-    byte[] bytes = in.getBuffer();
-    int last = in.limit() - Varints.room();
-    int at = in.position();
-    int i = 0;
-    for (; i < count && at <= last; i++) {
-      long loaded = LittleEndian.getLong(bytes, at);
-      int taken = Varints.count(loaded);
-      if (taken > 5) {
-        break; // damaged: the loop behind this one decides
-      }
-      at += taken;
-      into.add(Compact.unZigZag((int) Varints.number(loaded)));
-    }
-    in.setPosition(at);
-    return i;
   }
 
   /** Passes over an element behind a tag that is not 0; false: a value with its own tag follows. */

@@ -87,10 +87,11 @@ final class UserContainers {
     if (!JdkBases.isConcrete(container.getClass())) {
       return null;
     } else if (container instanceof SortedSet
-        || container instanceof SortedMap
         || container instanceof PriorityQueue
         || container instanceof PriorityBlockingQueue) {
-      return Containers.headOf(container);
+      return Containers.headOf((Collection<?>) container);
+    } else if (container instanceof SortedMap) {
+      return Containers.headOf((Map<?, ?>) container);
     } else if (container instanceof LinkedHashMap) {
       return Containers.isByAccess((Map<?, ?>) container) ? Boolean.TRUE : null;
     } else if (container instanceof EnumMap) {

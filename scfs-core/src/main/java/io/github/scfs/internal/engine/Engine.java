@@ -164,23 +164,8 @@ public final class Engine extends Kryo implements Host, InnerValues {
   }
 
   @Override
-  public Object readEnum(Input input) {
-    return bodies.read(input, g -> g.calls().readEnum());
-  }
-
-  @Override
   public Object newRecord(Class<?> type, Object... parts) {
     return SchemaRecord.ofParts(type, parts);
-  }
-
-  @Override
-  public Object newMapRecord(Class<?> map, Object keyClass) {
-    return SchemaRecord.ofMap(map, keyClass);
-  }
-
-  @Override
-  public void fillRecord(Object made, Object[] keys, Object[] values) {
-    ((SchemaRecord) made).entries(keys, values);
   }
 
   @Override

@@ -17,15 +17,6 @@ public interface InnerValues {
    */
   Object newRecord(Class<?> type, Object... parts);
 
-  /** A record that stands for a map of that class, of whose keys the class is missing here. */
-  Object newMapRecord(Class<?> map, Object keyClass);
-
-  /** Gives such a record its entries. */
-  void fillRecord(Object made, Object[] keys, Object[] values);
-
-  /** Reads the class of constants; one that is no enum here is as good as missing. */
-  Object readEnum(Input input);
-
   /** Whether objects of the class can be written; otherwise a plain copy of them may be. */
   boolean isWritable(Class<?> type);
 

@@ -12,8 +12,6 @@ import java.util.AbstractMap.SimpleEntry;
 import java.util.AbstractMap.SimpleImmutableEntry;
 import java.util.BitSet;
 import java.util.Collections;
-import java.util.EnumMap;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -65,11 +63,6 @@ public final class JdkSerializers {
   /** The serializer for objects of exactly that class, or null. */
   public static Serializer<?> of(Class<?> type) {
     return ALL.get(type.getName());
-  }
-
-  /** The enum of whose constants an EnumSet is that has none and could not have one. */
-  public static Class<?> enumOf(EnumSet<?> set) {
-    return EnumMapSerializer.announcedIn(set);
   }
 
   private static void put(Class<?> type, Serializer<?> serializer) {
@@ -153,7 +146,6 @@ public final class JdkSerializers {
   }
 
   private static void queues() {
-    put(EnumMap.class, new EnumMapSerializer());
     put(Properties.class, new PropertiesSerializer());
     put(ArrayBlockingQueue.class, new Queues.Bounded(ArrayBlockingQueue::new, true));
     put(LinkedBlockingQueue.class, new Queues.Bounded(LinkedBlockingQueue::new, false));

@@ -11,7 +11,10 @@ final class PropertiesSerializer extends JdkSerializer<Properties> {
   @Override
   void writeTo(BodyOutput out, Properties properties, Kryo kryo) {
     kryo.writeClassAndObject(out, defaults(properties));
-    Entries.write(properties, out, kryo);
+    Object[] keys = properties.keySet().toArray(new Object[0]);
+    Object[] values = properties.values().toArray(new Object[0]);
+    kryo.writeClassAndObject(out, keys);
+    kryo.writeClassAndObject(out, values);
   }
 
   /** Null where a JVM does not tell: then only what they say is known, not where they say it. */
@@ -25,7 +28,10 @@ final class PropertiesSerializer extends JdkSerializer<Properties> {
     Properties made = new Properties(readOrNull(Properties.class, in, kryo));
     kryo.reference(made);
     Object[] keys = readArray(in, kryo);
-    Object[] values = Entries.readValues(keys, in, kryo);
+    Object[] values = readArray(in, kryo);
+    if (values.length != keys.length) {
+      throw in.malformed(keys.length + " keys with " + values.length + " values");
+    }
     for (int i = 0; i < keys.length; i++) {
       if (keys[i] != null && values[i] != null) {
         made.put(keys[i], values[i]); // what is missing here and became null is left out

@@ -17,7 +17,7 @@ public enum SchemaKind {
   SORTED_COLLECTION(5),
   /** A map without a comparator. */
   MAP(6),
-  /** A map with a comparator. */
+  /** A map with a comparator, or an EnumMap. */
   SORTED_MAP(7),
   /** A class whose objects a serializer of the user's writes. */
   CUSTOM(8),
