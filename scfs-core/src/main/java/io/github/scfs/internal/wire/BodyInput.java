@@ -130,9 +130,15 @@ public final class BodyInput extends Input {
   /** A number that {@link BodyOutput#writeVar} wrote; refuses what does not fit 31 bits. */
   public int readVar() {
     int start = position;
-    if (start < limit && buffer[start] >= 0) {
-      position = start + 1;
-      return buffer[start];
+    if (start < limit) {
+      int first = buffer[start];
+      if (first >= 0) {
+        position = start + 1;
+        return first;
+      } else if (start + 1 < limit && buffer[start + 1] >= 0) {
+        position = start + 2;
+        return first & 0x7F | buffer[start + 1] << 7;
+      }
     }
     int value = readVarInt(true);
     // Why the length: what stands in the upper bits of a fifth byte is lost in the shift.
