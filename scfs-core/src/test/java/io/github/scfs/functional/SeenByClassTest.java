@@ -16,7 +16,11 @@ import java.io.ByteArrayOutputStream;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -106,6 +110,85 @@ class SeenByClassTest {
       List<?> inside = (List<?>) ((Envelope) read.get(size)).content;
       areOnce(inside, 0, size + 1);
       assertNotSame(read.get(0), inside.get(size + 2));
+    }
+  }
+
+  static class Arrays8 {
+    boolean[] booleans;
+    byte[] bytes;
+    char[] chars;
+    short[] shorts;
+    int[] ints;
+    long[] longs;
+    float[] floats;
+    double[] doubles;
+
+    static Arrays8 of(int length, int number) {
+      Arrays8 made = new Arrays8();
+      made.booleans = new boolean[length];
+      made.bytes = new byte[length];
+      made.chars = new char[length];
+      made.shorts = new short[length];
+      made.ints = new int[length];
+      made.longs = new long[length];
+      made.floats = new float[length];
+      made.doubles = new double[length];
+      if (length > 0) {
+        made.ints[length - 1] = number;
+        made.doubles[0] = number;
+      }
+      return made;
+    }
+
+    List<Object> all() {
+      return Arrays.asList(booleans, bytes, chars, shorts, ints, longs, floats, doubles);
+    }
+  }
+
+  @Test
+  void arraysOfPrimitives_equalOrNot_inFieldsAndAsElements() {
+    CreateOption option =
+        CreateOption.of()
+            .allow(Arrays8.class, Envelope.class)
+            .customize(kryo -> kryo.register(Envelope.class, new Sealing()));
+    Peer writer = new Peer(option);
+    Peer reader = new Peer(option);
+    for (int count : new int[] {1, 2, 15, 17, 40, 200}) {
+      for (int kinds : new int[] {1, 2, 50}) {
+        List<Object> all = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+          Arrays8 one = Arrays8.of(i % 4, i % kinds);
+          all.add(one);
+          all.addAll(one.all());
+          if (i == count / 2) {
+            all.add(new Envelope()); // its serializer could change what was seen
+          }
+        }
+        List<?> first = new ArrayList<>(all);
+        all.addAll(first);
+        List<?> read = (List<?>) writer.send(all, reader);
+        assertEquals(all.size(), read.size());
+        Map<Object, Object> twins = new IdentityHashMap<>();
+        for (int i = 0; i < all.size(); i++) {
+          Object twin = twins.putIfAbsent(all.get(i), read.get(i));
+          assertEquals(i >= first.size(), twin != null);
+          if (twin != null) {
+            assertSame(twin, read.get(i));
+          }
+          if (read.get(i) instanceof Arrays8) {
+            areSame(((Arrays8) read.get(i)).all(), read.subList(i + 1, i + 9));
+          }
+        }
+        Set<Object> distinct = Collections.newSetFromMap(new IdentityHashMap<>());
+        distinct.addAll(read);
+        assertEquals(first.size(), distinct.size());
+      }
+    }
+  }
+
+  private static void areSame(List<Object> expected, List<?> found) {
+    for (int i = 0; i < expected.size(); i++) {
+      assertSame(expected.get(i), found.get(i));
     }
   }
 

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.internal.scalar.ArrayScalars;
 import io.github.scfs.internal.scalar.CompactArrays;
 import io.github.scfs.internal.scalar.Scalars;
 import java.lang.reflect.Array;
@@ -8,6 +9,11 @@ import java.lang.reflect.Array;
 final class ScalarWriter extends TypeWriter {
   ScalarWriter(int code) {
     super(null, code, Scalars.isTracked(code));
+  }
+
+  @Override
+  public int contentHash(Object object) {
+    return Scalars.isArray(code) ? ArrayScalars.hash(object) : 0;
   }
 
   @Override

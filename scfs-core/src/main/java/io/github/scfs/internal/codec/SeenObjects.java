@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.internal.scalar.ArrayScalars;
 import io.github.scfs.internal.wire.Tags;
 import java.util.Arrays;
 
@@ -21,8 +22,8 @@ final class SeenObjects {
    * one write. That goes on until an object does not lie behind the others.
    *
    * Then, or beyond CHAIN objects without such an order, a hash table of indices is kept. Its hash comes from the content
-   * where the writer of the class has one (TypeWriter.contentHash), until code of the user's is called, which could change
-   * that: from then on the hash of identity is taken, and no order is trusted.
+   * where the writer of the class has one (TypeWriter.contentHash) and from a few elements of arrays of primitives, until code of
+   * the user's is called, which could change that: from then on the hash of identity is taken, and no order is trusted.
    * Objects of equal content would make that quadratic, so after PROBES slots that are taken by others the place follows from
    * the identity hash. Slots are never emptied, so a search takes the way that the insertion took.
    *
@@ -230,7 +231,8 @@ final class SeenObjects {
   }
 
   private int findOrAddHashed(TypeWriter writer, Object object, int position, GraphWriter g) {
-    int hash = byIdentity || writer == null ? 0 : writer.contentHash(object);
+    int hash =
+        byIdentity ? 0 : writer == null ? ArrayScalars.hash(object) : writer.contentHash(object);
     int slot = slotOf(hash, object);
     int index = table[slot] - base;
     if (index >= 0) {

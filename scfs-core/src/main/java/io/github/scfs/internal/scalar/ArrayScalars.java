@@ -5,6 +5,7 @@ import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.LittleEndian;
 import io.github.scfs.internal.wire.Tags;
+import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
@@ -52,6 +53,34 @@ public final class ArrayScalars {
       default:
         writeDoubles((double[]) value, out);
     }
+  }
+
+  /** A hash of the length and three elements; 0 for an empty array. */
+  public static int hash(Object array) {
+    int length = Array.getLength(array);
+    return length == 0
+        ? 0
+        : 31 * (31 * (31 * length + hash(array, 0)) + hash(array, length >> 1))
+            + hash(array, length - 1);
+  }
+
+  private static int hash(Object array, int index) {
+    if (array instanceof byte[]) {
+      return ((byte[]) array)[index];
+    } else if (array instanceof int[]) {
+      return ((int[]) array)[index];
+    } else if (array instanceof long[]) {
+      return Long.hashCode(((long[]) array)[index]);
+    } else if (array instanceof double[]) {
+      return Double.hashCode(((double[]) array)[index]);
+    } else if (array instanceof float[]) {
+      return Float.floatToRawIntBits(((float[]) array)[index]);
+    } else if (array instanceof char[]) {
+      return ((char[]) array)[index];
+    } else if (array instanceof short[]) {
+      return ((short[]) array)[index];
+    }
+    return Boolean.hashCode(((boolean[]) array)[index]);
   }
 
   private static void writeChars(char[] array, BodyOutput out) {
