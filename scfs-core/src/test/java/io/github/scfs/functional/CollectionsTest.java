@@ -15,6 +15,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Hashtable;
@@ -25,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.Stack;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -278,6 +280,70 @@ class CollectionsTest {
       ByComparator copy = new Peer(own).kryo().kryo().copy(map);
       assertEquals(new ArrayList<>(map.keySet()), new ArrayList<>(copy.keySet()));
     }
+  }
+
+  enum Course {
+    STARTER,
+    MAIN,
+    DESSERT
+  }
+
+  /** A map of constants that says that it is sorted, which it is. */
+  static final class Menu extends EnumMap<Course, String> implements SortedMap<Course, String> {
+    private static final long serialVersionUID = 1L;
+
+    Menu() {
+      super(Course.class);
+    }
+
+    private TreeMap<Course, String> sorted() {
+      return new TreeMap<>((Map<Course, String>) this);
+    }
+
+    @Override
+    public Comparator<? super Course> comparator() {
+      return null;
+    }
+
+    @Override
+    public SortedMap<Course, String> subMap(Course from, Course to) {
+      return sorted().subMap(from, to);
+    }
+
+    @Override
+    public SortedMap<Course, String> headMap(Course to) {
+      return sorted().headMap(to);
+    }
+
+    @Override
+    public SortedMap<Course, String> tailMap(Course from) {
+      return sorted().tailMap(from);
+    }
+
+    @Override
+    public Course firstKey() {
+      return sorted().firstKey();
+    }
+
+    @Override
+    public Course lastKey() {
+      return sorted().lastKey();
+    }
+  }
+
+  @Test
+  void ownEnumMap_thatIsASortedMap() {
+    CreateOption own = CreateOption.of().allow(Menu.class, Course.class);
+    Menu menu = new Menu();
+    Peer from = new Peer(own);
+    Peer to = new Peer(own);
+    for (Course course : Course.values()) {
+      assertEquals(menu, from.send(menu, to));
+      assertSame(Menu.class, from.send(menu, to).getClass());
+      assertEquals(menu, from.kryo().kryo().copy(menu));
+      menu.put(course, "soup");
+    }
+    assertEquals(menu, from.send(menu, to));
   }
 
   @Test

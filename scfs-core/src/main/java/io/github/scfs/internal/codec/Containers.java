@@ -136,7 +136,7 @@ final class Containers {
 
   /** As {@link #headOf(Collection)}, for a map. */
   static Object headOf(Map<?, ?> sorted) {
-    return sorted instanceof EnumMap
+    return sorted.getClass() == EnumMap.class
         ? keysOf((EnumMap<?, ?>) sorted)
         : ((SortedMap<?, ?>) sorted).comparator();
   }
@@ -273,7 +273,10 @@ final class Containers {
   private static Class<?> constants(Object head) {
     if (!(head instanceof Class) || !((Class<?>) head).isEnum()) {
       throw new ScfsException(
-          "An EnumSet or EnumMap of " + head + ", which is no enum", "malformed-message");
+          "An EnumSet or EnumMap of "
+              + (head instanceof Class ? head : head == null ? "null" : head.getClass().getName())
+              + ", which is no enum",
+          "malformed-message");
     }
     return (Class<?>) head;
   }
