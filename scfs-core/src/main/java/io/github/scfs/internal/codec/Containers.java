@@ -134,7 +134,7 @@ final class Containers {
     return ((SortedSet<?>) sorted).comparator();
   }
 
-  /** As {@link #headOf(Collection)}, for a map. */
+  /** As {@link #headOf(Collection)}, for a map: the class of the constants of an EnumMap. */
   static Object headOf(Map<?, ?> sorted) {
     return sorted.getClass() == EnumMap.class
         ? keysOf((EnumMap<?, ?>) sorted)

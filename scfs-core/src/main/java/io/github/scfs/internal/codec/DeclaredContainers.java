@@ -104,7 +104,7 @@ final class DeclaredContainers {
     if (!Containers.isSortedMap(made)) {
       return (Map<Object, Object>) Containers.newMap(info, value.size(), host);
     }
-    Object head = value instanceof SortedMap ? Containers.headOf(value) : null;
+    Object head = value instanceof SortedMap ? ((SortedMap<?, ?>) value).comparator() : null;
     return (Map<Object, Object>) Containers.newSortedMap(info, head, host);
   }
 

@@ -91,7 +91,7 @@ final class UserContainers {
         || container instanceof PriorityBlockingQueue) {
       return Containers.headOf((Collection<?>) container);
     } else if (container instanceof SortedMap) {
-      return Containers.headOf((Map<?, ?>) container);
+      return ((SortedMap<?, ?>) container).comparator();
     } else if (container instanceof LinkedHashMap) {
       return Containers.isByAccess((Map<?, ?>) container) ? Boolean.TRUE : null;
     } else if (container instanceof EnumMap) {
