@@ -24,11 +24,8 @@ public final class BodyOutput extends Output {
    * Strings: varint (byteLength << 1 | wide), then the bytes: one per char where all chars are below 256, else two, low byte
    * first. No encoding step, and lone surrogates survive.
    */
-  /**
-   * Up to here a look at each char is cheaper than to ask for the class of their spliterator, and a
-   * loop over wide chars cheaper than a copy of them.
-   */
-  private static final int FEW_CHARS = 40;
+  /** Up to here a loop over wide chars is cheaper than a copy of them; a multiple of four. */
+  private static final int FEW_CHARS = 32;
 
   /** More than a text of {@link StringMemory#SHORT} chars takes, whatever they are. */
   private static final int FEW_ROOM = 2 * StringMemory.SHORT + 2 * Long.BYTES;
@@ -292,53 +289,18 @@ public final class BodyOutput extends Output {
     if (length - 1 >>> 5 == 0 // 1 to StringMemory.SHORT
         && length <= maxChars
         && capacity - at > FEW_ROOM) {
-      if (!StringMemory.USABLE) {
-        return writeCharsAt(at, text, length, plus);
-      }
       if (StringMemory.isNarrow(text)) {
         buffer[at] = (byte) ((length << 1) + plus);
         StringMemory.copyShort(text, length, buffer, at + 1);
         return at + 1 + length;
       }
+      position = at;
+      writeWide(text, length, plus);
+      return position;
     }
     position = at;
     writeLongText(text, length, plus);
     return position;
-  }
-
-  /**
-   * Where a text does not tell whether its chars are narrow, they are looked at while they are
-   * written as if they were.
-   */
-  private int writeCharsAt(int start, String text, int length, int plus) {
-    byte[] to = buffer;
-    char[] from = chars;
-    text.getChars(0, length, from, 0);
-    int all = from[0];
-    if (all <= 0xFF) { // most wide texts start wide
-      for (int i = 0; i < length; i++) {
-        char one = from[i];
-        all |= one;
-        to[start + 1 + i] = (byte) one;
-      }
-      if (all <= 0xFF) {
-        to[start] = (byte) ((length << 1) + plus);
-        return start + 1 + length;
-      }
-    }
-    int header = (length << 2 | 1) + plus;
-    int at = start;
-    if (header >= 1 << 7) {
-      to[at++] = (byte) (header | 0x80);
-      header >>>= 7;
-    }
-    to[at++] = (byte) header;
-    for (int i = 0; i < length; i += 4) { // what it writes beyond the text does not count
-      long four =
-          from[i] | (long) from[i + 1] << 16 | (long) from[i + 2] << 32 | (long) from[i + 3] << 48;
-      LittleEndian.putLong(to, at + 2 * i, four);
-    }
-    return at + 2 * length;
   }
 
   private void writeLongText(String text, int length, int plus) {
@@ -348,7 +310,7 @@ public final class BodyOutput extends Output {
           "A text of " + length + " chars, the limit is " + maxChars + " (ScfsLimits.stringLength)",
           null);
     }
-    if (isNarrow(text, length)) {
+    if (StringMemory.isNarrow(text)) {
       writeNarrow(text, length, plus);
     } else {
       writeWide(text, length, plus);
@@ -389,31 +351,38 @@ public final class BodyOutput extends Output {
       position = start + 1 + (int) bytes;
       return;
     }
+    if (!StringMemory.USABLE && length <= FEW_CHARS) {
+      writeVar((int) (bytes << 1 | 1) + plus);
+      writeFewChars(text, length);
+      return;
+    }
     writeVarLong((bytes << 1 | 1) + plus, true);
     require((int) Math.min(bytes, Integer.MAX_VALUE));
     int at = position;
-    byte[] to = buffer;
     if (StringMemory.USABLE) {
-      System.arraycopy(StringMemory.wideBytes(text), 0, to, at, 2 * length);
-      position = at + 2 * length;
-      return;
-    }
-    if (length > FEW_CHARS) {
+      System.arraycopy(StringMemory.wideBytes(text), 0, buffer, at, 2 * length);
+    } else {
       char[] copy = length <= chars.length ? chars : newChars(length);
       text.getChars(0, length, copy, 0);
-      ByteBuffer.wrap(to, at, 2 * length)
+      ByteBuffer.wrap(buffer, at, 2 * length)
           .order(ByteOrder.LITTLE_ENDIAN)
           .asCharBuffer()
           .put(copy, 0, length);
-      position = at + 2 * length;
-      return;
     }
-    for (int i = 0; i < length; i++, at += 2) {
-      char c = text.charAt(i);
-      to[at] = (byte) c;
-      to[at + 1] = (byte) (c >>> 8);
+    position = at + 2 * length;
+  }
+
+  private void writeFewChars(String text, int length) {
+    int at = room(2 * FEW_CHARS);
+    byte[] to = buffer;
+    char[] from = chars;
+    text.getChars(0, length, from, 0);
+    for (int i = 0; i < length; i += 4) { // what it stores beyond the text does not count
+      long four =
+          from[i] | (long) from[i + 1] << 16 | (long) from[i + 2] << 32 | (long) from[i + 3] << 48;
+      LittleEndian.putLong(to, at + 2 * i, four);
     }
-    position = at;
+    position = at + 2 * length;
   }
 
   /** Those of a text of usual length are used again. */
@@ -423,36 +392,6 @@ public final class BodyOutput extends Output {
       chars = made;
     }
     return made;
-  }
-
-  private boolean isNarrow(String text, int length) {
-    if (StringMemory.USABLE) {
-      return StringMemory.isNarrow(text);
-    } else if (length <= FEW_CHARS) {
-      return areNarrow(text, length);
-    } else if (StringMemory.TELLS) {
-      return StringMemory.hasNarrowChars(text);
-    }
-    for (int i = 0; i < length; i++) {
-      if (text.charAt(i) > 0xFF) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /**
-   * Looks at a copy of the chars: a call of String.charAt for each is dear where the JIT leaves it
-   * one, which it does far down in the code of a message.
-   */
-  private boolean areNarrow(String text, int length) {
-    char[] copy = chars;
-    text.getChars(0, length, copy, 0);
-    int all = 0;
-    for (int i = 0; i < length; i++) {
-      all |= copy[i];
-    }
-    return all <= 0xFF;
   }
 
   // Kryo's own string format reuses a char table that keeps characters of earlier strings; ours
