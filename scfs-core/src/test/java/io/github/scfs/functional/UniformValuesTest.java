@@ -15,6 +15,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Random;
@@ -94,6 +95,44 @@ class UniformValuesTest {
         assertEquals(sent, writer.send(sent, reader));
         assertBytes(sent);
       }
+    }
+  }
+
+  /** Many numbers of like size take the same number of bytes each. */
+  @Test
+  void numbersOfLikeSize_comeBackFromEveryCollection() {
+    Random random = new Random(18);
+    for (int count = CHUNK - 1; count < 2 * CHUNK + 2; count += 1 + count / CHUNK * 7) {
+      for (int bits = 1; bits < 64; bits++) {
+        List<Object> longs = new ArrayList<>();
+        List<Object> ints = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+          longs.add((1L << bits) - random.nextInt(1 << Math.min(bits, 10)));
+          ints.add(((Number) longs.get(i)).intValue());
+        }
+        for (List<Object> numbers : Arrays.asList(longs, ints)) {
+          assertEquals(numbers, writer.send(numbers, reader));
+          assertEquals(numbers, writer.send(new LinkedList<>(numbers), reader));
+          assertEquals(numbers, writer.send(Arrays.asList(numbers.toArray()), reader));
+          assertEquals(new HashSet<>(numbers), writer.send(new HashSet<>(numbers), reader));
+          numbers.set(random.nextInt(count), random.nextInt(9));
+          assertEquals(numbers, writer.send(numbers, reader));
+        }
+      }
+    }
+  }
+
+  @Test
+  void numbersOfLikeSize_takeHardlyMoreThanWhatEachNeeds() {
+    for (int bits = 1; bits < 63; bits++) {
+      List<Object> longs = new ArrayList<>();
+      int alone = 0;
+      for (int i = 0; i < CHUNK; i++) {
+        longs.add((i & 1) == 0 ? 1L << bits : -1L << bits);
+        alone += (bits + 8) / 7;
+      }
+      int bytes = elementsOf(longs).length - 2; // count, tag
+      assertTrue(bytes <= alone * 17 / 16 + 1, bits + " bits: " + bytes + ", alone " + alone);
     }
   }
 

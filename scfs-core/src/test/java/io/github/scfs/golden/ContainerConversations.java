@@ -91,6 +91,11 @@ public final class ContainerConversations {
     all.add(
         Conversation.twice(
             "numbers, fixed", COMPACT.numbers(NumberEncoding.FIXED), () -> list(1, 300, -70_000)));
+    for (int bytes = 1; bytes <= 4; bytes++) {
+      int width = bytes;
+      add(all, "numbers of like size " + (53 + bytes), () -> integers(1 << 8 * width - 2));
+      add(all, "numbers of like size " + (57 + bytes), () -> longs(1L << 16 * width - 2));
+    }
     add(all, "texts", () -> list("a", "\u20AC", ""));
     add(all, "texts and others", () -> list("a", null, 7, new StringBuilder("b"), "c"));
     add(all, "enum constants", () -> list(Size.SMALL, Size.LARGE));
@@ -102,6 +107,22 @@ public final class ContainerConversations {
     add(all, "int[][]", () -> new int[][] {{1, 300}, {}});
     add(all, "Item[]", () -> new Item[] {new Item(1, "Tea"), null});
     add(all, "lists in lists", () -> nested(300));
+  }
+
+  private static List<Object> integers(int most) {
+    List<Object> integers = new ArrayList<>();
+    for (int i = 0; i < 64; i++) {
+      integers.add((i & 1) == 0 ? most - i : i - most);
+    }
+    return integers;
+  }
+
+  private static List<Object> longs(long most) {
+    List<Object> longs = new ArrayList<>();
+    for (int i = 0; i < 64; i++) {
+      longs.add((i & 1) == 0 ? most - i : i - most);
+    }
+    return longs;
   }
 
   private static List<Object> nested(int levels) {

@@ -35,6 +35,20 @@ final class FixedIdentity {
 
   /** The first byte of the body of a message without large lengths: the tag of its root. */
   static int rootTag(byte[] message) {
+    return body(message).readVar();
+  }
+
+  /** The tag of the elements of the uniform collection at the root of a message. */
+  static int elementTag(byte[] message) {
+    BodyInput in = body(message);
+    in.readVar();
+    if ((in.readVar() & 1) == 0) {
+      throw new IllegalArgumentException("The elements are not uniform");
+    }
+    return in.readVar();
+  }
+
+  private static BodyInput body(byte[] message) {
     MessageHeader header = new MessageHeader();
     BodyInput in = new BodyInput(ScfsLimits.defaults());
     in.message(message, 0, message.length);
@@ -42,6 +56,6 @@ final class FixedIdentity {
     if (header.overflow) {
       throw new IllegalArgumentException("The message has large lengths");
     }
-    return in.readVar();
+    return in;
   }
 }

@@ -60,6 +60,10 @@ class GoldenFilesTest {
               assertEquals(name.split(" ")[0], String.valueOf(tag));
               stored.add(tag);
             });
+    Map<String, List<byte[]>> containers = GoldenFile.read("containers.txt");
+    for (int tag = Tags.INTEGER_1; tag <= Tags.LONG_8; tag++) { // of elements only
+      stored.add(FixedIdentity.elementTag(containers.get("numbers of like size " + tag).get(1)));
+    }
     for (int tag = Tags.BOOLEAN; tag < Tags.FIRST_DEFINED; tag++) {
       assertEquals(Scalars.isKnown(tag), stored.contains(tag), "tag " + tag);
     }

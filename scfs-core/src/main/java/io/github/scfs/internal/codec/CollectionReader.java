@@ -118,7 +118,9 @@ class CollectionReader extends TypeReader {
     int around = Progress.NONE;
     int count = counts >>> 1;
     int i =
-        collection.getClass() == ArrayList.class
+        count >= ScalarElements.SEVERAL
+                && tag != Tags.NULL
+                && collection.getClass() == ArrayList.class
             ? ScalarElements.read(tag, (ArrayList<Object>) collection, count, g.in())
             : 0;
     TypeReader last = null;

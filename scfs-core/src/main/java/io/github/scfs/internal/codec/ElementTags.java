@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.internal.scalar.EvenNumbers;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
@@ -99,7 +100,9 @@ final class ElementTags {
   }
 
   private boolean isRight(int tag, int wanted, GraphReader g) {
-    return tag == wanted || known != null && known == schemaOf(tag, g);
+    return tag == wanted
+        || EvenNumbers.isOne(tag) && EvenNumbers.classOf(tag) == wanted
+        || known != null && known == schemaOf(tag, g);
   }
 
   /** Remembers the class of the first element of a collection that started there and was right. */

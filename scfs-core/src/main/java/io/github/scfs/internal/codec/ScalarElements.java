@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.internal.scalar.EvenNumbers;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
@@ -19,6 +20,9 @@ final class ScalarElements {
   /** Elements for which room is made at once. */
   private static final int AT_ONCE = 64;
 
+  /** From this count on {@link #read} is worth its call. */
+  static final int SEVERAL = 5;
+
   private ScalarElements() {}
 
   /**
@@ -36,9 +40,12 @@ final class ScalarElements {
   static boolean write(
       TypeWriter writer, Object first, Collection<?> elements, int size, GraphWriter g) {
     BodyOutput out = g.out();
+    int code = writer.code;
+    if (isNumber(code) && size >= EvenNumbers.MANY) {
+      return putNumbers(code, elements, size, out);
+    }
     int start = out.position();
     out.writeVar(size << 1 | 1);
-    int code = writer.code;
     out.writeByte(code);
     boolean same =
         elements.getClass() == ArrayList.class && isFlat(code)
@@ -48,6 +55,60 @@ final class ScalarElements {
       out.setPosition(start);
     }
     return same;
+  }
+
+  /** As {@link #write}, for many Integers or Longs: all are looked at first. */
+  private static boolean putNumbers(int code, Collection<?> elements, int size, BodyOutput out) {
+    long[] numbers = out.numbers(size);
+    long bits = 0;
+    int i = 0;
+    try {
+      Iterator<?> iterator = elements.iterator();
+      for (; i < size; i++) {
+        Object element = iterator.next();
+        if (code == Tags.LONG ? !(element instanceof Long) : !(element instanceof Integer)) {
+          return false;
+        }
+        long number = code == Tags.LONG ? (Long) element : (Integer) element;
+        numbers[i] = number;
+        bits |= number ^ number >> Long.SIZE - 1;
+      }
+      if (iterator.hasNext()) {
+        throw new ConcurrentModificationException("The collection grew while it was written");
+      }
+    } catch (RuntimeException e) {
+      throw GraphWriter.failed(e, "[" + i + "]");
+    }
+    int tag = EvenNumbers.tagFor(code, numbers, size, bits);
+    out.writeVar(size << 1 | 1);
+    out.writeByte(tag);
+    putNumbers(tag, numbers, size, out);
+    return true;
+  }
+
+  private static void putNumbers(int tag, long[] numbers, int size, BodyOutput out) {
+    int i = 0;
+    try {
+      for (int end; i < size; i = end) {
+        end = Math.min(size, i + AT_ONCE);
+        if (EvenNumbers.isOne(tag)) {
+          EvenNumbers.write(tag, numbers, i, end, out);
+        } else {
+          putUneven(numbers, i, end, out);
+        }
+      }
+    } catch (RuntimeException e) {
+      throw GraphWriter.failed(e, "[" + i + "]");
+    }
+  }
+
+  private static void putUneven(long[] numbers, int from, int end, BodyOutput out) {
+    int at = out.room((end - from) * Varints.room());
+    byte[] to = out.getBuffer();
+    for (int i = from; i < end; i++) {
+      at = Varints.put(to, at, Compact.zigZag(numbers[i]));
+    }
+    out.setPosition(at);
   }
 
   /** Whether the most bytes of an element are known, and few. */
@@ -159,65 +220,61 @@ final class ScalarElements {
   }
 
   /**
-   * Reads elements behind that tag if they are Integers, Longs or Doubles, up to the last few bytes
-   * of the body or one that is damaged; returns how many.
+   * Reads elements behind that tag if they are Integers, Longs, Doubles or short texts, up to one
+   * that needs more than a look, as the last few do; returns how many.
    */
   static int read(int tag, ArrayList<Object> into, int count, BodyInput in) {
-    switch (tag) {
-      case Tags.INTEGER:
-        return readIntegers(into, count, in);
-      case Tags.LONG:
-        return readLongs(into, count, in);
-      case Tags.DOUBLE:
-        return readDoubles(into, count, in);
-      default:
-        return 0;
-    }
-  }
-
-  private static int readDoubles(ArrayList<Object> into, int count, BodyInput in) {
+    // Why all loops are here: a method of more than 325 bytes is compiled for itself. Within a
+    // larger one C2 moves a dozen variables from and to the stack for each element.
     byte[] bytes = in.getBuffer();
-    int start = in.position();
-    int read = Math.min(count, in.remaining() / Double.BYTES);
-    for (int i = 0; i < read; i++) {
-      into.add(Double.longBitsToDouble(LittleEndian.getLong(bytes, start + i * Double.BYTES)));
-    }
-    in.setPosition(start + read * Double.BYTES);
-    return read;
-  }
-
-  private static int readLongs(ArrayList<Object> into, int count, BodyInput in) {
-    byte[] bytes = in.getBuffer();
-    int last = in.limit() - Varints.room();
     int at = in.position();
     int i = 0;
-    for (; i < count && at <= last; i++) {
-      long loaded = LittleEndian.getLong(bytes, at);
-      int taken = Varints.count(loaded);
-      at += taken;
-      long number = Varints.number(loaded);
-      if (taken == Varints.room()) {
-        number = Varints.number(loaded, bytes[at - 1]);
+    if (tag == Tags.INTEGER) {
+      int last = in.limit() - Varints.room();
+      for (; i < count && at <= last; i++) {
+        long loaded = LittleEndian.getLong(bytes, at);
+        int taken = Varints.count(loaded);
+        if (taken > 5) {
+          break; // damaged: the loop behind this one decides
+        }
+        at += taken;
+        into.add(Compact.unZigZag((int) Varints.number(loaded)));
       }
-      into.add(Compact.unZigZag(number));
-    }
-    in.setPosition(at);
-    return i;
-  }
-
-  private static int readIntegers(ArrayList<Object> into, int count, BodyInput in) {
-    byte[] bytes = in.getBuffer();
-    int last = in.limit() - Varints.room();
-    int at = in.position();
-    int i = 0;
-    for (; i < count && at <= last; i++) {
-      long loaded = LittleEndian.getLong(bytes, at);
-      int taken = Varints.count(loaded);
-      if (taken > 5) {
-        break; // damaged: the loop behind this one decides
+    } else if (tag == Tags.LONG) {
+      int last = in.limit() - Varints.room();
+      for (; i < count && at <= last; i++) {
+        long loaded = LittleEndian.getLong(bytes, at);
+        int taken = Varints.count(loaded);
+        at += taken;
+        long number = Varints.number(loaded);
+        if (taken == Varints.room()) {
+          number = Varints.number(loaded, bytes[at - 1]);
+        }
+        into.add(Compact.unZigZag(number));
       }
-      at += taken;
-      into.add(Compact.unZigZag((int) Varints.number(loaded)));
+    } else if (tag == Tags.DOUBLE) {
+      int last = in.limit() - Double.BYTES;
+      for (; i < count && at <= last; i++, at += Double.BYTES) {
+        into.add(Double.longBitsToDouble(LittleEndian.getLong(bytes, at)));
+      }
+    } else if (tag == Tags.STRING) {
+      for (String text; i < count && (text = in.shortTextAt(at)) != null; i++) {
+        into.add(text);
+        at += 1 + text.length();
+      }
+    } else if (EvenNumbers.isOne(tag)) {
+      int width = EvenNumbers.widthOf(tag);
+      int shift = Long.SIZE - 8 * width;
+      int last = in.limit() - Long.BYTES;
+      if (tag >= Tags.LONG_2) {
+        for (; i < count && at <= last; i++, at += width) {
+          into.add(LittleEndian.getLong(bytes, at) << shift >> shift);
+        }
+      } else {
+        for (; i < count && at <= last; i++, at += width) {
+          into.add((int) (LittleEndian.getLong(bytes, at) << shift >> shift));
+        }
+      }
     }
     in.setPosition(at);
     return i;

@@ -201,7 +201,7 @@ final class ScalarTypes {
   }
 
   static boolean isKnown(int code) {
-    return code >= Tags.BOOLEAN && code <= Tags.COMPACT_LONGS;
+    return code >= Tags.BOOLEAN && code <= Tags.COMPACT_LONGS || EvenNumbers.isOne(code);
   }
 
   static Class<?> typeOf(int code) {
@@ -264,6 +264,15 @@ final class ScalarTypes {
       Period.class,
       int[].class,
       long[].class,
+      null,
+      Integer.class,
+      Integer.class,
+      Integer.class,
+      Integer.class,
+      Long.class,
+      Long.class,
+      Long.class,
+      Long.class,
     };
 
     private static Class<?> optional(String name) {

@@ -154,6 +154,8 @@ public final class Scalars {
           CompactArrays.writeInts((int[]) value, out);
         } else if (code == Tags.COMPACT_LONGS) {
           CompactArrays.writeLongs((long[]) value, out);
+        } else if (EvenNumbers.isOne(code)) {
+          EvenNumbers.write(code, new long[] {((Number) value).longValue()}, 0, 1, out);
         } else {
           throw new IllegalArgumentException("Tag " + code + " is not written here");
         }
@@ -212,7 +214,7 @@ public final class Scalars {
       case Tags.UUID:
         return NumberScalars.readUuid(in);
       default:
-        return readChecked(code, in);
+        return EvenNumbers.isOne(code) ? EvenNumbers.read(code, in) : readChecked(code, in);
     }
   }
 
@@ -332,6 +334,8 @@ public final class Scalars {
           TimeScalars.skip(code, in);
         } else if (code == Tags.COMPACT_INTS || code == Tags.COMPACT_LONGS) {
           CompactArrays.skip(code == Tags.COMPACT_LONGS, in);
+        } else if (EvenNumbers.isOne(code)) {
+          EvenNumbers.skip(code, in);
         } else {
           throw unknown(code, in);
         }

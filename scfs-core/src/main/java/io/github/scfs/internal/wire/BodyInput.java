@@ -218,6 +218,25 @@ public final class BodyInput extends Input {
    * that starts there.
    */
   public String textAt(int at) {
+    int bytes = shortBytesAt(at);
+    if (bytes >= 0) {
+      position = at + 1 + bytes;
+      return narrow(at + 1, bytes);
+    }
+    position = at;
+    return readTextOrNull();
+  }
+
+  /**
+   * The text that starts there if its chars are narrow and few, behind one byte; else null,
+   * whatever is there. The position stays.
+   */
+  public String shortTextAt(int at) {
+    int bytes = shortBytesAt(at);
+    return bytes < 0 ? null : narrow(at + 1, bytes);
+  }
+
+  private int shortBytesAt(int at) {
     if (at < limit) {
       int header = buffer[at] - 1;
       int bytes = header >> 1;
@@ -225,12 +244,10 @@ public final class BodyInput extends Input {
           && (header & 1) == 0
           && bytes < limit - at
           && bytes <= limits.stringLength()) {
-        position = at + 1 + bytes;
-        return narrow(at + 1, bytes);
+        return bytes;
       }
     }
-    position = at;
-    return readTextOrNull();
+    return -1;
   }
 
   /**

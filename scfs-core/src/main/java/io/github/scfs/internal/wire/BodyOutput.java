@@ -36,8 +36,13 @@ public final class BodyOutput extends Output {
   /** Chars for texts up to this length are kept for the next one. */
   private static final int KEPT_CHARS = 1 << 14;
 
+  private static final int KEPT_NUMBERS = 1 << 12;
+
   /** For chars on their way from a String. */
   private char[] chars = new char[FEW_CHARS];
+
+  /** For numbers on their way from a collection. */
+  private long[] numbers = {};
 
   private final int maxBytes;
 
@@ -383,6 +388,18 @@ public final class BodyOutput extends Output {
       LittleEndian.putLong(to, at + 2 * i, four);
     }
     position = at + 2 * length;
+  }
+
+  /** An array of at least so many, with anything in it; the same for the next who asks. */
+  public long[] numbers(int count) {
+    if (count <= numbers.length) {
+      return numbers;
+    }
+    long[] made = new long[count];
+    if (count <= KEPT_NUMBERS) {
+      numbers = made;
+    }
+    return made;
   }
 
   /** Those of a text of usual length are used again. */

@@ -78,10 +78,20 @@ public final class Tags {
   /** A long array whose elements take as few bytes as they need; see {@link Compact}. */
   public static final int COMPACT_LONGS = 52;
 
-  /** Tags from here on are ids of definitions, moved up by this. */
   /** The tag of an object whose content stands behind the root; its own tag follows. */
   public static final int DEFERRED = 53;
 
+  /** An Integer in one signed byte; the next three take two, three and four. */
+  public static final int INTEGER_1 = 54;
+
+  public static final int INTEGER_4 = 57;
+
+  /** A Long in two signed bytes; the next three take four, six and eight. */
+  public static final int LONG_2 = 58;
+
+  public static final int LONG_8 = 61;
+
+  /** Tags from here on are ids of definitions, moved up by this. */
   public static final int FIRST_DEFINED = 64;
 
   private Tags() {}

@@ -37,9 +37,14 @@ public final class Varints {
       bytes[at + MOST] = (byte) (value >>> 7 * MOST);
       return at + MOST + 1;
     }
-    int count = (70 - Long.numberOfLeadingZeros(value | 1)) * 37 >>> 8; // by 7
+    int count = bytesOf(value);
     LittleEndian.putLong(bytes, at, apart(value) | MORE[count]);
     return at + count;
+  }
+
+  /** How many bytes {@link #put} takes for a number. */
+  public static int bytesOf(long value) {
+    return (70 - Long.numberOfLeadingZeros(value | 1)) * 37 >>> 8; // by 7
   }
 
   /** Bytes that {@link #put} may touch, and the most that a number takes. */

@@ -128,10 +128,25 @@ final class ScalarSamples {
         return list(
             new UUID(0, 0), new UUID(-1, Long.MIN_VALUE), UUID.nameUUIDFromBytes(new byte[] {1}));
       default:
-        return code <= Tags.DOUBLES || code >= Tags.COMPACT_INTS
-            ? arrays(code)
-            : TimeSamples.of(code);
+        return EvenNumbers.isOne(code)
+            ? evenNumbers(code)
+            : code <= Tags.DOUBLES || code >= Tags.COMPACT_INTS
+                ? arrays(code)
+                : TimeSamples.of(code);
     }
+  }
+
+  private static List<Object> evenNumbers(int code) {
+    long most = Long.MAX_VALUE >>> Long.SIZE - 8 * EvenNumbers.widthOf(code);
+    List<Object> numbers = new ArrayList<>();
+    for (long number : new long[] {0, 1, -1, 100, -100, most, -most, ~most}) {
+      if (code >= Tags.LONG_2) {
+        numbers.add(number);
+      } else {
+        numbers.add((int) number);
+      }
+    }
+    return numbers;
   }
 
   static List<Object> list(Object... values) {
