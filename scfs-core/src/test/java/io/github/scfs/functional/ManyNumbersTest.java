@@ -3,9 +3,11 @@ package io.github.scfs.functional;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.CreateOption;
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.wire.Tags;
 import io.github.scfs.testing.Peer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,7 +17,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /**
- * Lists of boxed numbers, which are written and read many at once, as other collections write them.
+ * Lists of boxed numbers, which are written and read many at once, as other collections write them
+ * unless one width serves all.
  */
 class ManyNumbersTest {
   private final Peer writer = new Peer(CreateOption.of());
@@ -31,7 +34,13 @@ class ManyNumbersTest {
 
   private void isOneByOne(List<?> numbers) {
     List<?> list = new ArrayList<>(numbers);
-    assertArrayEquals(elements(new LinkedList<>(numbers)), elements(list));
+    byte[] expected = elements(new LinkedList<>(numbers));
+    byte[] found = elements(list);
+    if (list.size() < 64 || found[2] < Tags.INTEGER_1) {
+      assertArrayEquals(expected, found);
+    } else { // the same number of bytes for each
+      assertTrue(found.length <= expected.length + expected.length / 16);
+    }
     assertEquals(list, writer.send(list, reader));
   }
 

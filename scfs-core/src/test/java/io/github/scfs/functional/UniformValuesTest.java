@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Random;
@@ -129,10 +130,53 @@ class UniformValuesTest {
       int alone = 0;
       for (int i = 0; i < CHUNK; i++) {
         longs.add((i & 1) == 0 ? 1L << bits : -1L << bits);
-        alone += (bits + 8) / 7;
+        alone += Math.min(9, (bits + 8) / 7);
       }
       int bytes = elementsOf(longs).length - 2; // count, tag
       assertTrue(bytes <= alone * 17 / 16 + 1, bits + " bits: " + bytes + ", alone " + alone);
+    }
+  }
+
+  /** Nothing is kept for all of them, however many a list says it has. */
+  @Test
+  void farMoreNumbersThanAMessageMayHave_failAtTheLimit() {
+    Peer small =
+        new Peer(CreateOption.of().limits(ScfsLimits.builder().messageBytes(1 << 20).build()));
+    List<Integer> endless = new CopyList(Integer.MAX_VALUE - 1);
+    Peer patient =
+        new Peer(
+            CreateOption.of()
+                .allow(CopyList.class)
+                .limits(
+                    ScfsLimits.builder()
+                        .messageBytes(1 << 20)
+                        .elements(Integer.MAX_VALUE)
+                        .build()));
+    assertThrows(
+        LimitExceededException.class,
+        () -> small.write(new ArrayList<>(Collections.nCopies(2_000_000, 5))));
+    assertThrows(LimitExceededException.class, () -> patient.write(endless));
+    assertEquals("next", small.send("next", reader));
+  }
+
+  /** The same number again and again. */
+  static final class CopyList extends ArrayList<Integer> {
+    private static final long serialVersionUID = 1;
+
+    private final int said;
+
+    CopyList(int said) {
+      this.said = said;
+    }
+
+    @Override
+    public Iterator<Integer> iterator() {
+      return Collections.nCopies(said, 5).iterator();
+    }
+
+    @Override
+    public int size() {
+      return said;
     }
   }
 

@@ -100,9 +100,7 @@ final class ElementTags {
   }
 
   private boolean isRight(int tag, int wanted, GraphReader g) {
-    return tag == wanted
-        || EvenNumbers.isOne(tag) && EvenNumbers.classOf(tag) == wanted
-        || known != null && known == schemaOf(tag, g);
+    return EvenNumbers.plain(tag) == wanted || known != null && known == schemaOf(tag, g);
   }
 
   /** Remembers the class of the first element of a collection that started there and was right. */

@@ -26,8 +26,8 @@ final class ScalarElements {
   private ScalarElements() {}
 
   /**
-   * Whether the elements are written by {@link #write}, which needs no look at all of them before.
-   * {@code first}: what {@link Uniform#firstOf} says.
+   * Whether the elements are written by {@link #write}, which finds out what they are. {@code
+   * first}: what {@link Uniform#firstOf} says.
    */
   static boolean areScalar(TypeWriter first) {
     return first != null && first.schema == null && first.code != Tags.STRING;
@@ -41,11 +41,14 @@ final class ScalarElements {
       TypeWriter writer, Object first, Collection<?> elements, int size, GraphWriter g) {
     BodyOutput out = g.out();
     int code = writer.code;
-    if (isNumber(code) && size >= EvenNumbers.MANY) {
-      return putNumbers(code, elements, size, out);
-    }
     int start = out.position();
     out.writeVar(size << 1 | 1);
+    if (isNumber(code)
+        && size >= EvenNumbers.FEWEST
+        && size <= EvenNumbers.MOST
+        && EvenNumbers.write(code, elements, size, out)) {
+      return true;
+    }
     out.writeByte(code);
     boolean same =
         elements.getClass() == ArrayList.class && isFlat(code)
@@ -55,60 +58,6 @@ final class ScalarElements {
       out.setPosition(start);
     }
     return same;
-  }
-
-  /** As {@link #write}, for many Integers or Longs: all are looked at first. */
-  private static boolean putNumbers(int code, Collection<?> elements, int size, BodyOutput out) {
-    long[] numbers = out.numbers(size);
-    long bits = 0;
-    int i = 0;
-    try {
-      Iterator<?> iterator = elements.iterator();
-      for (; i < size; i++) {
-        Object element = iterator.next();
-        if (code == Tags.LONG ? !(element instanceof Long) : !(element instanceof Integer)) {
-          return false;
-        }
-        long number = code == Tags.LONG ? (Long) element : (Integer) element;
-        numbers[i] = number;
-        bits |= number ^ number >> Long.SIZE - 1;
-      }
-      if (iterator.hasNext()) {
-        throw new ConcurrentModificationException("The collection grew while it was written");
-      }
-    } catch (RuntimeException e) {
-      throw GraphWriter.failed(e, "[" + i + "]");
-    }
-    int tag = EvenNumbers.tagFor(code, numbers, size, bits);
-    out.writeVar(size << 1 | 1);
-    out.writeByte(tag);
-    putNumbers(tag, numbers, size, out);
-    return true;
-  }
-
-  private static void putNumbers(int tag, long[] numbers, int size, BodyOutput out) {
-    int i = 0;
-    try {
-      for (int end; i < size; i = end) {
-        end = Math.min(size, i + AT_ONCE);
-        if (EvenNumbers.isOne(tag)) {
-          EvenNumbers.write(tag, numbers, i, end, out);
-        } else {
-          putUneven(numbers, i, end, out);
-        }
-      }
-    } catch (RuntimeException e) {
-      throw GraphWriter.failed(e, "[" + i + "]");
-    }
-  }
-
-  private static void putUneven(long[] numbers, int from, int end, BodyOutput out) {
-    int at = out.room((end - from) * Varints.room());
-    byte[] to = out.getBuffer();
-    for (int i = from; i < end; i++) {
-      at = Varints.put(to, at, Compact.zigZag(numbers[i]));
-    }
-    out.setPosition(at);
   }
 
   /** Whether the most bytes of an element are known, and few. */
@@ -266,13 +215,21 @@ final class ScalarElements {
       int width = EvenNumbers.widthOf(tag);
       int shift = Long.SIZE - 8 * width;
       int last = in.limit() - Long.BYTES;
-      if (tag >= Tags.LONG_2) {
-        for (; i < count && at <= last; i++, at += width) {
-          into.add(LittleEndian.getLong(bytes, at) << shift >> shift);
-        }
-      } else {
+      if (tag < Tags.LONG_2) {
         for (; i < count && at <= last; i++, at += width) {
           into.add((int) (LittleEndian.getLong(bytes, at) << shift >> shift));
+        }
+      } else {
+        // Why an array for Longs and none for Integers: each is faster so, whichever collector.
+        long[] numbers = new long[AT_ONCE];
+        while (i < count && at <= last) {
+          int some = 0;
+          for (; some < AT_ONCE && i < count && at <= last; i++, at += width) {
+            numbers[some++] = LittleEndian.getLong(bytes, at) << shift >> shift;
+          }
+          for (int k = 0; k < some; k++) {
+            into.add(numbers[k]);
+          }
         }
       }
     }

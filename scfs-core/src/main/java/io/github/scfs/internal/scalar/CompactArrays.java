@@ -40,7 +40,7 @@ public final class CompactArrays {
   private static final int MANY = 64;
 
   /** So many elements are looked at then. */
-  private static final int SAMPLES = 32;
+  static final int SAMPLES = 32;
 
   /** The golden ratio in units of 2^-32. */
   private static final long GOLDEN = 0x9E3779B9L;

@@ -6,6 +6,9 @@ import io.github.scfs.internal.wire.Compact;
 import io.github.scfs.internal.wire.LittleEndian;
 import io.github.scfs.internal.wire.Tags;
 import io.github.scfs.internal.wire.Varints;
+import java.util.Collection;
+import java.util.List;
+import java.util.RandomAccess;
 
 /**
  * Many Integers or Longs that take the same number of bytes each, signed, low byte first; their tag
@@ -16,18 +19,18 @@ public final class EvenNumbers {
    * How this works
    *
    * Numbers of seven bits a byte are as short as each of them allows, but where the next one starts is known only when the one
-   * before was looked at. Long collections often hold numbers of like size, which take hardly more bytes, or fewer, when each gets
-   * what the largest needs; reading and writing them is then half the work. The few that are looked at to tell are those of
-   * CompactArrays.sampleOf.
+   * before was looked at. Long lists often hold numbers of like size, which take hardly more bytes, or fewer, when each gets what
+   * the largest needs; writing and reading them is then half the work. A few are looked at first: where the largest of them would
+   * need too much, the largest of all would too.
    *
    * All are stored and loaded as eight bytes; what is beyond the number is overwritten by the next one, or shifted out.
    */
 
-  /** From this count on it is asked whether one width serves all. */
-  public static final int MANY = 64;
+  /** In shorter lists it is not asked whether one width serves all. */
+  public static final int FEWEST = 64;
 
-  /** So many are looked at then. */
-  private static final int SAMPLES = 32;
+  /** Nor in longer ones, for which an array of that length would have to be kept. */
+  public static final int MOST = 1 << 14;
 
   private EvenNumbers() {}
 
@@ -36,9 +39,9 @@ public final class EvenNumbers {
     return tag >= Tags.INTEGER_1 && tag <= Tags.LONG_8;
   }
 
-  /** The tag of the class of the numbers behind one of these. */
-  public static int classOf(int tag) {
-    return tag < Tags.LONG_2 ? Tags.INTEGER : Tags.LONG;
+  /** The tag of Integers or Longs for one of these; any other tag as it is. */
+  public static int plain(int tag) {
+    return isOne(tag) ? tag < Tags.LONG_2 ? Tags.INTEGER : Tags.LONG : tag;
   }
 
   /** The bytes of each number behind that tag. */
@@ -47,26 +50,72 @@ public final class EvenNumbers {
   }
 
   /**
-   * The tag under which that many numbers are written best: one of these, or the one given. {@code
-   * bits}: those that any of them needs, without the sign.
+   * Writes tag and elements if one width serves all; false if not, and nothing is written. {@code
+   * tag}: that of the class of the first, Integer or Long; others may be of another class.
    */
-  public static int tagFor(int tag, long[] numbers, int count, long bits) {
-    int width = (72 - Long.numberOfLeadingZeros(bits)) >>> 3; // a bit more, and up
-    boolean longs = tag == Tags.LONG;
-    int even = longs ? Tags.LONG_2 + (width - 1 >> 1) : Tags.INTEGER_1 + width - 1;
-    int uneven = 0;
-    for (int i = 0; i < SAMPLES; i++) {
-      uneven += Varints.bytesOf(Compact.zigZag(numbers[CompactArrays.sampleOf(i, count)]));
+  public static boolean write(int tag, Collection<?> elements, int size, BodyOutput out) {
+    boolean quick = elements instanceof List && elements instanceof RandomAccess;
+    if (!quick || elements.getClass().getClassLoader() != null) {
+      return false; // its methods are slow, or the user's
     }
-    return widthOf(even) * SAMPLES * 16 <= uneven * 17 ? even : tag;
+    List<?> list = (List<?>) elements;
+    int uneven = 0;
+    long bits = 0;
+    for (int i = 0; i < CompactArrays.SAMPLES; i++) {
+      Object element = list.get(CompactArrays.sampleOf(i, size));
+      if (!isOf(tag, element)) {
+        return false;
+      }
+      long number = longOf(tag, element);
+      uneven += Varints.bytesOf(Compact.zigZag(number));
+      bits |= number ^ number >> Long.SIZE - 1;
+    }
+    if (!isWorthIt(tagOf(tag, bits), uneven)) {
+      return false;
+    }
+    long[] numbers = out.numbers(size);
+    for (int i = 0; i < size; i++) {
+      Object element = list.get(i);
+      if (!isOf(tag, element)) {
+        return false;
+      }
+      long number = longOf(tag, element);
+      numbers[i] = number;
+      bits |= number ^ number >> Long.SIZE - 1;
+    }
+    int even = tagOf(tag, bits);
+    if (!isWorthIt(even, uneven)) {
+      return false;
+    }
+    out.writeByte(even);
+    write(even, numbers, size, out);
+    return true;
   }
 
-  /** Writes the numbers with these indices behind their tag. */
-  public static void write(int tag, long[] numbers, int from, int end, BodyOutput out) {
+  private static boolean isOf(int tag, Object element) {
+    return tag == Tags.LONG ? element instanceof Long : element instanceof Integer;
+  }
+
+  private static long longOf(int tag, Object number) {
+    return tag == Tags.LONG ? (Long) number : (Integer) number;
+  }
+
+  /** {@code bits}: those that any of the numbers needs, without the sign. */
+  private static int tagOf(int tag, long bits) {
+    int width = (72 - Long.numberOfLeadingZeros(bits)) >>> 3; // a bit more, and up
+    return tag == Tags.LONG ? Tags.LONG_2 + (width - 1 >> 1) : Tags.INTEGER_1 + width - 1;
+  }
+
+  /** Whether it takes at most a sixteenth more. {@code uneven}: what the samples take else. */
+  private static boolean isWorthIt(int tag, int uneven) {
+    return widthOf(tag) * CompactArrays.SAMPLES * 16 <= uneven * 17;
+  }
+
+  static void write(int tag, long[] numbers, int count, BodyOutput out) {
     int width = widthOf(tag);
-    int at = out.room((end - from) * width + Long.BYTES);
+    int at = out.room(count * width + Long.BYTES);
     byte[] to = out.getBuffer();
-    for (int i = from; i < end; i++, at += width) {
+    for (int i = 0; i < count; i++, at += width) {
       LittleEndian.putLong(to, at, numbers[i]);
     }
     out.setPosition(at);

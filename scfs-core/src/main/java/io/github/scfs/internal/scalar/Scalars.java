@@ -154,8 +154,6 @@ public final class Scalars {
           CompactArrays.writeInts((int[]) value, out);
         } else if (code == Tags.COMPACT_LONGS) {
           CompactArrays.writeLongs((long[]) value, out);
-        } else if (EvenNumbers.isOne(code)) {
-          EvenNumbers.write(code, new long[] {((Number) value).longValue()}, 0, 1, out);
         } else {
           throw new IllegalArgumentException("Tag " + code + " is not written here");
         }

@@ -24,7 +24,7 @@ public final class BodyOutput extends Output {
    * Strings: varint (byteLength << 1 | wide), then the bytes: one per char where all chars are below 256, else two, low byte
    * first. No encoding step, and lone surrogates survive.
    */
-  /** Up to here a loop over wide chars is cheaper than a copy of them; a multiple of four. */
+  /** Up to here a loop over chars is cheaper than a view of the bytes; a multiple of four. */
   private static final int FEW_CHARS = 32;
 
   /** More than a text of {@link StringMemory#SHORT} chars takes, whatever they are. */
@@ -35,8 +35,6 @@ public final class BodyOutput extends Output {
 
   /** Chars for texts up to this length are kept for the next one. */
   private static final int KEPT_CHARS = 1 << 14;
-
-  private static final int KEPT_NUMBERS = 1 << 12;
 
   /** For chars on their way from a String. */
   private char[] chars = new char[FEW_CHARS];
@@ -390,16 +388,12 @@ public final class BodyOutput extends Output {
     position = at + 2 * length;
   }
 
-  /** An array of at least so many, with anything in it; the same for the next who asks. */
+  /** An array of at least so many, with anything in it; kept for the next who asks. */
   public long[] numbers(int count) {
-    if (count <= numbers.length) {
-      return numbers;
+    if (count > numbers.length) {
+      numbers = new long[count];
     }
-    long[] made = new long[count];
-    if (count <= KEPT_NUMBERS) {
-      numbers = made;
-    }
-    return made;
+    return numbers;
   }
 
   /** Those of a text of usual length are used again. */

@@ -38,8 +38,8 @@ final class StringMemory {
   /** Whether {@link #wideBytes} may be called. */
   static final boolean USABLE = OPEN || probe();
 
-  /** Whether strings may have one byte for each char. */
-  private static final boolean COMPACT = isCompact();
+  /** Whether {@link #areNarrow} is asked about strings that may have one byte for each char. */
+  private static final boolean COMPACT = !USABLE && isCompact();
 
   private static final MethodHandle CODER_OF = coderOf;
   private static final MethodHandle VALUE_OF = valueOf;

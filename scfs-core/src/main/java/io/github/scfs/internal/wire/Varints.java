@@ -37,13 +37,17 @@ public final class Varints {
       bytes[at + MOST] = (byte) (value >>> 7 * MOST);
       return at + MOST + 1;
     }
-    int count = bytesOf(value);
+    int count = sevens(value);
     LittleEndian.putLong(bytes, at, apart(value) | MORE[count]);
     return at + count;
   }
 
   /** How many bytes {@link #put} takes for a number. */
   public static int bytesOf(long value) {
+    return value >>> 7 * MOST != 0 ? MOST + 1 : sevens(value);
+  }
+
+  private static int sevens(long value) {
     return (70 - Long.numberOfLeadingZeros(value | 1)) * 37 >>> 8; // by 7
   }
 

@@ -15,6 +15,7 @@ class VarintsTest {
     byte[] bytes = new byte[3 + 2 * Varints.room()];
     int behind = Varints.put(bytes, 3, value);
     assertEquals(3 + count, behind);
+    assertEquals(count, Varints.bytesOf(value));
     assertArrayEquals(kryos.toBytes(), Arrays.copyOfRange(bytes, 3, behind));
     Arrays.fill(bytes, behind, bytes.length, (byte) 0xFF); // what comes behind does not matter
     long loaded = LittleEndian.getLong(bytes, 3);
