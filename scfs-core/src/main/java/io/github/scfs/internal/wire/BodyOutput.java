@@ -376,6 +376,7 @@ public final class BodyOutput extends Output {
   }
 
   private void writeFewChars(String text, int length) {
+    require(2 * length);
     int at = room(2 * FEW_CHARS);
     byte[] to = buffer;
     char[] from = chars;
