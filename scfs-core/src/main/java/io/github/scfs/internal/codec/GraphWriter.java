@@ -468,15 +468,17 @@ public final class GraphWriter {
     writeContent(writer, object);
   }
 
+  /** Whether keys that come again are defined; see {@link #writeKnownText}. */
+  boolean hasDictionary() {
+    return settings.dictionary;
+  }
+
   /**
    * A key that is a text and was written before: the id of its definition; false if it is none.
    * {@code uniform}: behind the tag of all keys.
    */
   boolean writeKnownText(Object key, boolean uniform) {
-    Schema text =
-        settings.dictionary && key instanceof String
-            ? half.textOf((String) key, settings.limits)
-            : null;
+    Schema text = key instanceof String ? half.textOf((String) key, settings.limits) : null;
     if (text == null) {
       return false;
     }

@@ -76,12 +76,13 @@ final class MapWriter extends TypeWriter {
       TypeWriter values = null;
       boolean byAccess = map.getClass() == LinkedHashMap.class && Containers.isByAccess(map);
       if (size > 1 && !byAccess) {
-        keys = Uniform.writerOf(entry.getKey(), map.keySet(), g);
-        values = Uniform.writerOf(entry.getValue(), map.values(), g);
+        keys = Uniform.writerOfKeys(map, entry.getKey(), g);
+        values = Uniform.writerOfValues(map, entry.getValue(), g);
       }
       boolean uniformKeys = keys != null;
       boolean uniformValues = values != null;
-      boolean textKeys = byEquality && (keys == null || keys.code == Tags.STRING);
+      boolean texts = uniformKeys && keys.code == Tags.STRING;
+      boolean defined = byEquality && (texts || !uniformKeys) && g.hasDictionary();
       if (uniformKeys || uniformValues || byAccess) {
         g.out().writeVar(size << 1 | 1);
         Uniform.writeTag(keys, g);
@@ -95,7 +96,9 @@ final class MapWriter extends TypeWriter {
           entry = entries.next();
         }
         key = entry.getKey();
-        if (!textKeys || !g.writeKnownText(key, uniformKeys)) {
+        if (texts && !defined && key instanceof String) {
+          g.out().writeTextOrNull((String) key);
+        } else if (!defined || !g.writeKnownText(key, texts)) {
           g.beginWhole();
           if (uniformKeys) {
             Uniform.write(keys, key, g);

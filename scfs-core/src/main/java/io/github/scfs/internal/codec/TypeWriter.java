@@ -133,14 +133,14 @@ public abstract class TypeWriter {
   }
 
   /** Is for no class from now on. */
-  public final void retire() {
+  final void retire() {
     wasFor = madeFor;
     madeFor = new WeakReference<>(null);
   }
 
-  /** Whether the class is still loaded; the engine drops the others. */
-  public final boolean isInUse() {
-    return madeFor.get() != null;
+  /** The class that this is for; null if it is for none any more. */
+  final Class<?> type() {
+    return madeFor.get();
   }
 
   /**

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.ConcurrentModificationException;
 import java.util.Iterator;
+import java.util.Map;
 
 /**
  * Elements that are all of one class, none of them null: their tag stands once in front of them.
@@ -53,10 +54,18 @@ final class Uniform {
     return writer;
   }
 
-  /** The writer of all keys, or of all values, of a map; null if they are not uniform. */
-  static TypeWriter writerOf(Object first, Collection<?> all, GraphWriter g) {
+  /** The writer of all keys of a map, or null if they are not uniform. */
+  static TypeWriter writerOfKeys(Map<?, ?> map, Object first, GraphWriter g) {
+    // Why not the keys as a parameter: a map makes its views when they are asked for, and keeps
+    // them.
     TypeWriter writer = candidate(first, g);
-    return needsAll(writer) ? narrowed(writer, all.iterator()) : writer;
+    return needsAll(writer) ? narrowed(writer, map.keySet().iterator()) : writer;
+  }
+
+  /** The writer of all values of a map, or null if they are not uniform. */
+  static TypeWriter writerOfValues(Map<?, ?> map, Object first, GraphWriter g) {
+    TypeWriter writer = candidate(first, g);
+    return needsAll(writer) ? narrowed(writer, map.values().iterator()) : writer;
   }
 
   /** Whether the other elements have to be looked at. */

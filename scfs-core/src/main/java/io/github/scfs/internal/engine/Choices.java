@@ -12,13 +12,12 @@ import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.codec.TypeWriter;
 import io.github.scfs.internal.codec.TypeWriters;
+import io.github.scfs.internal.codec.WriterTable;
 import io.github.scfs.internal.jdk.JdkSerializers;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -32,12 +31,11 @@ final class Choices {
    * How this works
    *
    * Precedence, as in Kryo: explicit registration with a serializer, annotation of the class, default serializers that were
-   * added, KryoSerializable, a replaced default; then ours for classes of the JDK. Writers are
-   * kept by the number of the class, so that an engine, which may live as long as its thread, holds no class but those the
-   * user registered; each change throws them away.
+   * added, KryoSerializable, a replaced default; then ours for classes of the JDK. An engine may live as long as its
+   * thread, so it holds no class but those the user registered: writers hold theirs weakly, everything else is kept by the
+   * number of the class. Each change throws all of it away.
    */
   private static final Object NONE = new Object();
-  private static final int RECENT = 128;
   private static final int KEPT = 4096;
 
   private final Engine engine;
@@ -51,9 +49,8 @@ final class Choices {
   /** Whether nobody else can have a say in how objects are made. */
   private boolean constructors = true;
 
-  private final IntMap<TypeWriter> writers = new IntMap<>();
-  private final TypeWriter[] recent = new TypeWriter[RECENT];
-  private final IntMap<TypeWriter> wrapped = new IntMap<>();
+  private final WriterTable writers = new WriterTable();
+  private final WriterTable wrapped = new WriterTable();
   private final IntMap<Object> customs = new IntMap<>();
   private final IntMap<ObjectInstantiator> made = new IntMap<>();
   private final Map<FieldInfo, Object> fieldSerializers = new IdentityHashMap<>();
@@ -101,12 +98,8 @@ final class Choices {
 
   private void changed() {
     engine.bodies().chooseAnew();
-    for (TypeWriter writer : writers.values()) {
-      writer.retire();
-    }
     writers.clear();
     wrapped.clear();
-    Arrays.fill(recent, null);
     customs.clear();
   }
 
@@ -117,44 +110,19 @@ final class Choices {
   }
 
   TypeWriter writerOf(Class<?> type, Settings settings) {
-    int slot = type.hashCode() & RECENT - 1;
-    TypeWriter late = recent[slot];
-    if (late != null && late.isFor(type)) {
-      return late;
+    TypeWriter writer = writers.find(type);
+    if (writer == null) {
+      writer = TypeWriters.make(type, engine, settings);
+      writers.put(type, writer);
     }
-    TypeWriter other = recent[slot ^ 1];
-    if (other != null && other.isFor(type)) {
-      return other;
-    }
-    TypeWriter writer = knownWriterOf(type, settings);
-    recent[slot ^ 1] = late; // two classes of one slot do not take it from each other
-    recent[slot] = writer;
     return writer;
   }
 
   void replace(TypeWriter old, TypeWriter writer) {
     old.replaceBy(writer);
-    for (IntMap<TypeWriter> table : Arrays.asList(writers, wrapped)) {
-      for (IntMap.Entry<TypeWriter> entry : table.entries()) {
-        if (entry.value == old) {
-          table.put(entry.key, writer);
-          return;
-        }
-      }
+    if (!writers.replace(old, writer)) {
+      wrapped.replace(old, writer);
     }
-  }
-
-  private TypeWriter knownWriterOf(Class<?> type, Settings settings) {
-    int number = ClassInfo.of(type).number();
-    TypeWriter writer = writers.get(number);
-    if (writer == null) {
-      writer = TypeWriters.make(type, engine, settings);
-      if ((writers.size & 0xFF) == 0xFF) {
-        dropDead();
-      }
-      writers.put(number, writer);
-    }
-    return writer;
   }
 
   /** How our codecs write the class, whatever the user chose for it. */
@@ -162,21 +130,12 @@ final class Choices {
     if (customSerializer(type) == null) {
       return writerOf(type, settings);
     }
-    int number = ClassInfo.of(type).number();
-    TypeWriter writer = wrapped.get(number);
+    TypeWriter writer = wrapped.find(type);
     if (writer == null) {
       writer = TypeWriters.makeOwn(type, engine, settings);
-      wrapped.put(number, writer);
+      wrapped.put(type, writer);
     }
     return writer;
-  }
-
-  private void dropDead() {
-    for (Iterator<IntMap.Entry<TypeWriter>> all = writers.entries().iterator(); all.hasNext(); ) {
-      if (!all.next().value.isInUse()) {
-        all.remove();
-      }
-    }
   }
 
   Serializer<?> customSerializer(Class<?> type) {

@@ -292,7 +292,13 @@ public final class BodyOutput extends Output {
     if (length - 1 >>> 5 == 0 // 1 to StringMemory.SHORT
         && length <= maxChars
         && capacity - at > FEW_ROOM) {
-      if (StringMemory.isNarrow(text)) {
+      if (!StringMemory.USABLE) {
+        buffer[at] = (byte) ((length << 1) + plus);
+        int end = StringMemory.copyNarrow(text, buffer, at + 1);
+        if (end >= 0) {
+          return end;
+        }
+      } else if (StringMemory.isNarrow(text)) {
         buffer[at] = (byte) ((length << 1) + plus);
         StringMemory.copyShort(text, length, buffer, at + 1);
         return at + 1 + length;
@@ -313,15 +319,16 @@ public final class BodyOutput extends Output {
           "A text of " + length + " chars, the limit is " + maxChars + " (ScfsLimits.stringLength)",
           null);
     }
-    if (StringMemory.isNarrow(text)) {
-      writeNarrow(text, length, plus);
-    } else {
+    int start = position;
+    if (StringMemory.USABLE && !StringMemory.isNarrow(text) || !writeNarrow(text, length, plus)) {
+      position = start;
       writeWide(text, length, plus);
     }
   }
 
+  /** False if the text is found to be wide; what was written then does not count. */
   @SuppressWarnings("deprecation") // it copies low bytes without an encoder, which is meant
-  private void writeNarrow(String text, int length, int plus) {
+  private boolean writeNarrow(String text, int length, int plus) {
     int header = (length << 1) + plus;
     if (length < 1 << 29 && header < 1 << 14) {
       require((header < 1 << 7 ? 1 : 2) + length);
@@ -333,14 +340,18 @@ public final class BodyOutput extends Output {
         to[at++] = (byte) (header | 0x80);
         to[at++] = (byte) (header >>> 7);
       }
-      text.getBytes(0, length, to, at);
-      position = at + length;
+      position = at;
     } else {
       writeVarLong(((long) length << 1) + plus, true);
       require(length);
-      text.getBytes(0, length, buffer, position);
-      position += length;
     }
+    if (StringMemory.USABLE) {
+      text.getBytes(0, length, buffer, position);
+    } else if (StringMemory.copyNarrow(text, buffer, position) < 0) {
+      return false;
+    }
+    position += length;
+    return true;
   }
 
   private void writeWide(String text, int length, int plus) {

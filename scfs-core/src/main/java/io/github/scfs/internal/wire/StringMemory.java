@@ -17,7 +17,7 @@ final class StringMemory {
    * Since Java 9 a String holds its chars as bytes, one each if all are below 256, else two, and a byte that says which. That
    * byte saves a look at every char, and the bytes are what the wire has. Up to Java 23 memory is read; from 24 on that would
    * print a warning, and the fields are read where java.lang is open to us. Elsewhere the chars are looked at, in a way that the
-   * JIT makes one look at that byte: see areNarrow.
+   * JIT makes one look at that byte: see copyNarrow.
    */
   static final int FIRST_JAVA = 9;
   static final int LAST_SILENT_JAVA = 23;
@@ -35,10 +35,10 @@ final class StringMemory {
   /** Whether the fields can be read because java.lang is open. */
   private static final boolean OPEN = probeFields();
 
-  /** Whether {@link #wideBytes} may be called. */
+  /** Whether a text shows its bytes. */
   static final boolean USABLE = OPEN || probe();
 
-  /** Whether {@link #areNarrow} is asked about strings that may have one byte for each char. */
+  /** Whether {@link #copyNarrow} is asked about strings that may have one byte for each char. */
   private static final boolean COMPACT = !USABLE && isCompact();
 
   private static final MethodHandle CODER_OF = coderOf;
@@ -53,11 +53,8 @@ final class StringMemory {
 
   private StringMemory() {}
 
-  /** Whether all chars are below 256. */
+  /** Whether all chars are below 256; only where {@link #USABLE}, see {@link #copyNarrow}. */
   static boolean isNarrow(String text) {
-    if (!USABLE) {
-      return areNarrow(text);
-    }
     try {
       return OPEN
           ? (byte) CODER_OF.invokeExact(text) == 0
@@ -67,18 +64,23 @@ final class StringMemory {
     }
   }
 
-  /** As {@link #isNarrow}, by the chars. */
-  static boolean areNarrow(String text) {
+  /**
+   * Copies a text to an array that has room for one byte a char, if all its chars are below 256;
+   * returns the position behind, or -1. For where a text does not show its bytes.
+   */
+  @SuppressWarnings("deprecation") // it copies low bytes without an encoder, which is meant
+  static int copyNarrow(String text, byte[] to, int at) {
     /*
      * The second loop is none at run time. C2 knows that a char of a narrow text is below 256, so it drops the loop for those and
-     * one look at the byte that tells them from wide ones is left: 1.2 ns for any length on Java 25, where a copy of 10 chars
-     * and a look at each take 6.
+     * one look at the byte that tells them from wide ones is left, for any length.
      *
      * Why a copy: it never leaves this method, so that byte need not be read anew for each char, as it must be where the chars
      * of wide texts, being rare, are had by a call. It is not made at run time either.
      *
      * Why the first loop is that long: with it this method has more bytes than the JIT puts into others (FreqInlineSize, 325).
      * Far down in the code of a message charAt would be a call for each char, and the copy an object.
+     *
+     * Why it copies as well: as a method of its own it is a call, and here that look and the bytes share what is loaded.
      */
     int length = text.length();
     int i = 0;
@@ -118,35 +120,29 @@ final class StringMemory {
                 | text.charAt(i + 30)
                 | text.charAt(i + 31);
         if (all > 0xFF) {
-          return false;
+          return -1;
         }
       }
-    }
-    if (i < length && text.charAt(i) > 0xFF) { // most wide texts start wide
-      return false;
     }
     String copy = new String(text);
     for (; i < length; i++) {
       if (copy.charAt(i) > 0xFF) {
-        return false;
+        return -1;
       }
     }
-    return true;
+    int end = at + length;
+    copy.getBytes(0, length, to, at);
+    return end;
   }
 
   /** Up to so many bytes {@link #copyShort} copies. */
   static final int SHORT = 32;
 
   /**
-   * Copies so many bytes of a text, which are all it has; those of wide texts only where {@link
-   * #USABLE}. The array has room for a whole number of eight bytes.
+   * Copies so many bytes of a text, which are all it has; only where {@link #USABLE}. The array has
+   * room for a whole number of eight bytes.
    */
-  @SuppressWarnings("deprecation") // it copies low bytes without an encoder, which is meant
   static void copyShort(String text, int bytes, byte[] to, int at) {
-    if (!USABLE) {
-      text.getBytes(0, bytes, to, at);
-      return;
-    }
     // Why it may read whole words: an object ends at a multiple of eight bytes, and its bytes start
     // at one.
     try {

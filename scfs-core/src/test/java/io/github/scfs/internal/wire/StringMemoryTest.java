@@ -1,29 +1,39 @@
 package io.github.scfs.internal.wire;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Arrays;
+import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
 /** What a String says of its chars. */
 class StringMemoryTest {
   @Test
-  void areNarrow_oneWideCharAnywhere_isSeen() {
+  void copyNarrow_oneWideCharAnywhere_isSeen() {
     for (int length = 0; length <= 100; length++) {
       char[] chars = new char[length];
-      Arrays.fill(chars, '\u00FF');
-      assertTrue(StringMemory.areNarrow(new String(chars)));
-      assertTrue(StringMemory.isNarrow(new String(chars)));
+      for (int i = 0; i < length; i++) {
+        chars[i] = (char) (0xFF - i);
+      }
+      String narrow = new String(chars);
+      byte[] copy = new byte[length + 5];
+      assertEquals(3 + length, StringMemory.copyNarrow(narrow, copy, 3));
+      assertEquals("\0\0\0" + narrow + "\0\0", new String(copy, StandardCharsets.ISO_8859_1));
+      assertEquals(true, isNarrow(narrow));
       for (int i = 0; i < length; i++) {
         for (char wide : new char[] {'\u0100', '\u7F00', '\uFF00', '\uD83C'}) {
           chars[i] = wide;
           String text = new String(chars);
-          assertEquals(false, StringMemory.areNarrow(text), text);
-          assertEquals(false, StringMemory.isNarrow(text), text);
+          assertEquals(-1, StringMemory.copyNarrow(text, copy, 3), text);
+          assertEquals(false, isNarrow(text), text);
         }
-        chars[i] = '\u00FF';
+        chars[i] = (char) (0xFF - i);
       }
     }
+  }
+
+  private static boolean isNarrow(String text) {
+    return StringMemory.USABLE
+        ? StringMemory.isNarrow(text)
+        : StringMemory.copyNarrow(text, new byte[text.length()], 0) >= 0;
   }
 }
