@@ -69,9 +69,9 @@ class LongArraysTest {
   @Test
   void smallNumbers_areCompact_andLargeOnesTakeTheirWidth() {
     int count = 1000;
-    assertTrue(bytesOf(ints(count, 8)) <= count * 5 / 4 + AROUND);
-    assertTrue(bytesOf(ints(count, 16)) <= count * 9 / 4 + AROUND);
-    assertTrue(bytesOf(longs(count, 24)) <= count * 13 / 4 + AROUND);
+    assertTrue(bytesOf(ints(count, 8)) <= count + AROUND);
+    assertTrue(bytesOf(ints(count, 16)) <= count * 2 + AROUND);
+    assertTrue(bytesOf(longs(count, 24)) <= count * 4 + AROUND);
     int[] wide = ints(count, 32);
     assertTrue(bytesOf(wide) <= count * 4 + AROUND);
     assertTrue(bytesOf(longs(count, 64)) <= count * 8 + AROUND);

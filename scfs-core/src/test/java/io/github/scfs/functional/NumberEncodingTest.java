@@ -276,8 +276,11 @@ class NumberEncodingTest {
     Peer writer = new Peer(option(NumberEncoding.COMPACT));
     writer.write(new int[0]);
     int overhead = 1 + 2 + 1; // flags, check, tag
-    assertEquals(overhead + 2 + 1000 / 4 + 1000, writer.write(new int[1000]).length);
-    assertEquals(overhead + 2 + 1000 / 4 + 1000, writer.write(new long[1000]).length);
+    assertEquals(overhead + 2 + 1000, writer.write(new int[1000]).length);
+    assertEquals(overhead + 2 + 1000, writer.write(new long[1000]).length);
+    int[] someLong = new int[1000];
+    someLong[999] = 1 << 30;
+    assertEquals(overhead + 2 + 1000 / 4 + 1000 + 3, writer.write(someLong).length);
     Peer fixed = new Peer(option(NumberEncoding.FIXED));
     fixed.write(new int[0]);
     assertEquals(overhead + 2 + 4 * 1000, fixed.write(new int[1000]).length);

@@ -195,27 +195,39 @@ class CraftedNumbersTest extends CraftedMessages {
   @Test
   void arrays_honestAndLying() {
     assertArrayEquals(new int[0], (int[]) read(plain(bytes(51, 0))));
-    assertArrayEquals(new int[] {1}, (int[]) read(plain(bytes(51, 1, 0, 2))));
+    assertArrayEquals(new int[] {1}, (int[]) read(plain(bytes(51, 1 << 2, 0, 2))));
     assertArrayEquals(
         new int[] {1, -1, 300, 1 << 20, 5},
-        (int[]) read(plain(bytes(51, 5, 0b10_01_00_00, 2, 1, 0x58, 2, 0, 0, 0x20, 0, 10))));
+        (int[]) read(plain(bytes(51, 5 << 2, 0b10_01_00_00, 2, 1, 0x58, 2, 0, 0, 0x20, 0, 10))));
     assertArrayEquals(
-        new long[] {1, Long.MIN_VALUE}, (long[]) read(plain(bytes(52, 2, 0b11_00, 2).u64(-1))));
+        new long[] {1, Long.MIN_VALUE},
+        (long[]) read(plain(bytes(52, 2 << 2, 0b11_00, 2).u64(-1))));
+    assertArrayEquals(new int[] {1, -1}, (int[]) read(plain(bytes(51, 2 << 2 | 1, 1, 0xFF))));
+    assertArrayEquals(new int[] {-2}, (int[]) read(plain(bytes(51, 1 << 2 | 2, 0xFE, 0xFF))));
+    assertArrayEquals(new long[] {-1}, (long[]) read(plain(bytes(52, 1 << 2 | 1, 0xFF))));
+    assertArrayEquals(new long[] {256}, (long[]) read(plain(bytes(52, 1 << 2 | 2, 0, 1))));
+    assertArrayEquals(new long[] {1}, (long[]) read(plain(bytes(52, 1 << 2 | 3, 1, 0, 0, 0))));
+    malformed(plain(bytes(51, 1 << 2 | 3, 1, 0, 0, 0)));
+    malformed(plain(bytes(51, 1 << 2 | 1)));
+    malformed(plain(bytes(51, 2 << 2 | 2, 1, 0, 0)));
+    malformed(plain(bytes(52, 2 << 2 | 3, 1, 0, 0, 0, 0, 0, 0)));
     for (int tag = 51; tag <= 52; tag++) {
       malformed(plain(bytes(tag)));
-      malformed(plain(bytes(tag, 1)));
-      malformed(plain(bytes(tag, 1, 0)));
-      malformed(plain(bytes(tag, 1, 3, 2)));
-      malformed(plain(bytes(tag, 4, 0, 2, 2, 2)));
-      malformed(plain(bytes(tag, 5, 0, 2, 2, 2, 2)));
-      malformed(plain(bytes(tag, 5, 0, 2, 2, 2, 2, 0)));
+      malformed(plain(bytes(tag, 1 << 2)));
+      malformed(plain(bytes(tag, 1 << 2, 0)));
+      malformed(plain(bytes(tag, 1 << 2, 3, 2)));
+      malformed(plain(bytes(tag, 4 << 2, 0, 2, 2, 2)));
+      malformed(plain(bytes(tag, 5 << 2, 0, 2, 2, 2, 2)));
+      malformed(plain(bytes(tag, 5 << 2, 0, 2, 2, 2, 2, 0)));
       for (int codes = 4; codes < 256; codes += 4) { // codes of elements that are not there
-        malformed(plain(bytes(tag, 1, codes, 2)));
+        malformed(plain(bytes(tag, 1 << 2, codes, 2)));
       }
-      malformed(plain(bytes(tag, 2, 0x30, 2, 2)));
-      malformed(plain(bytes(tag, 3, 0x40, 2, 2, 2)));
-      for (long count : new long[] {2, 3, 1_000, 1 << 20, Integer.MAX_VALUE}) {
-        malformed(plain(bytes(tag).var(count).raw(0)));
+      malformed(plain(bytes(tag, 2 << 2, 0x30, 2, 2)));
+      malformed(plain(bytes(tag, 3 << 2, 0x40, 2, 2, 2)));
+      for (long count : new long[] {2, 3, 1_000, 1 << 20, Integer.MAX_VALUE >>> 1}) {
+        malformed(plain(bytes(tag).var(count << 2).raw(0)));
+        malformed(plain(bytes(tag).var(count << 2 | 1).raw(0)));
+        malformed(plain(bytes(tag).var(count << 2 | 2).raw(0, 0)));
       }
       malformed(plain(bytes(tag).raw(0xFF, 0xFF, 0xFF, 0xFF, 0x0F)));
     }
@@ -225,13 +237,13 @@ class CraftedNumbersTest extends CraftedMessages {
   @Test
   void arrays_thatAnnounceTheRest_costABoundedMultiple() {
     for (int tag = 51; tag <= 52; tag++) {
-      Crafted body = bytes(tag).var(1 << 20);
+      Crafted body = bytes(tag).var(1 << 22);
       body.raw(new byte[1 << 20]);
       malformed(plain(body));
     }
     reader = new Peer(Samples.option().limits(ScfsLimits.builder().elements(10).build()));
-    overLimit("elements", plain(bytes(51, 11, 0).raw(new byte[20])));
-    overLimit("elements", plain(bytes(52, 11, 0).raw(new byte[20])));
+    overLimit("elements", plain(bytes(51, 11 << 2, 0).raw(new byte[20])));
+    overLimit("elements", plain(bytes(52, 11 << 2 | 1, 0).raw(new byte[20])));
   }
 
   @Test
@@ -239,16 +251,24 @@ class CraftedNumbersTest extends CraftedMessages {
     Crafted definition = object(0, Node.class, "gone", Crafted.SELF_SIZED, "number", INT);
     int[][] honest = {
       {51, 0},
-      {51, 1, 3, 1, 2, 3, 4},
-      {51, 5, 0, 1, 2, 3, 4, 1, 5, 6},
-      {52, 2, 0xC, 1, 1, 2, 3, 4, 5, 6, 7, 8}
+      {51, 1 << 2, 3, 1, 2, 3, 4},
+      {51, 5 << 2, 0, 1, 2, 3, 4, 1, 5, 6},
+      {51, 3 << 2 | 1, 1, 2, 3},
+      {51, 2 << 2 | 2, 1, 2, 3, 4},
+      {52, 2 << 2, 0xC, 1, 1, 2, 3, 4, 5, 6, 7, 8},
+      {52, 2 << 2 | 3, 1, 2, 3, 4, 5, 6, 7, 8}
     };
     for (int[] array : honest) {
       Node node = (Node) read(message(section(definition), new Crafted().tag(0).raw(array).u32(9)));
       assertEquals(9, node.number);
     }
     int[][] lying = {
-      {51, 1, 4, 1, 2, 3, 4}, {52, 2, 0x1C, 1, 2}, {51, 99, 0, 1}, {52, 0xFF, 0xFF, 0xFF, 0x7F, 0}
+      {51, 1 << 2, 4, 1, 2, 3, 4},
+      {51, 1 << 2 | 3, 1, 2, 3, 4},
+      {52, 2 << 2, 0x1C, 1, 2},
+      {51, 99 << 1, 0, 1},
+      {51, 12 << 2 | 1, 0, 1},
+      {52, 0xFF, 0xFF, 0xFF, 0x7F, 0}
     };
     for (int[] array : lying) {
       malformed(message(section(definition), new Crafted().tag(0).raw(array).u32(9)));
@@ -259,11 +279,12 @@ class CraftedNumbersTest extends CraftedMessages {
   @Test
   void arraysInArrays_thatLie_areRefused() {
     Crafted definition = define(0, ARRAY, "long").var(2);
-    malformed(message(section(definition), new Crafted().tag(0).var(4).raw(52, 1, 0, 2)));
-    malformed(message(section(definition), new Crafted().tag(0).var(2).raw(52, 9, 0, 2)));
+    malformed(message(section(definition), new Crafted().tag(0).var(4).raw(52, 1 << 2, 0, 2)));
+    malformed(message(section(definition), new Crafted().tag(0).var(2).raw(52, 9 << 2, 0, 2)));
     long[][] read =
         (long[][])
-            read(message(section(definition), new Crafted().tag(0).var(4).raw(52, 1, 0, 2, 0)));
+            read(
+                message(section(definition), new Crafted().tag(0).var(4).raw(52, 1 << 2, 0, 2, 0)));
     assertArrayEquals(new long[][] {{1}, null}, read);
   }
 

@@ -310,15 +310,20 @@ public final class ArrayScalars {
    */
   private static ByteBuffer room(int count, int width, BodyOutput out) {
     long bytes = (long) count * width;
+    out.writeVar(count);
+    int start = take(bytes, out);
+    return ByteBuffer.wrap(out.getBuffer(), start, (int) bytes).order(ByteOrder.LITTLE_ENDIAN);
+  }
+
+  /** Room for elements, already counted as written; where it starts. */
+  static int take(long bytes, BodyOutput out) {
     if (bytes > Integer.MAX_VALUE - 64) {
       throw new LimitExceededException(
           "messageBytes",
           "An array of " + bytes + " bytes does not fit into any message. Send it in parts",
           null);
     }
-    out.writeVar(count);
-    int start = out.take((int) bytes);
-    return ByteBuffer.wrap(out.getBuffer(), start, (int) bytes).order(ByteOrder.LITTLE_ENDIAN);
+    return out.take((int) bytes);
   }
 
   /** The elements, passed over; their count was checked. */

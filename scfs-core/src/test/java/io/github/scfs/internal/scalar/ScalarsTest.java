@@ -254,10 +254,13 @@ class ScalarsTest {
     example(new int[] {1, -2}, "02 01 00 00 00 FE FF FF FF");
     example(new long[] {1}, "01 01 00 00 00 00 00 00 00");
     example(
-        Tags.COMPACT_INTS, new int[] {1, -2, 300, 70_000, 5}, "05 90 02 03 58 02 E0 22 02 00 0A");
+        Tags.COMPACT_INTS, new int[] {1, -2, 300, 70_000, 5}, "14 90 02 03 58 02 E0 22 02 00 0A");
+    example(Tags.COMPACT_INTS, new int[] {1, -2}, "09 01 FE");
+    example(Tags.COMPACT_INTS, new int[] {1, -2, 300}, "0E 01 00 FE FF 2C 01");
     example(Tags.INTEGER_1 + 2, -2, "FE FF FF");
     example(Tags.LONG_2 + 2, 1L << 40, "00 00 00 00 00 01");
-    example(Tags.COMPACT_LONGS, new long[] {1, -2, 1L << 40}, "03 20 02 03 00 00 00 00 00 02");
+    example(Tags.COMPACT_LONGS, new long[] {70_000, -1}, "0B 70 11 01 00 FF FF FF FF");
+    example(Tags.COMPACT_LONGS, new long[] {1, -2, 1L << 40}, "0C 20 02 03 00 00 00 00 00 02");
     example(new float[] {1.5f}, "01 00 00 C0 3F");
     example(new double[] {1.5}, "01 00 00 00 00 00 00 F8 3F");
     example(BigInteger.valueOf(256), "02 01 00");

@@ -1,0 +1,136 @@
+package io.github.scfs.internal.scalar;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.Tags;
+import java.util.Arrays;
+import java.util.Random;
+import java.util.function.LongUnaryOperator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The forms of compact arrays: which one is taken, and that all of them come back. */
+class CompactArraysTest {
+  private static final int[] LENGTHS = {
+    0, 1, 2, 3, 4, 5, 8, 31, 32, 33, 63, 64, 65, 255, 256, 257, 512, 1000
+  };
+
+  /** The first numbers that need more bits, to both sides of 0. */
+  private static long[] edges() {
+    long[] edges = new long[2 * Long.SIZE + 2];
+    for (int bits = 0; bits < Long.SIZE; bits++) {
+      edges[2 * bits] = (1L << bits) - 1;
+      edges[2 * bits + 1] = -(1L << bits);
+    }
+    edges[2 * Long.SIZE] = Long.MIN_VALUE;
+    edges[2 * Long.SIZE + 1] = Long.MAX_VALUE;
+    return edges;
+  }
+
+  @Test
+  void write_oneNumberAmongSmallOnes_comesBack() {
+    for (int length : LENGTHS) {
+      for (long edge : edges()) {
+        for (int at : new int[] {0, length / 2, length - 1}) {
+          long[] array = new long[length];
+          for (int i = 0; i < length; i++) {
+            array[i] = i % 7 - 3;
+          }
+          if (length > 0) {
+            array[at] = edge;
+          }
+          check(array);
+        }
+      }
+    }
+  }
+
+  @Test
+  void write_numbersOfLikeSize_comeBack() {
+    Random random = new Random(17);
+    for (int length : LENGTHS) {
+      for (int bits = 0; bits < Long.SIZE; bits++) {
+        int shift = Long.SIZE - 1 - bits;
+        check(random.longs(length).map(number -> number >> shift).toArray());
+        check(random.longs(length).map(number -> number >> shift + random.nextInt(8)).toArray());
+      }
+    }
+  }
+
+  @Test
+  void write_allElementsInOneByte_isTheirCountAndThey() {
+    for (int length : LENGTHS) {
+      int head = length < 32 ? 1 : 2;
+      assertEquals(
+          head + length, write(Tags.COMPACT_INTS, ints(length, i -> i % 256 - 128)).length);
+      assertEquals(
+          head + length, write(Tags.COMPACT_LONGS, longs(length, i -> i % 256 - 128)).length);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {64, 1000})
+  void write_fewAreLong_isNoMoreThanAThirdLonger(int length) {
+    for (int every : new int[] {2, 3, 5, 10, 20, 50}) {
+      int groups = length + length / 4 + (length + every - 1) / every;
+      byte[] two = write(Tags.COMPACT_INTS, ints(length, i -> i % every == 0 ? 1000 : 1));
+      assertTrue(two.length <= groups * 4 / 3 + 6 + length / 32, every + ": " + two.length);
+      int longGroups = length + length / 4 + 5 * ((length + every - 1) / every);
+      byte[] four = write(Tags.COMPACT_LONGS, longs(length, i -> i % every == 0 ? 1 << 30 : 1));
+      assertTrue(four.length <= longGroups * 4 / 3 + 6 + length / 4, every + ": " + four.length);
+    }
+  }
+
+  @Test
+  void write_formsByWhatElementsNeed() {
+    assertEquals(1, formOf(Tags.COMPACT_INTS, ints(100, i -> i - 50)));
+    assertEquals(2, formOf(Tags.COMPACT_INTS, ints(100, i -> i * 100)));
+    assertEquals(0, formOf(Tags.COMPACT_INTS, ints(100, i -> i == 99 ? 300 : 1)));
+    assertEquals(0, formOf(Tags.COMPACT_INTS, ints(100, i -> i == 99 ? 1 << 15 : 1000)));
+    assertEquals(2, formOf(Tags.COMPACT_INTS, ints(9, i -> i == 8 ? 300 : 1)));
+    assertEquals(1, formOf(Tags.COMPACT_LONGS, longs(100, i -> i - 50)));
+    assertEquals(2, formOf(Tags.COMPACT_LONGS, longs(100, i -> i * 100)));
+    assertEquals(3, formOf(Tags.COMPACT_LONGS, longs(100, i -> 1_700_000_000 + i)));
+    assertEquals(0, formOf(Tags.COMPACT_LONGS, longs(4, i -> i == 3 ? 1 << 20 : i)));
+    assertEquals(0, formOf(Tags.COMPACT_LONGS, longs(100, i -> 1_700_000_000_000L + i)));
+    assertEquals(0, formOf(Tags.COMPACT_LONGS, new long[0]));
+  }
+
+  private static int formOf(int code, Object array) {
+    return write(code, array)[0] & 3;
+  }
+
+  private static int[] ints(int length, LongUnaryOperator element) {
+    return Arrays.stream(longs(length, element)).mapToInt(number -> (int) number).toArray();
+  }
+
+  private static long[] longs(int length, LongUnaryOperator element) {
+    long[] array = new long[length];
+    Arrays.setAll(array, i -> element.applyAsLong(i));
+    return array;
+  }
+
+  private static void check(long[] longs) {
+    byte[] bytes = write(Tags.COMPACT_LONGS, longs);
+    assertArrayEquals(longs, (long[]) ScalarsTest.read(Tags.COMPACT_LONGS, bytes));
+    checkSkip(Tags.COMPACT_LONGS, bytes);
+    int[] ints = Arrays.stream(longs).mapToInt(number -> (int) number).toArray();
+    bytes = write(Tags.COMPACT_INTS, ints);
+    assertArrayEquals(ints, (int[]) ScalarsTest.read(Tags.COMPACT_INTS, bytes));
+    checkSkip(Tags.COMPACT_INTS, bytes);
+  }
+
+  private static void checkSkip(int code, byte[] bytes) {
+    BodyInput in = ScalarsTest.input(bytes);
+    Scalars.skip(code, in);
+    assertEquals(0, in.remaining());
+  }
+
+  private static byte[] write(int code, Object array) {
+    return ScalarsTest.write(code, array);
+  }
+}
