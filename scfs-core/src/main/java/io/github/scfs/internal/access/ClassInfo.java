@@ -59,6 +59,9 @@ public final class ClassInfo {
   private static final int NEST_CODE = 5;
   private static final int SLOTS = 6;
 
+  /** Null if the class may go away. */
+  private final Class<?> lasting;
+
   private final TypeReference type;
   private final int number;
   private final String name;
@@ -83,6 +86,7 @@ public final class ClassInfo {
   private volatile WeakReference<ObjectInstantiator<?>> objenesis = new WeakReference<>(null);
 
   private ClassInfo(Class<?> type) {
+    this.lasting = ClassTraits.isLasting(type) ? type : null;
     this.type = new TypeReference(type, this);
     this.number = NUMBERS.getAndIncrement();
     this.name = type.getName();
@@ -144,7 +148,7 @@ public final class ClassInfo {
 
   /** The class, or null once it was unloaded. */
   public Class<?> type() {
-    return type.get();
+    return lasting != null ? lasting : type.get();
   }
 
   /** The binary name, as {@link Class#getName()} gives it. */

@@ -28,6 +28,22 @@ final class ClassTraits {
     return IS_HIDDEN != null && (Boolean) ask(IS_HIDDEN, type);
   }
 
+  /**
+   * Whether the class goes away no sooner than this library: it is of the loader that has loaded
+   * this, or of one above, which that one holds.
+   */
+  static boolean isLasting(Class<?> type) {
+    if (isHidden(type)) {
+      return false; // it may go before its loader
+    }
+    ClassLoader loader = type.getClassLoader();
+    ClassLoader own = ClassTraits.class.getClassLoader();
+    while (own != null && own != loader) {
+      own = own.getParent();
+    }
+    return own == loader;
+  }
+
   /** The names of the components of a record, in their order. */
   static String[] componentNames(Class<?> record) {
     Object[] components = (Object[]) ask(RECORD_COMPONENTS, record);

@@ -29,10 +29,10 @@ public final class FieldInfo {
   /** Kept alive by the home of the class; see {@link ClassInfo}. */
   private final WeakReference<Field> field;
 
-  private final HeldClass type;
-  private final HeldClass ownSerializer;
-  private final HeldClass ownSerializerFactory;
-  private final HeldClass valueClass;
+  private final Held<Class<?>> type;
+  private final Held<Class<?>> ownSerializer;
+  private final Held<Class<?>> ownSerializerFactory;
+  private final Held<Class<?>> valueClass;
 
   private volatile FieldAccessor accessor;
 
@@ -42,7 +42,7 @@ public final class FieldInfo {
     this.owner = owner;
     this.ownerName = field.getDeclaringClass().getName();
     this.isFinal = Modifier.isFinal(field.getModifiers());
-    this.type = new HeldClass(field.getType());
+    this.type = Held.of(field.getType());
     FieldSerializer.Bind bind = field.getAnnotation(FieldSerializer.Bind.class);
     FieldSerializer.Optional optional = field.getAnnotation(FieldSerializer.Optional.class);
     boolean marked = field.isAnnotationPresent(FieldSerializer.NotNull.class);
@@ -56,8 +56,8 @@ public final class FieldInfo {
     this.valueClass = bind == null ? null : unless(Object.class, bind.valueClass());
   }
 
-  private static HeldClass unless(Class<?> annotationDefault, Class<?> given) {
-    return given == annotationDefault ? null : new HeldClass(given);
+  private static Held<Class<?>> unless(Class<?> annotationDefault, Class<?> given) {
+    return given == annotationDefault ? null : Held.of(given);
   }
 
   /** The simple name of the field. */
@@ -179,21 +179,5 @@ public final class FieldInfo {
   @Override
   public String toString() {
     return ownerName + '.' + name;
-  }
-
-  /** A class that may go away, or one of the boot loader, which may not. */
-  private static final class HeldClass {
-    private final Class<?> eternal;
-    private final WeakReference<Class<?>> mortal;
-
-    HeldClass(Class<?> type) {
-      boolean boot = type.getClassLoader() == null;
-      eternal = boot ? type : null;
-      mortal = boot ? null : new WeakReference<>(type);
-    }
-
-    Class<?> get() {
-      return eternal != null ? eternal : mortal.get();
-    }
   }
 }

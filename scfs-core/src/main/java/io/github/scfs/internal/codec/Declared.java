@@ -1,6 +1,6 @@
 package io.github.scfs.internal.codec;
 
-import java.lang.ref.WeakReference;
+import io.github.scfs.internal.access.Held;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.GenericArrayType;
@@ -21,10 +21,7 @@ import java.util.Objects;
 final class Declared {
   private static final Declared[] NONE = {};
 
-  /** A class of the boot loader, which never goes away; else null. */
-  private final Class<?> eternal;
-
-  private final WeakReference<Class<?>> mortal;
+  private final Held<Class<?>> type;
   private final boolean single;
 
   /** Of the elements; of keys and values. Null: not told. Empty: none is told. */
@@ -40,8 +37,7 @@ final class Declared {
   }
 
   private Declared(Class<?> type, boolean agreed, Declared... arguments) {
-    this.eternal = type.getClassLoader() == null ? type : null;
-    this.mortal = eternal == null ? new WeakReference<>(type) : null;
+    this.type = Held.of(type);
     this.single = Conversions.isSingle(type);
     this.arguments = arguments;
     this.agreed = agreed;
@@ -164,11 +160,13 @@ final class Declared {
 
   /** Whether no class of the user's can be one; an array is as what it holds. */
   boolean isOfTheJdkAlone() {
-    Class<?> type = eternal;
-    while (type != null && type.isArray()) {
-      type = type.getComponentType();
+    Class<?> alone = type();
+    while (alone != null && alone.isArray()) {
+      alone = alone.getComponentType();
     }
-    return type != null && Modifier.isFinal(type.getModifiers());
+    return alone != null
+        && alone.getClassLoader() == null
+        && Modifier.isFinal(alone.getModifiers());
   }
 
   /** Whether the writer declares the same: classes of the JDK are what they are there. */
@@ -211,7 +209,7 @@ final class Declared {
 
   /** The class, or null once it was unloaded. */
   Class<?> type() {
-    return eternal != null ? eternal : mortal.get();
+    return type.get();
   }
 
   /** What is declared for elements, keys (0) or values (1); null if nothing is. */
@@ -229,7 +227,7 @@ final class Declared {
 
   /** Whether not everything is of the class. */
   boolean tells() {
-    return eternal != Object.class;
+    return type() != Object.class;
   }
 
   /** Whether nothing is told of elements. */

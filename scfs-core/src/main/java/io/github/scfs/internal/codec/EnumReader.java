@@ -2,8 +2,8 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.ScfsException;
 import io.github.scfs.UnknownEnumPolicy;
+import io.github.scfs.internal.access.Held;
 import io.github.scfs.internal.schema.Schema;
-import java.lang.ref.WeakReference;
 import java.util.Map;
 
 /**
@@ -23,12 +23,12 @@ final class EnumReader extends TypeReader {
       };
 
   private final int[] locals;
-  private final WeakReference<Object[]> constants;
+  private final Held<Object[]> constants;
 
   EnumReader(Origin origin, Schema schema) {
     super(origin, false);
     Object[] all = CONSTANTS.get(type());
-    constants = new WeakReference<>(all);
+    constants = Held.of(type(), all);
     Map<String, Object> byName = EnumNames.of(type());
     locals = new int[schema.constants()];
     for (int i = 0; i < locals.length; i++) {

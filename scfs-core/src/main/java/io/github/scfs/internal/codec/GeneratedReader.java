@@ -1,9 +1,9 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.internal.access.Held;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;
-import java.lang.ref.WeakReference;
 import java.util.function.Supplier;
 
 /**
@@ -18,12 +18,12 @@ public abstract class GeneratedReader extends ObjectReader {
   /** In place of a value that is not of the usual kind. */
   public static final Object UNUSUAL = new Object();
 
-  private final WeakReference<Supplier<?>> factory;
+  private final Held<Supplier<?>> factory;
 
   /** A reader with the code of that plan. */
   protected GeneratedReader(ObjectReader plan) {
     super(plan);
-    factory = new WeakReference<>(info().factory());
+    factory = Held.of(info().type(), info().factory());
   }
 
   /** What makes objects, to be called from code of the class's own; null: {@link #make} does. */

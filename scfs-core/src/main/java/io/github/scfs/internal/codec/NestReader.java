@@ -1,13 +1,16 @@
 package io.github.scfs.internal.codec;
 
-import java.lang.ref.WeakReference;
+import io.github.scfs.internal.access.Held;
 
 /**
  * Reads objects by code that is nested in their class. Shared by all threads, and as any other
  * reader it holds no class; what the code remembers from object to object is here.
  */
 public final class NestReader extends GeneratedReader {
-  private final WeakReference<ReaderCode> code;
+  private final Held<ReaderCode> code;
+
+  /** The same if it never goes, which saves a look at another object. */
+  private final ReaderCode lasting;
 
   /** The reader used last in each field, which any thread may replace. */
   private final TypeReader[] last;
@@ -15,13 +18,14 @@ public final class NestReader extends GeneratedReader {
   /** A reader with the code of that plan, which the class of the plan keeps. */
   public NestReader(ObjectReader plan, ReaderCode code) {
     super(plan);
-    this.code = new WeakReference<>(code);
+    this.code = Held.of(info().type(), code);
+    this.lasting = this.code.lasting();
     this.last = new TypeReader[fields.length];
   }
 
   @Override
   public Object read(GraphReader g, int entry, int start) {
-    ReaderCode live = code.get();
+    ReaderCode live = lasting != null ? lasting : code.get();
     return live != null ? live.read(g, entry, start, this) : interpret(g, entry, start);
   }
 

@@ -1,13 +1,17 @@
 package io.github.scfs.internal.codec;
 
-import java.lang.ref.WeakReference;
+import io.github.scfs.internal.access.Held;
 
 /**
  * Writes objects by code that is nested in their class. As any other writer it belongs to one
  * engine and holds no class; what the code remembers from object to object is here.
  */
 public final class NestWriter extends GeneratedWriter {
-  private final WeakReference<WriterCode> code;
+  private final Held<WriterCode> code;
+
+  /** The same if it never goes, which saves a look at another object. */
+  private final WriterCode lasting;
+
   private final boolean hashes;
   private final boolean record;
 
@@ -17,7 +21,8 @@ public final class NestWriter extends GeneratedWriter {
   /** A writer with the code of that plan, which the class of the plan keeps. */
   public NestWriter(ObjectWriter plan, WriterCode code) {
     super(plan);
-    this.code = new WeakReference<>(code);
+    this.code = Held.of(info().type(), code);
+    this.lasting = this.code.lasting();
     this.hashes = hashed().length > 0;
     this.record = info().isRecord();
     this.last = new TypeWriter[fields.length];
@@ -25,7 +30,7 @@ public final class NestWriter extends GeneratedWriter {
 
   @Override
   public void write(GraphWriter g, Object object) {
-    WriterCode live = code.get();
+    WriterCode live = lasting != null ? lasting : code.get();
     if (live == null) {
       interpret(g, object);
     } else if (record) {
@@ -39,7 +44,7 @@ public final class NestWriter extends GeneratedWriter {
 
   @Override
   public int contentHash(Object object) {
-    WriterCode live = code.get();
+    WriterCode live = lasting != null ? lasting : code.get();
     return live == null || !hashes
         ? super.contentHash(object)
         : live.hash(schema.slot(), object, this);
@@ -47,7 +52,7 @@ public final class NestWriter extends GeneratedWriter {
 
   @Override
   public long numberOf(Object object, int which) {
-    WriterCode live = code.get();
+    WriterCode live = lasting != null ? lasting : code.get();
     return live == null ? super.numberOf(object, which) : live.number(object, which, this);
   }
 

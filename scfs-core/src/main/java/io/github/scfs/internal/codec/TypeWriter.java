@@ -1,8 +1,8 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.internal.access.Held;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.session.WriteHalf;
-import java.lang.ref.WeakReference;
 
 /**
  * How objects of one class stand on the wire. One per class and engine; holds the class weakly at
@@ -42,8 +42,12 @@ public abstract class TypeWriter {
   long taggedIn;
 
   private int usualSize = 512;
-  private WeakReference<Class<?>> madeFor;
-  private WeakReference<Class<?>> wasFor;
+  private Held<Class<?>> madeFor;
+
+  /** The same class if it never goes, which saves a look at another object. */
+  private Class<?> lasting;
+
+  private Held<Class<?>> wasFor;
 
   TypeWriter(Schema schema, int code, boolean tracked) {
     this.schema = schema;
@@ -103,15 +107,16 @@ public abstract class TypeWriter {
     return descending ? ~number : number;
   }
 
-  /** Notes the class that this was made for, weakly. */
+  /** Notes the class that this was made for. */
   final TypeWriter madeFor(Class<?> type) {
-    madeFor = new WeakReference<>(type);
+    madeFor = Held.of(type);
+    lasting = madeFor.lasting();
     return this;
   }
 
   /** Whether this writes objects of exactly that class. */
   public final boolean isFor(Class<?> type) {
-    return madeFor.get() == type;
+    return lasting != null ? lasting == type : madeFor.get() == type;
   }
 
   /** As {@link #isFor}, or whether it wrote them before it was retired. */
@@ -122,6 +127,7 @@ public abstract class TypeWriter {
   /** Gives the class up to the one that takes its place. */
   public final void replaceBy(TypeWriter other) {
     other.madeFor = madeFor;
+    other.lasting = lasting;
     other.usedIn = usedIn;
     other.tag = tag;
     other.lastSeen = lastSeen;
@@ -135,7 +141,8 @@ public abstract class TypeWriter {
   /** Is for no class from now on. */
   final void retire() {
     wasFor = madeFor;
-    madeFor = new WeakReference<>(null);
+    madeFor = Held.nothing();
+    lasting = null;
   }
 
   /** The class that this is for; null if it is for none any more. */
