@@ -9,8 +9,9 @@ public enum NumberEncoding {
   FIXED,
   /**
    * Each int, long, float and double takes as many bytes as its value needs, with two bits that say
-   * how many; a boolean takes one bit. In arrays that holds for ints and longs, but not for 64
-   * elements and more that would hardly be shorter. The default.
+   * how many; a boolean takes one bit. In arrays of ints and longs all elements take what the
+   * largest needs where that is at most a third longer, and 64 and more of them the width of their
+   * type where they would hardly be shorter. The default.
    */
   COMPACT
 }

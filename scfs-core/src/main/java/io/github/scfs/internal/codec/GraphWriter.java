@@ -475,7 +475,8 @@ public final class GraphWriter {
 
   /**
    * A key that is a text and was written before: the id of its definition; false if it is none.
-   * {@code uniform}: behind the tag of all keys.
+   * {@code uniform}: behind the tag of all keys. Only where there {@link #hasDictionary is} a
+   * dictionary, which takes note of it.
    */
   boolean writeKnownText(Object key, boolean uniform) {
     Schema text = key instanceof String ? half.textOf((String) key, settings.limits) : null;

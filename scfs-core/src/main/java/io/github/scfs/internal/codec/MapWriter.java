@@ -82,7 +82,7 @@ final class MapWriter extends TypeWriter {
       boolean uniformKeys = keys != null;
       boolean uniformValues = values != null;
       boolean texts = uniformKeys && keys.code == Tags.STRING;
-      boolean defined = byEquality && (texts || !uniformKeys) && g.hasDictionary();
+      boolean mayBeDefined = byEquality && (texts || !uniformKeys) && g.hasDictionary();
       if (uniformKeys || uniformValues || byAccess) {
         g.out().writeVar(size << 1 | 1);
         Uniform.writeTag(keys, g);
@@ -96,9 +96,9 @@ final class MapWriter extends TypeWriter {
           entry = entries.next();
         }
         key = entry.getKey();
-        if (texts && !defined && key instanceof String) {
+        if (texts && !mayBeDefined && key instanceof String) {
           g.out().writeTextOrNull((String) key);
-        } else if (!defined || !g.writeKnownText(key, texts)) {
+        } else if (!mayBeDefined || !g.writeKnownText(key, texts)) {
           g.beginWhole();
           if (uniformKeys) {
             Uniform.write(keys, key, g);

@@ -10,8 +10,8 @@ public final class WriterTable {
    * How this works
    *
    * Each object whose class is not that of the one before asks, so the first slot should answer: the table is at most a quarter
-   * full. A writer that was retired, or whose class was unloaded, is for no class any more; it stays where it is, so that a
-   * search goes on behind it, until the table is made anew.
+   * full. A writer whose class was unloaded is for no class any more; it stays where it is, so that a search goes on behind it,
+   * until the table is made anew.
    */
   private static final int LEAST = 64;
 

@@ -32,8 +32,7 @@ final class Choices {
    *
    * Precedence, as in Kryo: explicit registration with a serializer, annotation of the class, default serializers that were
    * added, KryoSerializable, a replaced default; then ours for classes of the JDK. An engine may live as long as its
-   * thread, so it holds no class but those the user registered: writers hold theirs weakly, everything else is kept by the
-   * number of the class. Each change throws all of it away.
+   * thread, so it holds no class that could go before it but those the user registered; each change throws the writers away.
    */
   private static final Object NONE = new Object();
   private static final int KEPT = 4096;

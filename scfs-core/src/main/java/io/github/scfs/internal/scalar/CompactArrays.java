@@ -17,17 +17,17 @@ public final class CompactArrays {
    *     0         groups of four        groups of four       each element has the bytes that it needs (GroupedArrays)
    *     1, 2, 3   1, 2 bytes each, -    1, 2, 4 bytes each   all have those of the largest (EvenArrays)
    *
-   * Elements of one width are written and read several times as fast as those of groups, so they may take a third more, and four
-   * bytes, for arrays of few elements. Whether they do is asked once it is known that all of them fit; a look at all stops where
-   * one does not. Arrays of large numbers have the tag of those of full width.
+   * Elements of one width are written and read faster than those of groups, so they may take a third and four bytes more. Of
+   * many elements the first ones say which width is tried; if one behind them needs more, the next is, or groups. Arrays of
+   * large numbers have the tag of those of full width.
    */
   private static final int GROUPS = 0;
 
+  /** Up to this length all elements are looked at at once. */
+  private static final int FEW = 64;
+
   /** From this length on it is asked whether numbers are worth looking at one by one. */
   private static final int MANY = 64;
-
-  /** Arrays of this length and more are too long for a count with a form. */
-  private static final int TOO_MANY = 1 << 30;
 
   /** So many elements are looked at then. */
   static final int SAMPLES = 32;
@@ -39,8 +39,8 @@ public final class CompactArrays {
 
   /**
    * The code for an array: that of full width instead of the compact one for a long array of which
-   * compact numbers would save less than a quarter, as far as a few of them tell. Full width is
-   * several times as fast.
+   * groups would save less than a quarter, as far as a few of them tell, unless four bytes do for
+   * them. Full width is several times as fast.
    */
   public static int codeFor(int code, Object array) {
     if (code == Tags.COMPACT_INTS) {
@@ -50,21 +50,28 @@ public final class CompactArrays {
   }
 
   private static boolean areLarge(int[] array) {
-    int length = array.length;
-    return length >= MANY
-        && (sampled(array) > SAMPLES * Integer.BYTES * 3 / 4 || length >= TOO_MANY);
+    return array.length >= MANY && sampled(array) > SAMPLES * Integer.BYTES * 3 / 4;
   }
 
   private static boolean areLarge(long[] array) {
-    int length = array.length;
-    return length >= MANY && (sampled(array) > SAMPLES * Long.BYTES * 3 / 4 || length >= TOO_MANY);
+    return array.length >= MANY
+        && sampled(array) > SAMPLES * Long.BYTES * 3 / 4
+        && !fitFourBytes(array);
   }
 
-  /** The bytes of some elements in groups, of all if they are few. */
+  private static boolean fitFourBytes(long[] array) {
+    long bits = 0;
+    for (int i = 0; i < SAMPLES; i++) {
+      long sample = array[sampleOf(i, array.length)];
+      bits |= sample ^ sample >> 63;
+    }
+    return bits >>> 31 == 0;
+  }
+
+  /** The bytes of some elements in groups. */
   private static int sampled(int[] array) {
-    int samples = Math.min(array.length, SAMPLES);
-    int bytes = samples + 3 >> 2;
-    for (int i = 0; i < samples; i++) {
+    int bytes = SAMPLES / 4; // their codes
+    for (int i = 0; i < SAMPLES; i++) {
       int sample = array[sampleOf(i, array.length)];
       bytes += Integer.BYTES - Compact.bytesSavedBy(Compact.zigZag(sample));
     }
@@ -72,18 +79,16 @@ public final class CompactArrays {
   }
 
   private static int sampled(long[] array) {
-    int samples = Math.min(array.length, SAMPLES);
-    int bytes = samples + 3 >> 2;
-    for (int i = 0; i < samples; i++) {
+    int bytes = SAMPLES / 4; // their codes
+    for (int i = 0; i < SAMPLES; i++) {
       long sample = array[sampleOf(i, array.length)];
       bytes += Compact.formOf(Compact.zigZag(sample)) & 15;
     }
     return bytes;
   }
 
-  /** Whether elements of one width take at most a third and four bytes more. */
-  private static boolean isWorthIt(int form, int length, int sampled) {
-    long grouped = (long) sampled * length / Math.min(length, SAMPLES);
+  /** Whether that form takes at most a third and four bytes more than groups. */
+  static boolean isWorthIt(int form, int length, long grouped) {
     return 3L * EvenArrays.widthOf(form) * length <= 4 * (grouped + 3);
   }
 
@@ -92,44 +97,78 @@ public final class CompactArrays {
    * with no period, so that records of several numbers do not show one and the same of them.
    */
   static int sampleOf(int which, int length) {
-    if (length <= SAMPLES) {
-      return which;
-    }
     long start = (long) which * length / SAMPLES;
     return (int) (start + ((which * GOLDEN & 0xFFFFFFFFL) * (length / SAMPLES) >>> 32));
   }
 
   static void writeInts(int[] array, BodyOutput out) {
-    int form = EvenArrays.formOf(array);
-    if (form > 1 && array.length >= MANY && !isWorthIt(form, array.length, sampled(array))) {
-      form = GROUPS;
+    if (array.length <= FEW ? EvenArrays.writeFew(array, out) : writeMany(array, out)) {
+      return;
     }
-    out.writeVar(array.length << 2 | form);
-    if (form == GROUPS) {
-      GroupedArrays.write(array, out);
-    } else {
-      EvenArrays.write(array, form, out);
+    writeHead(array.length, GROUPS, out);
+    GroupedArrays.write(array, out);
+  }
+
+  /** Writes an array if one width is worth it; false, and nothing is written, if it is not. */
+  private static boolean writeMany(int[] array, BodyOutput out) {
+    int length = array.length;
+    int[] block = out.ints(EvenArrays.BLOCK);
+    int start = out.position();
+    int form = EvenArrays.copy(array, 0, block);
+    while (form == 1
+        || form != GROUPS && isWorthIt(form, length, (long) sampled(array) * length / SAMPLES)) {
+      writeHead(length, form, out);
+      int needed = EvenArrays.write(array, form, block, out);
+      if (needed == form) {
+        return true;
+      }
+      out.setPosition(start);
+      int first = EvenArrays.copy(array, 0, block);
+      form = needed == GROUPS || first == GROUPS ? GROUPS : Math.max(needed, first);
     }
+    return false;
   }
 
   static void writeLongs(long[] array, BodyOutput out) {
-    int form = EvenArrays.formOf(array);
-    boolean asked = form == 2 && array.length >= MANY || form > 2;
-    if (asked && !isWorthIt(form, array.length, sampled(array))) {
-      form = GROUPS;
+    if (array.length <= FEW ? EvenArrays.writeFew(array, out) : writeMany(array, out)) {
+      return;
     }
-    out.writeVar(array.length << 2 | form);
-    if (form == GROUPS) {
-      GroupedArrays.write(array, out);
+    writeHead(array.length, GROUPS, out);
+    GroupedArrays.write(array, out);
+  }
+
+  /** Writes an array if one width is worth it; false, and nothing is written, if it is not. */
+  private static boolean writeMany(long[] array, BodyOutput out) {
+    int length = array.length;
+    long[] block = out.numbers(EvenArrays.BLOCK);
+    int start = out.position();
+    int form = EvenArrays.copy(array, 0, block);
+    while (form == 1
+        || form != GROUPS && isWorthIt(form, length, (long) sampled(array) * length / SAMPLES)) {
+      writeHead(length, form, out);
+      int needed = EvenArrays.write(array, form, block, out);
+      if (needed == form) {
+        return true;
+      }
+      out.setPosition(start);
+      int first = EvenArrays.copy(array, 0, block);
+      form = needed == GROUPS || first == GROUPS ? GROUPS : Math.max(needed, first);
+    }
+    return false;
+  }
+
+  static void writeHead(int length, int form, BodyOutput out) {
+    if (length >>> 29 == 0) {
+      out.writeVar(length << 2 | form);
     } else {
-      EvenArrays.write(array, form, out);
+      out.writeVarLong((long) length << 2 | form, true);
     }
   }
 
   /** Count, form and elements. */
   public static int[] readInts(BodyInput in) {
-    int head = in.readVar();
-    int form = head & 3;
+    long head = in.readHeader();
+    int form = (int) head & 3;
     int count = countOf(head, false, in);
     return form == GROUPS
         ? GroupedArrays.readInts(count, in)
@@ -138,8 +177,8 @@ public final class CompactArrays {
 
   /** Count, form and elements. */
   public static long[] readLongs(BodyInput in) {
-    int head = in.readVar();
-    int form = head & 3;
+    long head = in.readHeader();
+    int form = (int) head & 3;
     int count = countOf(head, true, in);
     return form == GROUPS
         ? GroupedArrays.readLongs(count, in)
@@ -147,8 +186,8 @@ public final class CompactArrays {
   }
 
   static void skip(boolean longs, BodyInput in) {
-    int head = in.readVar();
-    int form = head & 3;
+    long head = in.readHeader();
+    int form = (int) head & 3;
     int count = countOf(head, longs, in);
     if (form == GROUPS) {
       GroupedArrays.skip(longs, count, in);
@@ -158,11 +197,12 @@ public final class CompactArrays {
   }
 
   /** The count, for which there are bytes enough. */
-  private static int countOf(int head, boolean longs, BodyInput in) {
-    int form = head & 3;
-    if (form > EvenArrays.formsOf(longs)) {
-      throw in.malformed("Arrays of ints have no form " + form);
+  private static int countOf(long head, boolean longs, BodyInput in) {
+    int form = (int) head & 3;
+    if (form == 3 && !longs) {
+      throw in.malformed("Arrays of ints have no form 3");
     }
-    return in.checkCount(head >>> 2, form == GROUPS ? 1 : EvenArrays.widthOf(form));
+    int count = (int) Math.min(head >>> 2, Integer.MAX_VALUE);
+    return in.checkCount(count, form == GROUPS ? 1 : EvenArrays.widthOf(form));
   }
 }

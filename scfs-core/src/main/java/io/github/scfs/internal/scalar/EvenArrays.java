@@ -9,89 +9,206 @@ import io.github.scfs.internal.wire.LittleEndian;
  * no state.
  */
 final class EvenArrays {
-  /** So many elements are looked at before it is asked whether that goes on. */
-  private static final int BLOCK = 256;
+  /*
+   * How this works
+   *
+   * The width follows from a look at all elements, and another thread may change one between that look and the store, which would
+   * send a number that the array never had. So elements are copied, a block at a time, and what is stored are those that were
+   * looked at.
+   */
+  static final int BLOCK = 256;
+
+  /** Most bytes of the count of a short array. */
+  private static final int HEAD = 2;
 
   private EvenArrays() {}
-
-  /** The last form that there is for arrays of ints or longs. */
-  static int formsOf(boolean longs) {
-    return longs ? 3 : 2;
-  }
 
   /** The bytes of each element: 1, 2 or 4. */
   static int widthOf(int form) {
     return 1 << form - 1;
   }
 
-  /** The form that all elements fit in; 0 if there is none, or no element. */
-  static int formOf(int[] array) {
+  /**
+   * Writes a short array if one width is worth it; false, and nothing is written, if it is not.
+   * What is looked at are the elements as they were stored.
+   */
+  static boolean writeFew(int[] array, BodyOutput out) {
     int length = array.length;
-    int bits = 0; // those that any of them needs, without the sign
-    for (int i = 0; i < length && bits >>> 15 == 0; ) {
-      int end = Math.min(length, i + BLOCK);
-      for (; i < end; i++) {
-        bits |= array[i] ^ array[i] >> 31;
-      }
+    int start = out.room(HEAD + 2 * length);
+    int at = start + (length < 32 ? 1 : 2);
+    byte[] to = out.getBuffer();
+    int bits = 0;
+    int longer = 0;
+    for (int i = 0; i < length; i++) {
+      int element = array[i];
+      int plain = element ^ element >> 31;
+      bits |= plain;
+      longer += 127 - plain >>> 31; // those of more than a byte
+      LittleEndian.putShort(to, at + 2 * i, (short) element);
     }
-    return length == 0 || bits >>> 15 != 0 ? 0 : bits >>> 7 == 0 ? 1 : 2;
+    int grouped = length + (length + 3 >> 2) + longer;
+    if (length == 0 || bits >>> 15 != 0) {
+      return false;
+    } else if (bits >>> 7 == 0) {
+      for (int i = 0; i < length; i++) {
+        to[at + i] = to[at + 2 * i];
+      }
+      return end(1, length, at, out);
+    }
+    return CompactArrays.isWorthIt(2, length, grouped) && end(2, length, at, out);
   }
 
   /** As for ints. */
-  static int formOf(long[] array) {
+  static boolean writeFew(long[] array, BodyOutput out) {
     int length = array.length;
+    int start = out.room(HEAD + 4 * length);
+    int at = start + (length < 32 ? 1 : 2);
+    byte[] to = out.getBuffer();
     long bits = 0;
-    for (int i = 0; i < length && bits >>> 31 == 0; ) {
-      int end = Math.min(length, i + BLOCK);
-      for (; i < end; i++) {
-        bits |= array[i] ^ array[i] >> 63;
-      }
+    int longer = 0;
+    for (int i = 0; i < length; i++) {
+      long element = array[i];
+      long plain = element ^ element >> 63;
+      bits |= plain;
+      // Those of more than a byte have three in a group, those of more than three have six.
+      longer += (127 - (int) plain >>> 31) * 2 + (0x7FFFFF - (int) plain >>> 31) * 3;
+      LittleEndian.putInt(to, at + 4 * i, (int) element);
     }
-    return length == 0 || bits >>> 31 != 0 ? 0 : bits >>> 7 == 0 ? 1 : bits >>> 15 == 0 ? 2 : 3;
+    int grouped = length + (length + 3 >> 2) + longer;
+    if (length == 0 || bits >>> 31 != 0) {
+      return false;
+    } else if (bits >>> 7 == 0) {
+      for (int i = 0; i < length; i++) {
+        to[at + i] = to[at + 4 * i];
+      }
+      return end(1, length, at, out);
+    } else if (bits >>> 15 == 0) {
+      for (int i = 0; i < length; i++) {
+        LittleEndian.putShort(to, at + 2 * i, LittleEndian.getShort(to, at + 4 * i));
+      }
+      return CompactArrays.isWorthIt(2, length, grouped) && end(2, length, at, out);
+    }
+    return CompactArrays.isWorthIt(3, length, grouped) && end(3, length, at, out);
   }
 
-  static void write(int[] array, int form, BodyOutput out) {
-    int at = ArrayScalars.take((long) array.length << form - 1, out);
-    byte[] to = out.getBuffer();
-    if (form == 1) {
-      writeBytes(array, to, at);
-    } else {
-      for (int i = 0; i < array.length; i++) {
-        LittleEndian.putShort(to, at + 2 * i, (short) array[i]);
+  private static boolean end(int form, int length, int at, BodyOutput out) {
+    CompactArrays.writeHead(length, form, out);
+    out.setPosition(at + length * widthOf(form));
+    return true;
+  }
+
+  /** Copies elements to the block, from that one on; returns the form that they need. */
+  static int copy(int[] array, int from, int[] block) {
+    int count = Math.min(array.length - from, BLOCK);
+    System.arraycopy(array, from, block, 0, count);
+    int bits = bitsOf(block, count);
+    return bits >>> 7 == 0 ? 1 : bits >>> 15 == 0 ? 2 : 0;
+  }
+
+  /** As for ints. */
+  static int copy(long[] array, int from, long[] block) {
+    int count = Math.min(array.length - from, BLOCK);
+    System.arraycopy(array, from, block, 0, count);
+    long bits = bitsOf(block, count);
+    return bits >>> 7 == 0 ? 1 : bits >>> 15 == 0 ? 2 : bits >>> 31 == 0 ? 3 : 0;
+  }
+
+  /** The bits that any of some numbers needs, without the sign. */
+  private static int bitsOf(int[] block, int count) {
+    int bits = 0;
+    for (int i = 0; i < count; i++) {
+      bits |= block[i] ^ block[i] >> 31;
+    }
+    return bits;
+  }
+
+  private static long bitsOf(long[] block, int count) {
+    long bits = 0;
+    for (int i = 0; i < count; i++) {
+      bits |= block[i] ^ block[i] >> 63;
+    }
+    return bits;
+  }
+
+  /**
+   * Writes elements of which the first ones are in the block. Returns the form, or the one that
+   * some of the others need; then what was written does not count.
+   */
+  static int write(int[] array, int form, int[] block, BodyOutput out) {
+    int width = widthOf(form);
+    int at = ArrayScalars.take((long) array.length * width, out);
+    for (int from = 0; ; ) {
+      int count = Math.min(array.length - from, BLOCK);
+      if (form == 1) {
+        writeBytes(block, count, out.getBuffer(), at);
+      } else {
+        writeShorts(block, count, out.getBuffer(), at);
+      }
+      at += count * width;
+      from += count;
+      if (from == array.length) {
+        return form;
+      }
+      int needed = copy(array, from, block);
+      if (needed == 0 || needed > form) {
+        return needed;
       }
     }
   }
 
   /** Four at once, which is 1.2 times as fast as one by one. */
-  private static void writeBytes(int[] array, byte[] to, int at) {
+  private static void writeBytes(int[] block, int count, byte[] to, int at) {
     int i = 0;
-    for (; i <= array.length - 4; i += 4) {
+    for (; i <= count - 4; i += 4) {
       int four =
-          array[i] & 0xFF
-              | (array[i + 1] & 0xFF) << 8
-              | (array[i + 2] & 0xFF) << 16
-              | array[i + 3] << 24;
+          block[i] & 0xFF
+              | (block[i + 1] & 0xFF) << 8
+              | (block[i + 2] & 0xFF) << 16
+              | block[i + 3] << 24;
       LittleEndian.putInt(to, at + i, four);
     }
-    for (; i < array.length; i++) {
-      to[at + i] = (byte) array[i];
+    for (; i < count; i++) {
+      to[at + i] = (byte) block[i];
     }
   }
 
-  static void write(long[] array, int form, BodyOutput out) {
-    int at = ArrayScalars.take((long) array.length << form - 1, out);
-    byte[] to = out.getBuffer();
+  private static void writeShorts(int[] block, int count, byte[] to, int at) {
+    for (int i = 0; i < count; i++) {
+      LittleEndian.putShort(to, at + 2 * i, (short) block[i]);
+    }
+  }
+
+  /** As for ints. */
+  static int write(long[] array, int form, long[] block, BodyOutput out) {
+    int width = widthOf(form);
+    int at = ArrayScalars.take((long) array.length * width, out);
+    for (int from = 0; ; ) {
+      int count = Math.min(array.length - from, BLOCK);
+      write(block, count, form, out.getBuffer(), at);
+      at += count * width;
+      from += count;
+      if (from == array.length) {
+        return form;
+      }
+      int needed = copy(array, from, block);
+      if (needed == 0 || needed > form) {
+        return needed;
+      }
+    }
+  }
+
+  private static void write(long[] block, int count, int form, byte[] to, int at) {
     if (form == 1) {
-      for (int i = 0; i < array.length; i++) {
-        to[at + i] = (byte) array[i];
+      for (int i = 0; i < count; i++) {
+        to[at + i] = (byte) block[i];
       }
     } else if (form == 2) {
-      for (int i = 0; i < array.length; i++) {
-        LittleEndian.putShort(to, at + 2 * i, (short) array[i]);
+      for (int i = 0; i < count; i++) {
+        LittleEndian.putShort(to, at + 2 * i, (short) block[i]);
       }
     } else {
-      for (int i = 0; i < array.length; i++) {
-        LittleEndian.putInt(to, at + 4 * i, (int) array[i]);
+      for (int i = 0; i < count; i++) {
+        LittleEndian.putInt(to, at + 4 * i, (int) block[i]);
       }
     }
   }

@@ -281,7 +281,8 @@ public final class BodyInput extends Input {
     position += count;
   }
 
-  private long readHeader() {
+  /** A length or count with what stands in its low bits: a number of up to 63 bits. */
+  public long readHeader() {
     int at = position;
     if (at < limit && buffer[at] >= 0) {
       position = at + 1;
@@ -289,7 +290,7 @@ public final class BodyInput extends Input {
     }
     long header = readVarLong(true);
     if (header < 0) {
-      throw malformed("A text length is out of range");
+      throw malformed("A length or count is out of range");
     }
     return header;
   }

@@ -39,8 +39,10 @@ public final class BodyOutput extends Output {
   /** For chars on their way from a String. */
   private char[] chars = new char[FEW_CHARS];
 
-  /** For numbers on their way from a list. */
+  /** For numbers on their way from a list or an array. */
   private long[] numbers = {};
+
+  private int[] ints = {};
 
   private final int maxBytes;
 
@@ -406,6 +408,14 @@ public final class BodyOutput extends Output {
       numbers = new long[count];
     }
     return numbers;
+  }
+
+  /** As {@link #numbers}. */
+  public int[] ints(int count) {
+    if (count > ints.length) {
+      ints = new int[count];
+    }
+    return ints;
   }
 
   /** Those of a text of usual length are used again. */

@@ -93,7 +93,7 @@ class WriterTableTest {
   }
 
   @Test
-  void put_afterOthersWereRetired_dropsThem() throws ReflectiveOperationException {
+  void put_afterOthersAreForNoClass_dropsThem() throws ReflectiveOperationException {
     for (int round = 0; round < 20; round++) {
       for (Class<?> type : classes().subList(0, 100)) {
         TypeWriter writer = writer(type);

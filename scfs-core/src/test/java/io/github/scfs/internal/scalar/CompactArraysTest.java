@@ -8,6 +8,7 @@ import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;
 import java.util.Arrays;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongUnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -73,15 +74,81 @@ class CompactArraysTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {64, 1000})
-  void write_fewAreLong_isNoMoreThanAThirdLonger(int length) {
+  @ValueSource(ints = {1, 4, 9, 16, 17, 33, 63, 64})
+  void write_someAreLonger_isNoMoreThanAThirdAndFourBytesLonger(int length) {
+    for (int every = 1; every <= length; every++) {
+      int some = (length + every - 1) / every;
+      for (int longer : new int[] {300, 70_000, 20_000_000}) {
+        int step = every;
+        byte[] ints = write(Tags.COMPACT_INTS, ints(length, i -> i % step == 0 ? longer : 1));
+        int more = longer == 300 ? 1 : longer == 70_000 ? 2 : 3;
+        assertBound(length, some * more, ints);
+        byte[] longs = write(Tags.COMPACT_LONGS, longs(length, i -> i % step == 0 ? longer : 1));
+        assertBound(length, some * (longer == 20_000_000 ? 5 : 2), longs);
+      }
+    }
+  }
+
+  private static void assertBound(int length, int more, byte[] written) {
+    int groups = length + (length + 3) / 4 + more;
+    int head = length < 32 ? 1 : 2;
+    assertTrue(written.length - head <= groups * 4 / 3 + 4, groups + ": " + written.length);
+  }
+
+  /** As samples tell, which may miss a few. */
+  @Test
+  void write_ofManyFewAreLonger_isHardlyMoreThanAThirdLonger() {
     for (int every : new int[] {2, 3, 5, 10, 20, 50}) {
-      int groups = length + length / 4 + (length + every - 1) / every;
-      byte[] two = write(Tags.COMPACT_INTS, ints(length, i -> i % every == 0 ? 1000 : 1));
-      assertTrue(two.length <= groups * 4 / 3 + 6 + length / 32, every + ": " + two.length);
-      int longGroups = length + length / 4 + 5 * ((length + every - 1) / every);
-      byte[] four = write(Tags.COMPACT_LONGS, longs(length, i -> i % every == 0 ? 1 << 30 : 1));
-      assertTrue(four.length <= longGroups * 4 / 3 + 6 + length / 4, every + ": " + four.length);
+      int groups = 1000 + 250 + 1000 / every;
+      byte[] two = write(Tags.COMPACT_INTS, ints(1000, i -> i % every == 0 ? 1000 : 1));
+      assertTrue(two.length <= groups * 4 / 3 + 40, every + ": " + two.length);
+      int longGroups = 1000 + 250 + 5000 / every;
+      byte[] four = write(Tags.COMPACT_LONGS, longs(1000, i -> i % every == 0 ? 1 << 30 : 1));
+      assertTrue(four.length <= longGroups * 4 / 3 + 250, every + ": " + four.length);
+    }
+  }
+
+  @Test
+  void write_longerOnesBehindTheFirst_comeBack() {
+    for (int length : new int[] {257, 600, 1000}) {
+      for (int at : new int[] {0, 255, 256, length - 1}) {
+        for (long behind : new long[] {200, 40_000, 1L << 31, 1L << 40}) {
+          check(longs(length, i -> i >= at ? behind - i % 2 : 1));
+        }
+      }
+    }
+  }
+
+  /** Each element that is read is one that the array had. */
+  @ParameterizedTest
+  @ValueSource(ints = {8, 60, 300, 1000})
+  void write_whileAnotherThreadChangesElements_readsWhatWasThere(int length)
+      throws InterruptedException {
+    int[] ints = ints(length, i -> 5);
+    long[] longs = longs(length, i -> 5);
+    AtomicBoolean done = new AtomicBoolean();
+    Thread changing =
+        new Thread(
+            () -> {
+              for (int i = 0; !done.get(); i++) {
+                int number = i % 3 == 0 ? 5 : i % 3 == 1 ? 1000 : 1_000_000;
+                ints[i % length] = number;
+                longs[i % length] = number;
+              }
+            });
+    changing.start();
+    try {
+      for (int i = 0; i < 1_000_000 / (length + 50); i++) {
+        for (int read : (int[]) ScalarsTest.read(51, write(Tags.COMPACT_INTS, ints))) {
+          assertTrue(read == 5 || read == 1000 || read == 1_000_000, "read " + read);
+        }
+        for (long read : (long[]) ScalarsTest.read(52, write(Tags.COMPACT_LONGS, longs))) {
+          assertTrue(read == 5 || read == 1000 || read == 1_000_000, "read " + read);
+        }
+      }
+    } finally {
+      done.set(true);
+      changing.join();
     }
   }
 
@@ -98,6 +165,12 @@ class CompactArraysTest {
     assertEquals(0, formOf(Tags.COMPACT_LONGS, longs(4, i -> i == 3 ? 1 << 20 : i)));
     assertEquals(0, formOf(Tags.COMPACT_LONGS, longs(100, i -> 1_700_000_000_000L + i)));
     assertEquals(0, formOf(Tags.COMPACT_LONGS, new long[0]));
+    assertEquals(
+        Tags.COMPACT_LONGS,
+        CompactArrays.codeFor(Tags.COMPACT_LONGS, longs(100, i -> 1_700_000_000 + i)));
+    assertEquals(
+        Tags.LONGS,
+        CompactArrays.codeFor(Tags.COMPACT_LONGS, longs(100, i -> 1_700_000_000_000L + i)));
   }
 
   private static int formOf(int code, Object array) {
