@@ -292,7 +292,15 @@ class NumberEncodingTest {
   void messageOfExactlyTheLimit_isWritten_andOneByteLessIsNot(NumberEncoding numbers) {
     CreateOption option = option(numbers);
     Object[] values = {
-      Meter.of(0), Meter.of(14), new int[] {1}, new long[] {1, 2, 3, 4, 5}, new long[300], 7, "end"
+      Meter.of(0),
+      Meter.of(14),
+      new int[] {1},
+      new long[] {1, 2, 3, 4, 5},
+      new long[300],
+      lateInts(),
+      Arrays.stream(lateInts()).asLongStream().toArray(),
+      7,
+      "end"
     };
     for (Object value : values) {
       Peer peer = new Peer(option);
@@ -307,6 +315,14 @@ class NumberEncodingTest {
       assertEquals("messageBytes", e.limit());
       assertArrayEquals(message, exact.writeClassAndObject("k", value));
     }
+  }
+
+  /** Two bytes for each look worth it until the last one, with which groups are shorter. */
+  private static int[] lateInts() {
+    int[] late = new int[300];
+    Arrays.setAll(late, i -> i % 3 == 0 ? 300 : 1);
+    late[299] = 1 << 20;
+    return late;
   }
 
   // --- versions

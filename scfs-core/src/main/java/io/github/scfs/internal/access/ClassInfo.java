@@ -40,7 +40,7 @@ public final class ClassInfo {
    *                             [5] Map              (generated code that extends classes of SCFS; see nestCode)
    *
    *   The class keeps the reflective objects, which know their class; SCFS keeps its own objects, which know no class
-   *   strongly. Dropping the user's loader takes the home with it; a reference queue then removes the ClassInfo from KNOWN.
+   *   strongly that may go before SCFS (see Held). Dropping the user's loader takes the home with it; a reference queue then removes the ClassInfo from KNOWN.
    *   Dropping SCFS's loader takes KNOWN with it; all that stays is a home of JDK objects, which the JVM forgets, as
    *   ClassValue holds its entries by a weak key.
    *   A home is filled by compare-and-set. What runs foreign code (class loading, annotations) runs outside of locks.

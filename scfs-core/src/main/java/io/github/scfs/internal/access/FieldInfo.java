@@ -11,9 +11,8 @@ import java.lang.reflect.Modifier;
 
 /**
  * One serializable field as a {@link ClassInfo} lists it. Immutable but for the accessor made on
- * first demand; thread-safe. Classes are held weakly, with the exception of classes of the boot
- * loader, which never go away; while the class of the {@link ClassInfo} lives, none of them is
- * cleared.
+ * first demand; thread-safe. It keeps no class alive (see {@link Held}); while the class of the
+ * {@link ClassInfo} lives, none of them is cleared.
  */
 public final class FieldInfo {
   private static final String[] NO_ALIASES = {};

@@ -16,7 +16,7 @@ import java.util.Objects;
 
 /**
  * What a field is declared to hold, with the classes of elements, keys and values as far as the
- * declaration tells them. Immutable; holds classes weakly.
+ * declaration tells them. Immutable; keeps no class alive.
  */
 final class Declared {
   private static final Declared[] NONE = {};

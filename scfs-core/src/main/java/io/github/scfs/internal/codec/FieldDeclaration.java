@@ -6,7 +6,7 @@ import io.github.scfs.internal.access.FieldInfo;
 
 /**
  * What a local field may hold: objects of its class; of what the local class gives for a type
- * variable; and, in containers, of what is declared for elements. Immutable; holds classes weakly.
+ * variable; and, in containers, of what is declared for elements. Immutable; keeps no class alive.
  */
 final class FieldDeclaration {
   /*

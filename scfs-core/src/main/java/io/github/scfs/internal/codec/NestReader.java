@@ -4,7 +4,7 @@ import io.github.scfs.internal.access.Held;
 
 /**
  * Reads objects by code that is nested in their class. Shared by all threads, and as any other
- * reader it holds no class; what the code remembers from object to object is here.
+ * reader it keeps no class alive; what the code remembers from object to object is here.
  */
 public final class NestReader extends GeneratedReader {
   private final Held<ReaderCode> code;

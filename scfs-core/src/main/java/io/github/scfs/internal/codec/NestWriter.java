@@ -4,7 +4,7 @@ import io.github.scfs.internal.access.Held;
 
 /**
  * Writes objects by code that is nested in their class. As any other writer it belongs to one
- * engine and holds no class; what the code remembers from object to object is here.
+ * engine and keeps no class alive; what the code remembers from object to object is here.
  */
 public final class NestWriter extends GeneratedWriter {
   private final Held<WriterCode> code;

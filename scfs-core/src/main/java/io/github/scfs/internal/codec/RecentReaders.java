@@ -8,8 +8,8 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 
 /**
- * The readers that messages of late needed, by the schema's slot. They hold their classes weakly.
- * One thread at a time.
+ * The readers that messages of late needed, by the schema's slot. They keep no class alive. One
+ * thread at a time.
  */
 final class RecentReaders {
   private static final int LENGTH = 64;

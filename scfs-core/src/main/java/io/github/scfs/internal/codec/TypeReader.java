@@ -6,7 +6,7 @@ import java.lang.ref.WeakReference;
 
 /**
  * How objects of one writer's schema become objects of one local class. Immutable, shared by all
- * sessions and engines of an {@link Environment}, and holds both weakly.
+ * sessions and engines of an {@link Environment}, and keeps neither that nor the class alive.
  */
 public abstract class TypeReader {
   private final WeakReference<Environment> environment;

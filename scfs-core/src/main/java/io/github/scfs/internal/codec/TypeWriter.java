@@ -5,8 +5,7 @@ import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.session.WriteHalf;
 
 /**
- * How objects of one class stand on the wire. One per class and engine; holds the class weakly at
- * most.
+ * How objects of one class stand on the wire. One per class and engine, which keeps no class alive.
  */
 public abstract class TypeWriter {
   /** The definition, or null for a type of the fixed table. */

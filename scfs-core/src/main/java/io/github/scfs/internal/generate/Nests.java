@@ -32,7 +32,7 @@ final class Nests {
    * the user's loader. Private fields of a super class need a class in the nest of that one, so the code for an object is a
    * chain of parts where its class does not reach all fields by itself; what none reaches is done by the interpreter.
    *
-   *     the user's class --home--> WriterCode, ReaderCode  <- - WeakReference - -  NestWriter, NestReader <-- engine, schema
+   *     the user's class --home--> WriterCode, ReaderCode  <- - - - Held - - - -  NestWriter, NestReader <-- engine, schema
    *
    * The code has no state and knows classes of SCFS, which the user's loader must see. Writers and readers keep what changes.
    */

@@ -23,13 +23,10 @@ public final class CompactArrays {
    */
   private static final int GROUPS = 0;
 
-  /** Up to this length all elements are looked at at once. */
-  private static final int FEW = 64;
-
-  /** From this length on it is asked whether numbers are worth looking at one by one. */
+  /** From this length on some elements tell what all of them are like. */
   private static final int MANY = 64;
 
-  /** So many elements are looked at then. */
+  /** So many are looked at then. */
   static final int SAMPLES = 32;
 
   /** The golden ratio in units of 2^-32. */
@@ -102,7 +99,7 @@ public final class CompactArrays {
   }
 
   static void writeInts(int[] array, BodyOutput out) {
-    if (array.length <= FEW ? EvenArrays.writeFew(array, out) : writeMany(array, out)) {
+    if (array.length < MANY ? EvenArrays.writeFew(array, out) : writeMany(array, out)) {
       return;
     }
     writeHead(array.length, GROUPS, out);
@@ -130,7 +127,7 @@ public final class CompactArrays {
   }
 
   static void writeLongs(long[] array, BodyOutput out) {
-    if (array.length <= FEW ? EvenArrays.writeFew(array, out) : writeMany(array, out)) {
+    if (array.length < MANY ? EvenArrays.writeFew(array, out) : writeMany(array, out)) {
       return;
     }
     writeHead(array.length, GROUPS, out);

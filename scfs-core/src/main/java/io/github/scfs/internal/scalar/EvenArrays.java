@@ -13,9 +13,10 @@ final class EvenArrays {
    * How this works
    *
    * The width follows from a look at all elements, and another thread may change one between that look and the store, which would
-   * send a number that the array never had. So elements are copied, a block at a time, and what is stored are those that were
-   * looked at.
+   * send a number that the array never had. So each element is read once: few are stored at the largest width, looked at on the
+   * way, and narrowed in the output; many are copied, a block at a time, and stored from the copy.
    */
+  /** Elements that are copied at once. */
   static final int BLOCK = 256;
 
   /** Most bytes of the count of a short array. */
@@ -28,10 +29,7 @@ final class EvenArrays {
     return 1 << form - 1;
   }
 
-  /**
-   * Writes a short array if one width is worth it; false, and nothing is written, if it is not.
-   * What is looked at are the elements as they were stored.
-   */
+  /** Writes a short array if one width is worth it; false, and nothing is written, if it is not. */
   static boolean writeFew(int[] array, BodyOutput out) {
     int length = array.length;
     int start = out.room(HEAD + 2 * length);
@@ -136,7 +134,7 @@ final class EvenArrays {
    */
   static int write(int[] array, int form, int[] block, BodyOutput out) {
     int width = widthOf(form);
-    int at = ArrayScalars.take((long) array.length * width, out);
+    int at = start(array.length, form, out);
     for (int from = 0; ; ) {
       int count = Math.min(array.length - from, BLOCK);
       if (form == 1) {
@@ -147,6 +145,7 @@ final class EvenArrays {
       at += count * width;
       from += count;
       if (from == array.length) {
+        out.setPosition(at);
         return form;
       }
       int needed = copy(array, from, block);
@@ -154,6 +153,16 @@ final class EvenArrays {
         return needed;
       }
     }
+  }
+
+  /** Where elements go that may turn out not to fit. */
+  private static int start(int length, int form, BodyOutput out) {
+    // Why the limit of the message is not asked for wider ones: groups, which take their place if
+    // they do not fit, may be shorter. In the end all bytes count.
+    long bytes = (long) length * widthOf(form);
+    return form == 1 || bytes > Integer.MAX_VALUE - 64
+        ? ArrayScalars.take(bytes, out)
+        : out.room((int) bytes);
   }
 
   /** Four at once, which is 1.2 times as fast as one by one. */
@@ -181,13 +190,14 @@ final class EvenArrays {
   /** As for ints. */
   static int write(long[] array, int form, long[] block, BodyOutput out) {
     int width = widthOf(form);
-    int at = ArrayScalars.take((long) array.length * width, out);
+    int at = start(array.length, form, out);
     for (int from = 0; ; ) {
       int count = Math.min(array.length - from, BLOCK);
       write(block, count, form, out.getBuffer(), at);
       at += count * width;
       from += count;
       if (from == array.length) {
+        out.setPosition(at);
         return form;
       }
       int needed = copy(array, from, block);
