@@ -30,11 +30,16 @@ final class ClassTraits {
 
   /**
    * Whether the class goes away no sooner than this library: it is of the loader that has loaded
-   * this, or of one above, which that one holds.
+   * this, or of one above, which that one holds. Hidden classes and those that a JVM before Java 15
+   * calls anonymous, whose names have a slash, may go before their loader, and their arrays too.
    */
   static boolean isLasting(Class<?> type) {
-    if (isHidden(type)) {
-      return false; // it may go before its loader
+    Class<?> element = type;
+    while (element.isArray()) {
+      element = element.getComponentType();
+    }
+    if (element.getName().indexOf('/') >= 0) {
+      return false;
     }
     ClassLoader loader = type.getClassLoader();
     ClassLoader own = ClassTraits.class.getClassLoader();

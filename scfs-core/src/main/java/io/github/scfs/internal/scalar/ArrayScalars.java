@@ -23,6 +23,9 @@ public final class ArrayScalars {
    */
   private static final int FEW = 48;
 
+  /** No message holds more bytes of elements. */
+  static final int MOST = Integer.MAX_VALUE - 64;
+
   private ArrayScalars() {}
 
   static void write(int code, Object value, BodyOutput out) {
@@ -317,7 +320,7 @@ public final class ArrayScalars {
 
   /** Room for elements, already counted as written; where it starts. */
   static int take(long bytes, BodyOutput out) {
-    if (bytes > Integer.MAX_VALUE - 64) {
+    if (bytes > MOST) {
       throw new LimitExceededException(
           "messageBytes",
           "An array of " + bytes + " bytes does not fit into any message. Send it in parts",

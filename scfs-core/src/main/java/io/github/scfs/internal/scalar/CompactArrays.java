@@ -18,7 +18,7 @@ public final class CompactArrays {
    *     1, 2, 3   1, 2 bytes each, -    1, 2, 4 bytes each   all have those of the largest (EvenArrays)
    *
    * Elements of one width are written and read faster than those of groups, so they may take a third and four bytes more. Of
-   * many elements the first ones say which width is tried; if one behind them needs more, the next is, or groups. Arrays of
+   * many elements some tell that, and the first ones say which width is tried; if one behind them needs more, the next is, or groups. Arrays of
    * large numbers have the tag of those of full width.
    */
   private static final int GROUPS = 0;
@@ -86,7 +86,8 @@ public final class CompactArrays {
 
   /** Whether that form takes at most a third and four bytes more than groups. */
   static boolean isWorthIt(int form, int length, long grouped) {
-    return 3L * EvenArrays.widthOf(form) * length <= 4 * (grouped + 3);
+    long bytes = (long) EvenArrays.widthOf(form) * length;
+    return 3 * bytes <= 4 * (grouped + 3) && bytes <= ArrayScalars.MOST;
   }
 
   /**

@@ -157,12 +157,14 @@ final class EvenArrays {
 
   /** Where elements go that may turn out not to fit. */
   private static int start(int length, int form, BodyOutput out) {
-    // Why the limit of the message is not asked for wider ones: groups, which take their place if
-    // they do not fit, may be shorter. In the end all bytes count.
-    long bytes = (long) length * widthOf(form);
-    return form == 1 || bytes > Integer.MAX_VALUE - 64
-        ? ArrayScalars.take(bytes, out)
-        : out.room((int) bytes);
+    if (form == 1) {
+      return ArrayScalars.take(length, out);
+    }
+    // Groups, which take the place of wider ones if they do not fit, may be shorter: only what they
+    // take at least counts for the limit here. In the end all bytes do.
+    int start = ArrayScalars.take((long) length + (length + 3L >> 2), out);
+    out.setPosition(start);
+    return out.room(length * widthOf(form));
   }
 
   /** Four at once, which is 1.2 times as fast as one by one. */

@@ -2,9 +2,12 @@ package io.github.scfs.internal.scalar;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.scfs.LimitExceededException;
 import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.Tags;
 import java.util.Arrays;
 import java.util.Random;
@@ -105,6 +108,20 @@ class CompactArraysTest {
       int longGroups = 1000 + 250 + 5000 / every;
       byte[] four = write(Tags.COMPACT_LONGS, longs(1000, i -> i % every == 0 ? 1 << 30 : 1));
       assertTrue(four.length <= longGroups * 4 / 3 + 250, every + ": " + four.length);
+    }
+  }
+
+  @Test
+  void write_farMoreThanTheMessageHolds_isRefusedBeforeThereIsRoom() {
+    int most = 1 << 16;
+    Object[] arrays = {ints(1 << 20, i -> 1000), longs(1 << 20, i -> 1 << 29)};
+    for (Object array : arrays) {
+      int code = array instanceof int[] ? Tags.COMPACT_INTS : Tags.COMPACT_LONGS;
+      BodyOutput out = new BodyOutput(16, most);
+      LimitExceededException e =
+          assertThrows(LimitExceededException.class, () -> Scalars.write(code, array, out));
+      assertEquals("messageBytes", e.limit());
+      assertTrue(out.getBuffer().length <= 4 * most, out.getBuffer().length + " bytes");
     }
   }
 
