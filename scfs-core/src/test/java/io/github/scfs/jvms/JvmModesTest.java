@@ -28,6 +28,7 @@ import org.junit.jupiter.api.Test;
 class JvmModesTest {
   private static final String NO_UNSAFE_IN_KRYO = "-Dkryo.unsafe=false";
   private static final String DEBUG_UNSAFE = "--sun-misc-unsafe-memory-access=debug";
+  private static final String ALLOW_UNSAFE = "--sun-misc-unsafe-memory-access=allow";
   private static final String DENY_UNSAFE = "--sun-misc-unsafe-memory-access=deny";
   private static final String DENY_FINAL = "--illegal-final-field-mutation=deny";
 
@@ -107,6 +108,13 @@ class JvmModesTest {
     assumeTrue(Jvm.VERSION >= WITHOUT_UNSAFE);
     assertNothing(
         run(NO_UNSAFE_IN_KRYO, DEBUG_UNSAFE, "--add-opens=java.base/java.lang=ALL-UNNAMED"));
+  }
+
+  /** The option by which all is as fast as it was up to Java 23. */
+  @Test
+  void unsafeAllowed_nothingIsPrinted() throws Exception {
+    assumeTrue(Jvm.VERSION >= WITHOUT_UNSAFE);
+    assertNothing(run(ALLOW_UNSAFE));
   }
 
   /** Kryo's own static initialiser is the one that uses it. */

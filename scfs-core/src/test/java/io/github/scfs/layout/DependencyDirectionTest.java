@@ -32,7 +32,7 @@ class DependencyDirectionTest {
 
   static {
     allow("wire");
-    allow("access");
+    allow("access", "wire");
     allow("safety");
     allow("schema", "wire");
     allow("scalar", "wire");

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.access;
 
+import io.github.scfs.internal.wire.SilentMemory;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -9,19 +10,17 @@ import java.util.Map;
 
 /**
  * The memory methods of {@code sun.misc.Unsafe} that fields need, where they can be called
- * silently: Java 8 to 23.
+ * {@linkplain SilentMemory silently}.
  *
  * <pre>
  * How this works
  *   The code is compiled for the Java 8 API, which hides sun.misc, so each method is a static final MethodHandle; the JIT
  *   folds such a handle into the intrinsic that a direct call would be.
- *   Java 24 and later print a warning at the first call of any memory method, whoever calls it: there none is called and
- *   USABLE is false. On 23 a command line option denies the calls although the class is there, so having found it says
- *   nothing: the probe below really reads and writes memory.
+ *   Where a call would print a warning none is made, and USABLE is false. A command line option denies the calls although the
+ *   class is there, so having found it says nothing: the probe below really reads and writes memory.
  * </pre>
  */
 final class UnsafeMemory {
-  private static final int LAST_SILENT_JAVA = 23;
   private static final int PROBE_VALUE = 0x5CF5_1234;
 
   /** The object itself, or null. */
@@ -92,7 +91,7 @@ final class UnsafeMemory {
 
   private static Map<String, MethodHandle> usableMethods() {
     Map<String, MethodHandle> methods = new HashMap<>();
-    if (ClassTraits.JAVA_VERSION > LAST_SILENT_JAVA || UNSAFE == null) {
+    if (!SilentMemory.isLikely() || UNSAFE == null) {
       return methods;
     }
     try {

@@ -8,19 +8,19 @@ import java.nio.ByteOrder;
 
 /**
  * What a String is made of, where that can be asked silently: Java 9 to 23, and later ones that
- * were started with {@code --add-opens java.base/java.lang=ALL-UNNAMED}. Thread-safe: no state.
+ * were started with {@code --sun-misc-unsafe-memory-access=allow} or {@code --add-opens
+ * java.base/java.lang=ALL-UNNAMED}. Thread-safe: no state.
  */
 final class StringMemory {
   /*
    * How this works
    *
    * Since Java 9 a String holds its chars as bytes, one each if all are below 256, else two, and a byte that says which. That
-   * byte saves a look at every char, and the bytes are what the wire has. Up to Java 23 memory is read; from 24 on that would
-   * print a warning, and the fields are read where java.lang is open to us. Elsewhere the chars are looked at, in a way that the
+   * byte saves a look at every char, and the bytes are what the wire has. Memory is read where that is silent, elsewhere the
+   * fields, where java.lang is open to us. Where neither can be, the chars are looked at, in a way that the
    * JIT makes one look at that byte: see copyNarrow.
    */
-  static final int FIRST_JAVA = 9;
-  static final int LAST_SILENT_JAVA = 23;
+  private static final int FIRST_JAVA = 9;
 
   private static MethodHandle coderOf;
   private static MethodHandle valueOf;
@@ -179,24 +179,19 @@ final class StringMemory {
     }
   }
 
-  /** 8, 9, ...; 0 where the order of bytes is not that of the wire. */
-  static int feature() {
-    String version = System.getProperty("java.specification.version", "");
-    boolean little = ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN;
-    try {
-      return version.startsWith("1.") ? 8 : little ? Integer.parseInt(version) : 0;
-    } catch (NumberFormatException unknown) {
-      return 0;
-    }
+  /** Whether texts hold bytes, in the order of the wire. */
+  private static boolean holdBytes() {
+    return SilentMemory.javaVersion() >= FIRST_JAVA
+        && ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN;
   }
 
   private static boolean isCompact() {
-    return feature() >= FIRST_JAVA
+    return holdBytes()
         && "a\u00FF".chars().spliterator().getClass() != "a\u20AC".chars().spliterator().getClass();
   }
 
   private static boolean probeFields() {
-    if (feature() <= LAST_SILENT_JAVA) {
+    if (SilentMemory.isLikely() || !holdBytes()) {
       return false;
     }
     try {
@@ -217,7 +212,7 @@ final class StringMemory {
   }
 
   private static boolean probe() {
-    if (feature() < FIRST_JAVA || feature() > LAST_SILENT_JAVA) {
+    if (!SilentMemory.isLikely() || !holdBytes()) {
       return false;
     }
     try {

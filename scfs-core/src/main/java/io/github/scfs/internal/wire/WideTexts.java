@@ -66,7 +66,7 @@ final class WideTexts {
     }
     try {
       MethodHandle of =
-          StringMemory.feature() <= StringMemory.LAST_SILENT_JAVA
+          SilentMemory.isLikely()
               ? byUnsafe()
                   .findConstructor(
                       String.class, MethodType.methodType(void.class, byte[].class, byte.class))

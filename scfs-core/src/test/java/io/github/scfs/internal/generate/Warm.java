@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 
 import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.access.RawMemory;
 import io.github.scfs.testing.Peer;
 import java.lang.ref.WeakReference;
 
@@ -50,7 +51,7 @@ final class Warm {
 
   /** An ordinary class has code in both directions, of the kind that this JVM has. */
   static void assertGenerated(Class<?> type) {
-    if (JAVA < 24) {
+    if (RawMemory.isUsable()) {
       assertEquals(true, hasRawCode(type), type + " has code");
     } else {
       assertEquals(2, nestCodes(type), type + " has code in its nest");
