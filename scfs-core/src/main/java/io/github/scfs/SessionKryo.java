@@ -17,7 +17,7 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Objects;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicLongFieldUpdater;
 
 /**
  * Writes object graphs as messages of a session and reads them back, while the class versions of
@@ -42,13 +42,18 @@ import java.util.concurrent.atomic.AtomicLong;
  * unchanged.
  */
 public final class SessionKryo {
+  private static final AtomicLongFieldUpdater<SessionKryo> USER =
+      AtomicLongFieldUpdater.newUpdater(SessionKryo.class, "user");
+
   private final ReadWriteSessionDataLocator<Object> locator;
   private final Settings settings;
   private final Engine engine;
   private final MessageWriter writer;
   private final MessageReader reader;
   private final MessageReader.Halves halves = this::halfFor;
-  private final AtomicLong user = new AtomicLong();
+
+  /** The id of the thread inside, or 0; see the check of two threads in a session's half. */
+  private volatile long user;
 
   /**
    * An instance of its own; see {@link SessionKryoService} for shared ones.
@@ -79,8 +84,7 @@ public final class SessionKryo {
   public <K> byte[] writeClassAndObject(K key, Object objectOrNull) {
     boolean entered = enter();
     try {
-      WriteHalf half = session(key).session().writer();
-      half.enter();
+      WriteHalf half = enterWriter(key);
       try {
         if (writer.isNested(half)) {
           return writer.encodeNested(half, objectOrNull);
@@ -150,8 +154,7 @@ public final class SessionKryo {
   public <K> PendingMessage encode(K key, Object objectOrNull) {
     boolean entered = enter();
     try {
-      WriteHalf half = session(key).session().writer();
-      half.enter();
+      WriteHalf half = enterWriter(key);
       try {
         boolean nested = writer.isNested(half);
         byte[] message =
@@ -163,6 +166,16 @@ public final class SessionKryo {
     } finally {
       exit(entered);
     }
+  }
+
+  private WriteHalf enterWriter(Object key) {
+    ReadWriteSessionData data = locator.find(key);
+    if (data != null && data.session().writer().enterIfOpen()) {
+      return data.session().writer();
+    }
+    WriteHalf half = session(key).session().writer();
+    half.enter();
+    return half;
   }
 
   // --- reading
@@ -237,14 +250,14 @@ public final class SessionKryo {
   }
 
   private ReadHalf halfFor(Object key, MessageHeader header, BodyInput in) {
-    ReadWriteSessionData data = locate(key);
-    return data == null
-        ? openByReading(key, header, in)
-        : accepted(data.session().reader(), header, in);
+    ReadWriteSessionData data = locator.find(key);
+    return data != null && data.session().reader().enterIfOpen()
+        ? accepted(data.session().reader(), header, in)
+        : openByReading(key, header, in);
   }
 
+  /** The half, which was entered, once it has accepted the message. */
   private ReadHalf accepted(ReadHalf half, MessageHeader header, BodyInput in) {
-    half.enter();
     boolean done = false;
     try {
       half.accept(header, in, settings.limits, settings.sessionCheckBytes);
@@ -265,9 +278,11 @@ public final class SessionKryo {
     synchronized (locator) {
       ReadWriteSessionData data = locate(key);
       if (data != null) {
+        data.session().reader().enter();
         return accepted(data.session().reader(), header, in);
       }
       ReadWriteSessionData fresh = new ReadWriteSessionData();
+      fresh.session().reader().enter();
       ReadHalf half = accepted(fresh.session().reader(), header, in);
       boolean done = false;
       try {
@@ -379,14 +394,14 @@ public final class SessionKryo {
    */
   private boolean enter() {
     long current = Thread.currentThread().getId();
-    long inside = user.get();
+    long inside = user;
     if (inside == current) {
       return false;
     }
     if (inside != 0) {
       throw twoThreads();
     }
-    user.lazySet(current);
+    USER.lazySet(this, current);
     return true;
   }
 
@@ -402,8 +417,8 @@ public final class SessionKryo {
   private void exit(boolean entered) {
     if (entered) {
       engine.rest();
-      long inside = user.get();
-      user.lazySet(0);
+      long inside = user;
+      USER.lazySet(this, 0);
       if (inside != Thread.currentThread().getId()) {
         throw twoThreads();
       }

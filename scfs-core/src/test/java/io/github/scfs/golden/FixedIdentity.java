@@ -22,7 +22,7 @@ final class FixedIdentity {
     in.message(message, 0, message.length);
     header.read(in);
     ByteBuffer little = ByteBuffer.wrap(message).order(ByteOrder.LITTLE_ENDIAN);
-    if (header.announces) {
+    if (header.announces()) {
       little.putLong(IDENTITY_AT, IDENTITY);
       little.putInt(header.sectionEnd, MessageHeader.checksum(message, 0, header.sectionEnd));
     } else if (header.checkBytes == 2) {
@@ -53,7 +53,7 @@ final class FixedIdentity {
     BodyInput in = new BodyInput(ScfsLimits.defaults());
     in.message(message, 0, message.length);
     header.read(in);
-    if (header.overflow) {
+    if (header.overflow()) {
       throw new IllegalArgumentException("The message has large lengths");
     }
     return in;

@@ -20,6 +20,6 @@ final class CustomWriter extends TypeWriter {
     int lengthByte = g.out().reserve(1);
     int start = lengthByte + 1;
     g.call(serializer, object);
-    g.out().patchByte(lengthByte, g.large().note(start, g.out().position() - start));
+    g.endMeasured(start, lengthByte);
   }
 }

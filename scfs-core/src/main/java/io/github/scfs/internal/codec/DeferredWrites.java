@@ -28,11 +28,6 @@ final class DeferredWrites {
     levels[count++] = level;
   }
 
-  /** Whether there is anything to let go of. */
-  boolean isUsed() {
-    return hasNext() || objects.length > KEEP;
-  }
-
   /** Whether one is left. */
   boolean hasNext() {
     return head < count;

@@ -154,7 +154,7 @@ final class GenericWriter extends TypeWriter {
           }
         }
       }
-      g.out().patchByte(lengthByte, g.large().note(start, g.out().position() - start));
+      g.endMeasured(start, lengthByte);
     }
 
     /** The class of the keys, all keys, all values. */

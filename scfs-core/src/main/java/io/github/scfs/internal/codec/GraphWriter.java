@@ -56,11 +56,13 @@ public final class GraphWriter {
 
   private final DeferredWrites deferred = new DeferredWrites();
 
-  /** Of this body alone among those of the engine. */
   private long stamp;
 
   private int bodyStart;
   private boolean referring;
+
+  /** Whether the body has used something that few bodies use. */
+  private boolean untidy;
 
   /** By object: what takes its place in the body; null as long as there is none. */
   private Map<Object, Object> replacements;
@@ -87,6 +89,7 @@ public final class GraphWriter {
     this.references = settings.references;
     this.out = out;
     this.seen = seen;
+    tidyUp();
   }
 
   /**
@@ -99,9 +102,15 @@ public final class GraphWriter {
 
   /**
    * Starts a body. Definitions that it needs go to the output given, which a message shares with
-   * what is nested in it. {@code headerBytes}: room in front of it.
+   * what is nested in it. {@code headerBytes}: room in front of it; {@code newStamp}: of this body
+   * alone among those of the engine.
    */
-  public void begin(WriteHalf newHalf, Section newDefinitions, int newStartDepth, int headerBytes) {
+  public void begin(
+      WriteHalf newHalf,
+      Section newDefinitions,
+      int newStartDepth,
+      int headerBytes,
+      long newStamp) {
     // Why not always: a store of a reference into an old object costs more than a comparison.
     if (half != newHalf) {
       half = newHalf;
@@ -109,18 +118,13 @@ public final class GraphWriter {
     if (definitions != newDefinitions) {
       definitions = newDefinitions;
     }
-    stamp = host.nextStamp();
+    stamp = newStamp;
     startDepth = newStartDepth;
+    depth = newStartDepth;
     whole = 0;
-    descend(newStartDepth, newStartDepth);
     referring = false;
     out.prepare(headerBytes + LEAST, headerBytes);
     bodyStart = headerBytes;
-  }
-
-  /** Makes room for a body of so many bytes, before the first one. */
-  public void expect(int bytes) {
-    out.prepare(bodyStart + bytes, bodyStart);
   }
 
   /** Goes on at a depth of the stack, where objects are nested that deep in truth. */
@@ -128,6 +132,7 @@ public final class GraphWriter {
     depth = newDepth;
     above = level - newDepth;
     near = Math.min(deferFrom, settings.limits.depth() - above);
+    untidy = true;
   }
 
   /** Where the body starts in the output; in front of it is the room that was asked for. */
@@ -163,20 +168,21 @@ public final class GraphWriter {
 
   /** Lets go of the objects, and of an array above the cap. */
   public void end(int cap) {
-    if (failure != null) {
-      failure = null;
-    }
-    if (replacements != null) {
-      replacements = null;
+    if (untidy) {
+      tidyUp();
     }
     seen.clear();
-    if (deferred.isUsed()) {
-      deferred.clear();
-    }
-    if (large.count() != 0) {
-      large.clear();
-    }
     out.shrinkTo(cap);
+  }
+
+  /** Clears what few bodies use. */
+  private void tidyUp() {
+    failure = null;
+    replacements = null;
+    deferred.clear();
+    large.clear();
+    descend(0, 0);
+    untidy = false;
   }
 
   /** What the body is written to. */
@@ -298,10 +304,10 @@ public final class GraphWriter {
   }
 
   private int enlist(TypeWriter writer) {
-    if (writer.schema == null) {
-      writer.tag = writer.code;
-    } else if (writer.taggedIn == half.numbering()) {
+    if (writer.taggedIn == half.numbering()) {
       half.uses(writer.tag - Tags.FIRST_DEFINED, writer.definitionBytes);
+    } else if (writer.schema == null) {
+      writer.tag = writer.code;
     } else {
       writer.tag = Tags.FIRST_DEFINED + idOf(writer.schema);
       writer.taggedIn = half.numbering();
@@ -356,6 +362,7 @@ public final class GraphWriter {
     }
     out.writeByte(Tags.DEFERRED);
     out.writeVar(tagOf(writer));
+    untidy = true;
     deferred.add(object, writer, start, depth + above);
     return true;
   }
@@ -400,11 +407,20 @@ public final class GraphWriter {
     }
   }
 
-  /** Ends a value that is measured. */
+  /** Ends an object that is measured. */
   public void close(int start, int lengthByte) {
     depth--;
+    endMeasured(start, lengthByte);
+  }
+
+  /** Ends a value that is measured. */
+  void endMeasured(int start, int lengthByte) {
     int length = out.position() - start;
-    out.patchByte(lengthByte, length < LargeLengths.IN_TABLE ? length : large.note(start, length));
+    if (length >= LargeLengths.IN_TABLE) {
+      untidy = true;
+      length = large.note(start, length);
+    }
+    out.patchByte(lengthByte, length);
   }
 
   /**
@@ -555,6 +571,7 @@ public final class GraphWriter {
 
   /** A call of a serializer has failed and left half an object: nothing it does now counts. */
   public void failedInside(Throwable problem) {
+    untidy = true;
     failure = problem;
   }
 
@@ -600,12 +617,13 @@ public final class GraphWriter {
     } else if (object != null) {
       writeValue(object);
     }
-    out.patchByte(lengthByte, large.note(start, out.position() - start));
+    endMeasured(start, lengthByte);
   }
 
   /** What takes the place of an object that has such a hook; the same at each occurrence. */
   Object replacementOf(Object object) {
     if (replacements == null) {
+      untidy = true;
       replacements = new IdentityHashMap<>();
     }
     if (!replacements.containsKey(object)) {

@@ -83,7 +83,7 @@ final class HookOutput extends ObjectOutputStream {
   void end() {
     data();
     int start = lengthByte + 1;
-    out.patchByte(lengthByte, g.large().note(start, out.position() - start));
+    g.endMeasured(start, lengthByte);
   }
 
   @Override

@@ -78,7 +78,7 @@ final class HookWriter extends TypeWriter {
     }
     g.refuseHalf("A hook of ", object);
     g.endWhole();
-    g.out().patchByte(lengthByte, g.large().note(start, g.out().position() - start));
+    g.endMeasured(start, lengthByte);
   }
 
   /** One class of the hierarchy, held by its place in it. */

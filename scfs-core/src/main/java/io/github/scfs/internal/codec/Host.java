@@ -13,9 +13,6 @@ public interface Host {
   /** How objects of the class are written. */
   TypeWriter writerOf(Class<?> type);
 
-  /** A number that this engine has not given before, from 1. */
-  long nextStamp();
-
   /** From now on the second one writes what the first one wrote. */
   void replace(TypeWriter old, TypeWriter writer);
 

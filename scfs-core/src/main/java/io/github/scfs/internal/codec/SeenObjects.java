@@ -69,6 +69,9 @@ final class SeenObjects {
   /** Whether all hashes are those of identity. */
   private boolean byIdentity;
 
+  /** Whether anything of these three is so. */
+  private boolean unusual;
+
   /** How many there were in large graphs of late. */
   private int most;
 
@@ -87,7 +90,7 @@ final class SeenObjects {
 
   /** Forgets all; keeps no object and no large array. */
   void clear() {
-    if (hashed || sorted || count > MOST) {
+    if (unusual || count > MOST) {
       forgetMany();
     } else {
       Object[] objects = row;
@@ -97,18 +100,23 @@ final class SeenObjects {
     }
     freeAll();
     count = 0;
-    sorted = false;
-    byIdentity = false;
   }
 
   private void forgetMany() {
-    most = Math.min(count, KEEP);
-    row = new Object[FEW];
+    if (hashed || sorted || count > MOST) {
+      most = Math.min(count, KEEP);
+      row = new Object[FEW];
+    } else {
+      Arrays.fill(row, 0, count, null);
+    }
     if (count > KEEP) {
       links = new long[FEW];
       table = new int[0];
     }
     hashed = false;
+    sorted = false;
+    byIdentity = false;
+    unusual = false;
   }
 
   /** Makes all slots free without a look at them, and forgets the last of all tags. */
@@ -129,7 +137,7 @@ final class SeenObjects {
     if (writer.schema == null) {
       return findOrAddScalar(writer, writer.code, object, position, g);
     }
-    if (!hashed && writer.sortedBy < 0) {
+    if (!unusual || !hashed && writer.sortedBy < 0) {
       int last = writer.lastSeen;
       int steps = 0;
       for (int i = last; i >= 0; i = (int) links[i]) {
@@ -193,6 +201,7 @@ final class SeenObjects {
       if (isSorted(writer, next, which, down)) {
         writer.sortBy(which, down, next);
         sorted = true;
+        unusual = true;
         return true;
       }
     }
@@ -281,6 +290,7 @@ final class SeenObjects {
       table = new int[length];
     }
     hashed = true;
+    unusual = true;
     row = Arrays.copyOf(row, Math.max(most, Math.max(count, FEW) * 2));
     if (links.length < row.length) {
       links = Arrays.copyOf(links, row.length);
@@ -295,6 +305,7 @@ final class SeenObjects {
   void distrustContent() {
     if (!byIdentity) {
       byIdentity = true;
+      unusual = true;
       if (hashed) {
         freeAll();
         fillTable(null);

@@ -40,7 +40,6 @@ public abstract class TypeWriter {
   /** The numbering of definitions that the tag belongs to; see {@link WriteHalf#numbering}. */
   long taggedIn;
 
-  private int usualSize = 512;
   private Held<Class<?>> madeFor;
 
   /** The same class if it never goes, which saves a look at another object. */
@@ -147,19 +146,5 @@ public abstract class TypeWriter {
   /** The class that this is for; null if it is for none any more. */
   final Class<?> type() {
     return madeFor.get();
-  }
-
-  /**
-   * The size of messages with this class at their root: the largest of late, decaying, and never
-   * above the cap.
-   */
-  public final int usualSize() {
-    return usualSize;
-  }
-
-  /** Takes note of a message with this class at its root. */
-  public final void noteSize(int bytes, int cap) {
-    int kept = Math.min(bytes, cap);
-    usualSize = kept >= usualSize ? kept : usualSize - (usualSize - kept >> 3);
   }
 }

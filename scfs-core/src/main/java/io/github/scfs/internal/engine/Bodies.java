@@ -42,6 +42,9 @@ public final class Bodies {
   private int writing;
   private int reading;
 
+  /** How many bodies were written so far. */
+  private long stamp;
+
   Bodies(Engine engine, Settings settings) {
     this.engine = engine;
     this.settings = settings;
@@ -56,6 +59,11 @@ public final class Bodies {
       writers[writing] = new GraphWriter(engine, settings);
     }
     return writers[writing++];
+  }
+
+  /** A number that no body of this engine had before, from 1. */
+  long nextStamp() {
+    return ++stamp;
   }
 
   /** Other writers are chosen from here on, for classes that bodies under way may have met. */
@@ -79,11 +87,13 @@ public final class Bodies {
     }
   }
 
-  void closeWriter(int cap) {
-    writers[--writing].end(cap);
+  /** Ends the body of the writer that was opened last. */
+  void closeWriter(GraphWriter g, int cap) {
+    g.end(cap);
+    writing--;
     if (--renewable < 0) {
       renewable = RENEWED;
-      writers[writing] = writers[writing].renewed();
+      writers[writing] = g.renewed();
     }
   }
 
@@ -95,8 +105,9 @@ public final class Bodies {
     return readers[reading++];
   }
 
-  void closeReader() {
-    GraphReader g = readers[--reading];
+  /** Ends the body of the reader that was opened last. */
+  void closeReader(GraphReader g) {
+    reading--;
     g.end();
     g.leave(engine.environment());
   }
@@ -153,7 +164,7 @@ public final class Bodies {
   private void writeScope(GraphWriter around, Output output, Consumer<GraphWriter> what) {
     GraphWriter g = openWriter();
     try {
-      g.begin(around.half(), around.definitions(), around.depth() + 1, 0);
+      g.begin(around.half(), around.definitions(), around.depth() + 1, 0, nextStamp());
       what.accept(g);
       g.writeRest();
       BodyOutput head = new BodyOutput(16, Integer.MAX_VALUE - 8);
@@ -167,7 +178,7 @@ public final class Bodies {
       output.writeBytes(head.getBuffer(), 0, head.position());
       output.writeBytes(g.out().getBuffer(), 0, g.out().position());
     } finally {
-      closeWriter(1 << 16);
+      closeWriter(g, 1 << 16);
     }
   }
 
@@ -207,7 +218,7 @@ public final class Bodies {
       g.readRest();
       return value;
     } finally {
-      closeReader();
+      closeReader(g);
     }
   }
 

@@ -43,7 +43,6 @@ public final class Engine extends Kryo implements Host, InnerValues {
   private final Choices choices;
   private final EngineSerializer own;
   private final Bodies bodies;
-  private long stamp;
   private final ReferenceResolver shareable = new MapReferenceResolver();
   private Environment environment;
   private int copying;
@@ -100,11 +99,6 @@ public final class Engine extends Kryo implements Host, InnerValues {
   @Override
   public TypeWriter writerOf(Class<?> type) {
     return choices.writerOf(type, settings);
-  }
-
-  @Override
-  public long nextStamp() {
-    return ++stamp;
   }
 
   @Override

@@ -70,7 +70,7 @@ public final class MessageReader {
       half.count(length, g.mismatches(), g.skippedBytes());
       return value;
     } finally {
-      engine.bodies().closeReader();
+      engine.bodies().closeReader(g);
       if (half != null) {
         half.exit();
       }
@@ -79,10 +79,10 @@ public final class MessageReader {
 
   private Object body(GraphReader g, ReadHalf half, Class<?> expected, int depth) {
     BodyInput in = g.in();
-    if (header.overflow) {
+    if (header.overflow()) {
       g.large().read(in);
     }
-    g.begin(half, engine.environment(), depth, header.references);
+    g.begin(half, engine.environment(), depth, header.references());
     try {
       Object value = g.readValue(expected);
       g.readRest();

@@ -31,6 +31,15 @@ public final class MessageWriter {
   private final Engine engine;
   private final Bodies bodies;
   private final Settings settings;
+  private final int most;
+  private final int check;
+
+  /** Where a message without a table starts. */
+  private final int usualStart;
+
+  /** The flags of a message with nothing but a body. */
+  private final int plain;
+
   private final Section definitions;
   private final BodyOutput table = new BodyOutput(16 * SHORT_TABLE, Integer.MAX_VALUE - 8);
   private int metadataBytes;
@@ -40,6 +49,10 @@ public final class MessageWriter {
     this.engine = engine;
     this.bodies = engine.bodies();
     this.settings = settings;
+    this.most = settings.maxMessageBytes();
+    this.check = settings.sessionCheckBytes;
+    this.usualStart = ROOM - check - 1;
+    this.plain = MessageHeader.flags(false, false, false, check);
     this.definitions = newDefinitions();
   }
 
@@ -60,10 +73,8 @@ public final class MessageWriter {
       done = true;
       return message;
     } finally {
-      if (own.length() > 0) {
-        own.clear(CAP);
-      }
       if (!done) {
+        own.clear(CAP);
         half.rollback(false);
       }
     }
@@ -89,20 +100,15 @@ public final class MessageWriter {
     int depth = bodies.depth(); // before the writer opens, which may remember a failed message
     GraphWriter g = bodies.openWriter();
     try {
-      g.begin(half, own, depth, ROOM);
+      g.begin(half, own, depth, ROOM, bodies.nextStamp());
       TypeWriter type = root == null ? null : g.writerOfRoot(root);
       if (type == null) {
         g.writeValue(null);
       } else {
-        g.expect(type.usualSize());
         g.writeRoot(type, root);
         g.writeRest();
       }
-      byte[] message = join(half, g, own, nested);
-      if (type != null) {
-        type.noteSize(g.bodyBytes(), CAP);
-      }
-      return message;
+      return join(half, g, own, nested);
     } catch (ScfsException e) {
       throw e.within(rootStep(root));
     } catch (StackOverflowError e) {
@@ -110,7 +116,7 @@ public final class MessageWriter {
     } catch (RuntimeException e) {
       throw new ScfsException("Writing failed: " + e, "write-failed", e).within(rootStep(root));
     } finally {
-      bodies.closeWriter(CAP);
+      bodies.closeWriter(g, CAP);
     }
   }
 
@@ -119,9 +125,13 @@ public final class MessageWriter {
   }
 
   private byte[] join(WriteHalf half, GraphWriter g, Section own, boolean nested) {
-    boolean introduces = !nested && half.mustIntroduce();
     metadataBytes = 0;
-    return introduces ? joinParts(half, g, own, true) : joinInPlace(half, g, own);
+    if (nested || !half.mustIntroduce()) {
+      return joinInPlace(half, g, own);
+    }
+    byte[] message = joinParts(half, g, own, true);
+    own.clear(CAP);
+    return message;
   }
 
   /**
@@ -131,21 +141,28 @@ public final class MessageWriter {
   private byte[] joinInPlace(WriteHalf half, GraphWriter g, Section own) {
     byte[] buffer = g.out().getBuffer();
     boolean overflow = g.large().count() > 0;
-    int check = settings.sessionCheckBytes;
-    int start = g.bodyStart() - check - 1;
+    int start = usualStart;
     if (overflow) {
-      int length = tableOf(g);
-      if (length > start) {
+      int tableBytes = tableOf(g);
+      if (tableBytes > start) {
         return joinParts(half, g, own, false);
       }
-      start -= length;
-      System.arraycopy(table.getBuffer(), 0, buffer, start + 1 + check, length);
+      start -= tableBytes;
+      System.arraycopy(table.getBuffer(), 0, buffer, start + 1 + check, tableBytes);
     }
-    int end = g.out().position();
-    checkLength("The message", (long) end - start, settings);
-    buffer[start] = (byte) MessageHeader.flags(false, overflow, g.referring(), check);
+    int length = g.out().position() - start;
+    if (length > most) {
+      throw tooLong("The message", length, settings);
+    }
+    buffer[start] =
+        (byte)
+            (overflow || g.referring()
+                ? MessageHeader.flags(false, overflow, g.referring(), check)
+                : plain);
     putCheck(half, buffer, start + 1);
-    return Arrays.copyOfRange(buffer, start, end);
+    byte[] message = new byte[length];
+    System.arraycopy(buffer, start, message, 0, length);
+    return message;
   }
 
   /** Leaves the table of large lengths in its output if it is short; returns its length. */
@@ -159,7 +176,6 @@ public final class MessageWriter {
   }
 
   private byte[] joinParts(WriteHalf half, GraphWriter g, Section own, boolean introduces) {
-    int check = settings.sessionCheckBytes;
     BodyOutput head = new BodyOutput(64 + own.length(), Integer.MAX_VALUE - 8);
     head.writeByte(MessageHeader.flags(introduces, g.large().count() > 0, g.referring(), check));
     if (introduces) {
@@ -177,12 +193,9 @@ public final class MessageWriter {
   }
 
   private void putCheck(WriteHalf half, byte[] into, int at) {
-    int width = settings.sessionCheckBytes;
-    if (width == 2) {
-      int proof = (int) half.check(2);
-      into[at] = (byte) proof;
-      into[at + 1] = (byte) (proof >>> 8);
-    } else if (width == 8) {
+    if (check == 2) {
+      LittleEndian.putShort(into, at, (short) half.check(2));
+    } else if (check == 8) {
       LittleEndian.putLong(into, at, half.check(8));
     }
   }
@@ -190,17 +203,21 @@ public final class MessageWriter {
   /** Refuses a message, or a body that is nested in one, of so many bytes if that is too many. */
   static void checkLength(String what, long length, Settings settings) {
     if (length > settings.maxMessageBytes()) {
-      throw new LimitExceededException(
-          "messageBytes",
-          what
-              + " is "
-              + length
-              + " bytes long, the limit is "
-              + settings.maxMessageBytes()
-              + ". Raise ScfsLimits.messageBytes and CreateOption.maxOutputBufferSize (the smaller"
-              + " wins), on the reader too",
-          null);
+      throw tooLong(what, length, settings);
     }
+  }
+
+  private static LimitExceededException tooLong(String what, long length, Settings settings) {
+    return new LimitExceededException(
+        "messageBytes",
+        what
+            + " is "
+            + length
+            + " bytes long, the limit is "
+            + settings.maxMessageBytes()
+            + ". Raise ScfsLimits.messageBytes and CreateOption.maxOutputBufferSize (the smaller"
+            + " wins), on the reader too",
+        null);
   }
 
   private void introduce(WriteHalf half, Section own, BodyOutput head) {

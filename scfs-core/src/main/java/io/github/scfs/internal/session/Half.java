@@ -29,13 +29,21 @@ abstract class Half {
 
   /** Takes the half for the current thread; refuses a second thread and a closed session. */
   public final void enter() {
-    enterToFinish();
-    if (closed) {
-      exit();
+    if (!enterIfOpen()) {
       throw new SessionMisuseException(
           "The session is closed. Its key can be used again: the locator then gets a new session",
           "closed-session");
     }
+  }
+
+  /** As {@link #enter}, but false if the session is closed. */
+  public final boolean enterIfOpen() {
+    enterToFinish();
+    if (closed) {
+      exit();
+      return false;
+    }
+    return true;
   }
 
   /** As {@link #enter}, but a closed session is no obstacle: what was begun may be finished. */

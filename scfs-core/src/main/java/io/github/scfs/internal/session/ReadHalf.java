@@ -83,7 +83,7 @@ public final class ReadHalf extends Half {
    * @param minCheckBytes the width of check that this reader demands
    */
   public void accept(MessageHeader header, BodyInput in, ScfsLimits limits, int minCheckBytes) {
-    if (header.announces) {
+    if (header.announces()) {
       introduce(header, in, limits);
     } else {
       prove(header, minCheckBytes);

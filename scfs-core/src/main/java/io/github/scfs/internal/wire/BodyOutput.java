@@ -83,7 +83,6 @@ public final class BodyOutput extends Output {
       setBuffer(new byte[bytes], MOST);
     }
     position = 0;
-    total = 0;
   }
 
   @Override

@@ -29,14 +29,7 @@ public final class MessageHeader {
   private static final int MAGIC_MASK = 0xE0;
   private static final int CHECK_SHIFT = 2;
 
-  /** Whether definitions and the full identity are there; the check is there otherwise. */
-  public boolean announces;
-
-  /** Whether a table of large lengths follows. */
-  public boolean overflow;
-
-  /** Whether the body has references. */
-  public boolean references;
+  private int flags;
 
   /** Width of the check in bytes: 0, 2 or 8. */
   public int checkBytes;
@@ -58,6 +51,21 @@ public final class MessageHeader {
 
   /** See {@link #sectionStart}. */
   public int sectionEnd;
+
+  /** Whether definitions and the full identity are there; the check is there otherwise. */
+  public boolean announces() {
+    return (flags & DEFINITIONS) != 0;
+  }
+
+  /** Whether a table of large lengths follows. */
+  public boolean overflow() {
+    return (flags & OVERFLOW) != 0;
+  }
+
+  /** Whether the body has references. */
+  public boolean references() {
+    return (flags & REFERENCES) != 0;
+  }
 
   /** Flags for a writer. */
   public static int flags(boolean announces, boolean overflow, boolean references, int checkBytes) {
@@ -93,7 +101,7 @@ public final class MessageHeader {
     if (in.remaining() == 0) {
       throw foreign(in, "The message is empty");
     }
-    int flags = in.readByte() & 0xFF;
+    flags = in.readByte() & 0xFF;
     if ((flags & MAGIC_MASK) != MAGIC) {
       throw foreign(
           in,
@@ -102,9 +110,6 @@ public final class MessageHeader {
               + foreignHint(flags)
               + ", a message starts with 0xA0 to 0xAB or 0xB0 to 0xBB");
     }
-    announces = (flags & DEFINITIONS) != 0;
-    overflow = (flags & OVERFLOW) != 0;
-    references = (flags & REFERENCES) != 0;
     int code = flags >> CHECK_SHIFT & 3;
     if (code == 3) {
       throw foreign(
@@ -117,7 +122,7 @@ public final class MessageHeader {
     }
     checkBytes = code == 0 ? 0 : code == 1 ? 2 : 8;
     try {
-      if (announces) {
+      if (announces()) {
         readIdentity(in, start);
       } else {
         check = checkBytes == 0 ? 0 : checkBytes == 2 ? in.readShort() & 0xFFFF : in.readLong();
