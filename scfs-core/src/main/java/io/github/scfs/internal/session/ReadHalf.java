@@ -273,8 +273,10 @@ public final class ReadHalf extends Half {
   public void count(int messageBytes, int mismatches, long skipped) {
     messages++;
     bytes += messageBytes;
-    typeMismatches += mismatches;
-    bytesSkipped += skipped;
+    if (mismatches != 0 || skipped != 0) {
+      typeMismatches += mismatches;
+      bytesSkipped += skipped;
+    }
   }
 
   long learnedDefinitions() {

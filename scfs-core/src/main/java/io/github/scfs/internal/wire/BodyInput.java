@@ -256,7 +256,9 @@ public final class BodyInput extends Input {
    */
   @SuppressWarnings("deprecation") // each byte is a char, which is meant
   private String narrow(int at, int chars) {
-    return new String(buffer, 0, at, chars);
+    return DirectTexts.USABLE
+        ? DirectTexts.narrow(buffer, at, chars)
+        : new String(buffer, 0, at, chars);
   }
 
   /** Passes over a string that is not null. */
@@ -326,7 +328,7 @@ public final class BodyInput extends Input {
     }
     // Not a decoder of UTF-16: that would replace lone surrogates.
     int length = bytes >> 1;
-    String wide = WideTexts.USABLE ? WideTexts.of(buffer, at, length) : null;
+    String wide = DirectTexts.USABLE ? DirectTexts.wide(buffer, at, length) : null;
     if (wide != null) {
       return wide;
     }

@@ -29,6 +29,9 @@ public final class MessageHeader {
   private static final int MAGIC_MASK = 0xE0;
   private static final int CHECK_SHIFT = 2;
 
+  /** A check of two bytes, no definitions. */
+  private static final int USUAL = MAGIC | 1 << CHECK_SHIFT;
+
   private int flags;
 
   /** Width of the check in bytes: 0, 2 or 8. */
@@ -102,6 +105,11 @@ public final class MessageHeader {
       throw foreign(in, "The message is empty");
     }
     flags = in.readByte() & 0xFF;
+    if ((flags & ~(OVERFLOW | REFERENCES)) == USUAL && in.remaining() >= 2) {
+      checkBytes = 2;
+      check = in.readShort() & 0xFFFF;
+      return;
+    }
     if ((flags & MAGIC_MASK) != MAGIC) {
       throw foreign(
           in,

@@ -5,41 +5,57 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
-import java.util.Arrays;
 
 /**
- * Texts of two bytes a char, made of their bytes without a second copy, where {@link StringMemory}
- * is usable. Thread-safe: no state.
+ * Texts made of their bytes with no copy but their own and no other checks, where {@link
+ * StringMemory} is usable. Thread-safe: no state.
  */
-final class WideTexts {
+final class DirectTexts {
   /*
    * How this works
    *
    * String has a constructor, not a public one, that takes the bytes as they are. It relies on its callers for what every
    * String has to be: one byte a char if all chars are below 256, so that equal texts have equal bytes. Whoever wrote the
-   * message is not trusted with that: a char that is not below is looked for, which most texts have at their start.
+   * message is not trusted with that where it says that a text is wide: a char that is not below is looked for, which most wide
+   * texts have at their start. The array is the text's own, for the caller's may change.
    */
   private static final byte WIDE = 1;
+  private static final byte NARROW = 0;
 
   /** The upper bytes of four chars. */
   private static final long UPPER = 0xFF00FF00FF00FF00L;
 
   private static final MethodHandle OF = probe();
 
-  /** Whether {@link #of} may be called. */
+  /** Whether texts may be made here. */
   static final boolean USABLE = OF != null;
 
-  private WideTexts() {}
+  private DirectTexts() {}
 
-  /** The text of the chars that start there, low byte first; null if none is above 255. */
-  static String of(byte[] bytes, int at, int chars) {
-    // Why the copy is looked at: the array is the caller's, who may change it.
-    byte[] own = Arrays.copyOfRange(bytes, at, at + 2 * chars);
-    if (!areWide(own, chars)) {
-      return null;
-    }
+  /** The text of the chars that start there, one byte each. */
+  static String narrow(byte[] bytes, int at, int chars) {
+    return of(copy(bytes, at, chars), NARROW);
+  }
+
+  /**
+   * The text of the chars that start there, two bytes each, low byte first; null if none is above
+   * 255.
+   */
+  static String wide(byte[] bytes, int at, int chars) {
+    byte[] own = copy(bytes, at, 2 * chars);
+    return areWide(own, chars) ? of(own, WIDE) : null;
+  }
+
+  /** Why not Arrays.copyOfRange: it looks more often. */
+  private static byte[] copy(byte[] bytes, int at, int length) {
+    byte[] own = new byte[length];
+    System.arraycopy(bytes, at, own, 0, length);
+    return own;
+  }
+
+  private static String of(byte[] own, byte coder) {
     try {
-      return (String) OF.invokeExact(own, WIDE);
+      return (String) OF.invokeExact(own, coder);
     } catch (Throwable failure) {
       throw LittleEndian.unexpected(failure);
     }
@@ -71,8 +87,9 @@ final class WideTexts {
                   .findConstructor(
                       String.class, MethodType.methodType(void.class, byte[].class, byte.class))
               : byReflection();
-      String text = (String) of.invokeExact(new byte[] {(byte) 0xAC, 0x20, 'a', 0}, WIDE);
-      return text.equals("\u20ACa") && text.hashCode() == "\u20ACa".hashCode() ? of : null;
+      String wide = (String) of.invokeExact(new byte[] {(byte) 0xAC, 0x20, 'a', 0}, WIDE);
+      String narrow = (String) of.invokeExact(new byte[] {(byte) 0xE9, 'a'}, NARROW);
+      return wide.equals("\u20ACa") && narrow.equals("\u00E9a") ? of : null;
     } catch (Throwable refused) {
       return null; // as in StringMemory: there is another way to make a text
     }
