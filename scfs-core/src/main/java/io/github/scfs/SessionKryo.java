@@ -170,12 +170,11 @@ public final class SessionKryo {
 
   private WriteHalf enterWriter(Object key) {
     ReadWriteSessionData data = locator.find(key);
-    if (data != null && data.session().writer().enterIfOpen()) {
-      return data.session().writer();
+    if (data == null || !data.session().writer().enterIfOpen()) {
+      data = created(key);
+      data.session().writer().enter();
     }
-    WriteHalf half = session(key).session().writer();
-    half.enter();
-    return half;
+    return data.session().writer();
   }
 
   // --- reading
@@ -344,11 +343,12 @@ public final class SessionKryo {
    */
   public <K> ReadWriteSessionData session(K key) {
     ReadWriteSessionData data = locate(key);
-    if (data != null) {
-      return data;
-    }
+    return data == null ? created(key) : data;
+  }
+
+  private ReadWriteSessionData created(Object key) {
     synchronized (locator) {
-      data = locate(key);
+      ReadWriteSessionData data = locate(key);
       if (data == null) {
         ReadWriteSessionData fresh = new ReadWriteSessionData();
         locator.newCreated(key, fresh);

@@ -226,6 +226,32 @@ class FailedWriteTest {
     Graphs.assertSame(Shop.order(2), reader.kryo().readClassAndObject("buffer", large));
   }
 
+  /** Of which not even the definition fits into a message. */
+  static final class Elaborate {
+    String nameOfTheOwnerAsItStandsInTheRegister;
+    String colourOfTheRoofSeenFromTheOtherSideOfTheRiver;
+    String yearInWhichTheFoundationWasLaidByTheGrandfather;
+    String streetThatLeadsToTheMarketAndBackAgain;
+    String windowsOnTheSideThatFacesTheMountains;
+    String keysThatAreKeptByTheNeighbourAcrossTheRoad;
+    String gardenWithTheOldPearTreeBehindTheHouse;
+    String doorsThatHaveToBeLockedBeforeTheWinter;
+    String bellThatRingsInTheKitchenAndNowhereElse;
+    String pathFromTheWellToTheStableAndTheBarn;
+  }
+
+  @Test
+  void definitionTooLong_inAMessageWithin_isForgottenThoughTheOneAroundItGoesOn() {
+    ScfsLimits limits = ScfsLimits.builder().messageBytes(300).build();
+    Peer tight = new Peer(Shop.withSurprises(Shop.option().limits(limits), null));
+    reader.read(tight.write(new Surprise("first", null)));
+    Shop.Action within =
+        () -> assertThrows(LimitExceededException.class, () -> tight.write(new Elaborate()));
+    reader.read(tight.write(new Surprise("second", within)));
+    Graphs.assertSame(Address.of("Long Lane"), reader.read(tight.write(Address.of("Long Lane"))));
+    SessionInvariants.check(tight.session(), reader.session());
+  }
+
   /** Keeps what it is given and then fails, as a connection that breaks after the last byte. */
   private static final class ByteArrayTap extends OutputStream {
     byte[] seen;

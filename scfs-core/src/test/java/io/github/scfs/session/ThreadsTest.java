@@ -132,6 +132,39 @@ class ThreadsTest {
   }
 
   @Test
+  void closedWhileAThreadIsInside_countsAsNone_andThatThreadFinishes() throws Exception {
+    Sessions sessions = new Sessions();
+    CountDownLatch inside = new CountDownLatch(2);
+    CountDownLatch goOn = new CountDownLatch(1);
+    Shop.Action block =
+        () -> {
+          inside.countDown();
+          await(goOn);
+        };
+    CreateOption option = Shop.withSurprises(Shop.option(), block);
+    SessionKryo writing = new SessionKryo(sessions, option);
+    SessionKryo reading = new SessionKryo(sessions, option);
+    byte[] incoming =
+        new Peer(Shop.withSurprises(Shop.option(), null)).write(new Surprise("in", null));
+    Future<byte[]> written =
+        other.submit(() -> writing.writeClassAndObject("k", new Surprise("out", block)));
+    Future<Object> read = other.submit(() -> reading.readClassAndObject("k", incoming));
+    await(inside);
+    sessions.byKey.get("k").close();
+
+    SessionKryo late = new SessionKryo(sessions, option);
+    byte[] anew = late.writeClassAndObject("k", Shop.order(1));
+    assertTrue(Bytes.announces(anew));
+    Graphs.assertSame(Shop.order(1), new Peer(Shop.option()).read(anew));
+    Graphs.assertSame(
+        Shop.order(2), late.readClassAndObject("k", new Peer(Shop.option()).write(Shop.order(2))));
+    goOn.countDown();
+    Peer bob = new Peer(Shop.withSurprises(Shop.option(), null));
+    assertEquals("out", ((Surprise) bob.read(written.get(20, TimeUnit.SECONDS))).before);
+    assertEquals("in", ((Surprise) read.get(20, TimeUnit.SECONDS)).before);
+  }
+
+  @Test
   void reset_insideOfAWrite_isRefusedAndTheMessageFails() {
     Sessions sessions = new Sessions();
     SessionKryo kryo = new SessionKryo(sessions, Shop.withSurprises(Shop.option(), null));

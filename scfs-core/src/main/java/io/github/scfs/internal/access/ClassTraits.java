@@ -14,10 +14,6 @@ final class ClassTraits {
   private static final Method RECORD_COMPONENTS = classMethod("getRecordComponents");
   private static final Method MODULE = classMethod("getModule");
 
-  /** The feature number of the JVM: 8, 11, 17 and so on. */
-  static final int JAVA_VERSION =
-      featureNumber(System.getProperty("java.specification.version", "1.8"));
-
   private ClassTraits() {}
 
   static boolean isRecord(Class<?> type) {
@@ -104,16 +100,6 @@ final class ClassTraits {
     }
     Object module = ask(MODULE, type);
     return (String) ask(publicMethod(module.getClass(), "getName"), module);
-  }
-
-  private static int featureNumber(String version) {
-    String feature = version.startsWith("1.") ? version.substring(2) : version;
-    try {
-      return Integer.parseInt(feature);
-    } catch (NumberFormatException unknownScheme) {
-      // Why: an unheard-of JVM is treated as a new one, which takes the paths that never warn.
-      return Integer.MAX_VALUE;
-    }
   }
 
   private static Method classMethod(String name) {

@@ -22,9 +22,9 @@ public final class SerialFields {
   /*
    * How this works
    *
-   *   Java 8 to 23   memory, by the offsets of the fields, where it can be reached silently
-   *   Java 24 and    sun.reflect.ReflectionFactory gives handles that do for one class what ObjectOutputStream and
-   *   later          ObjectInputStream do by default: they hand the fields to putFields() and take them from readFields()
+   *   memory         by the offsets of the fields, where it can be reached silently: Java 8 to 23, later ones that allow it
+   *   elsewhere on   sun.reflect.ReflectionFactory gives handles that do for one class what ObjectOutputStream and
+   *   24 and later   ObjectInputStream do by default: they hand the fields to putFields() and take them from readFields()
    *                  of a stream that they are given, here one that is a map
    *   otherwise      nothing: the answer is null, and callers have another way
    *

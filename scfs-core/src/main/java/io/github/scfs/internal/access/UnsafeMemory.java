@@ -1,6 +1,6 @@
 package io.github.scfs.internal.access;
 
-import io.github.scfs.internal.wire.SilentMemory;
+import io.github.scfs.internal.wire.RunningJava;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -10,7 +10,7 @@ import java.util.Map;
 
 /**
  * The memory methods of {@code sun.misc.Unsafe} that fields need, where they can be called
- * {@linkplain SilentMemory silently}.
+ * {@linkplain RunningJava#hasSilentUnsafe silently}.
  *
  * <pre>
  * How this works
@@ -91,7 +91,7 @@ final class UnsafeMemory {
 
   private static Map<String, MethodHandle> usableMethods() {
     Map<String, MethodHandle> methods = new HashMap<>();
-    if (!SilentMemory.isLikely() || UNSAFE == null) {
+    if (!RunningJava.hasSilentUnsafe() || UNSAFE == null) {
       return methods;
     }
     try {

@@ -17,7 +17,7 @@ import java.util.Map;
  *
  * <pre>
  *   record                              order of the components
- *   offsets can be asked (Java 8 - 23)  order in memory, so that writing walks forwards through the object
+ *   offsets can be asked silently       order in memory, so that writing walks forwards through the object
  *   otherwise                           a prediction of that: super class first; within a class
  *                                       long double | int float | short char | byte boolean | references,
  *                                       and what is equal in that stays in order of declaration
@@ -98,7 +98,7 @@ final class WireOrder {
 
   /**
    * What {@link #fields} does where no offsets are known; the order for ordinary classes from Java
-   * 24 on.
+   * 24 on as a rule.
    */
   static Field[] predicted(Class<?> type) {
     return predicted(declared(type));

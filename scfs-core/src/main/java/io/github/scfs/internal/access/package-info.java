@@ -11,9 +11,9 @@
  *   <li>{@link io.github.scfs.internal.access.FieldInfo} is one serializable field with what Kryo's
  *       annotations say about it; {@link io.github.scfs.internal.access.FieldAccessor} reads and
  *       writes it.
- *   <li>{@code UnsafeAccessor} (Java 8 to 23) and {@code ReflectiveAccessor} (later, records,
- *       hidden classes) are its two executions; {@code UnsafeMemory} finds out which of them this
- *       JVM gets.
+ *   <li>{@code UnsafeAccessor} (where memory is reached silently) and {@code ReflectiveAccessor}
+ *       (elsewhere, records, hidden classes) are its two executions; {@code UnsafeMemory} finds out
+ *       which of them this JVM gets.
  *   <li>{@code WireOrder} decides in which order fields go on the wire.
  *   <li>{@code Creation} makes objects, with and without a constructor.
  *   <li>{@link io.github.scfs.internal.access.Throwables} makes exceptions without their own

@@ -56,6 +56,7 @@ public final class GraphWriter {
 
   private final DeferredWrites deferred = new DeferredWrites();
 
+  /** Of this body alone among those of the engine. */
   private long stamp;
 
   private int bodyStart;
@@ -102,8 +103,8 @@ public final class GraphWriter {
 
   /**
    * Starts a body. Definitions that it needs go to the output given, which a message shares with
-   * what is nested in it. {@code headerBytes}: room in front of it; {@code newStamp}: of this body
-   * alone among those of the engine.
+   * what is nested in it. {@code headerBytes}: room in front of it; {@code newStamp}: one that no
+   * body of the engine had.
    */
   public void begin(
       WriteHalf newHalf,
@@ -132,7 +133,6 @@ public final class GraphWriter {
     depth = newDepth;
     above = level - newDepth;
     near = Math.min(deferFrom, settings.limits.depth() - above);
-    untidy = true;
   }
 
   /** Where the body starts in the output; in front of it is the room that was asked for. */
@@ -396,7 +396,7 @@ public final class GraphWriter {
       int length = out.reserve(4);
       Object object = deferred.object();
       TypeWriter writer = deferred.writer();
-      descend(startDepth + 1, deferred.level());
+      descend(startDepth + 1, deferred.level()); // untidy since it was deferred
       deferred.next();
       try {
         writer.write(this, object);

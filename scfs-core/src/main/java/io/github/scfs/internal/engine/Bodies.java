@@ -42,7 +42,7 @@ public final class Bodies {
   private int writing;
   private int reading;
 
-  /** How many bodies were written so far. */
+  /** How many bodies were begun so far. */
   private long stamp;
 
   Bodies(Engine engine, Settings settings) {
@@ -89,8 +89,8 @@ public final class Bodies {
 
   /** Ends the body of the writer that was opened last. */
   void closeWriter(GraphWriter g, int cap) {
-    g.end(cap);
     writing--;
+    g.end(cap);
     if (--renewable < 0) {
       renewable = RENEWED;
       writers[writing] = g.renewed();

@@ -34,11 +34,11 @@ public final class MessageWriter {
   private final int most;
   private final int check;
 
+  /** The flags of a message that is nothing but a body. */
+  private final int plain;
+
   /** Where a message without a table starts. */
   private final int usualStart;
-
-  /** The flags of a message with nothing but a body. */
-  private final int plain;
 
   private final Section definitions;
   private final BodyOutput table = new BodyOutput(16 * SHORT_TABLE, Integer.MAX_VALUE - 8);
@@ -51,8 +51,8 @@ public final class MessageWriter {
     this.settings = settings;
     this.most = settings.maxMessageBytes();
     this.check = settings.sessionCheckBytes;
-    this.usualStart = ROOM - check - 1;
     this.plain = MessageHeader.flags(false, false, false, check);
+    this.usualStart = ROOM - check - 1;
     this.definitions = newDefinitions();
   }
 
@@ -73,8 +73,10 @@ public final class MessageWriter {
       done = true;
       return message;
     } finally {
-      if (!done) {
+      if (own.length() > 0) {
         own.clear(CAP);
+      }
+      if (!done) {
         half.rollback(false);
       }
     }
@@ -126,12 +128,9 @@ public final class MessageWriter {
 
   private byte[] join(WriteHalf half, GraphWriter g, Section own, boolean nested) {
     metadataBytes = 0;
-    if (nested || !half.mustIntroduce()) {
-      return joinInPlace(half, g, own);
-    }
-    byte[] message = joinParts(half, g, own, true);
-    own.clear(CAP);
-    return message;
+    return nested || !half.mustIntroduce()
+        ? joinInPlace(half, g, own)
+        : joinParts(half, g, own, true);
   }
 
   /**
@@ -156,9 +155,9 @@ public final class MessageWriter {
     }
     buffer[start] =
         (byte)
-            (overflow || g.referring()
-                ? MessageHeader.flags(false, overflow, g.referring(), check)
-                : plain);
+            (plain
+                | (overflow ? MessageHeader.OVERFLOW : 0)
+                | (g.referring() ? MessageHeader.REFERENCES : 0));
     putCheck(half, buffer, start + 1);
     byte[] message = new byte[length];
     System.arraycopy(buffer, start, message, 0, length);

@@ -33,7 +33,7 @@ public final class Generator implements CodeGenerator {
    * a key that says everything the code depends on, and goes when that class is unloaded. What a peer can make us generate is
    * bounded: a class has so many layouts, then plans stay interpreted.
    *
-   * Where the memory of objects can be reached silently (Java 8 to 23, but for records), the code uses offsets and names no class
+   * Where the memory of objects can be reached silently (see RawMemory, but for records), the code uses offsets and names no class
    * of the user's. Elsewhere it is put into the nest of the user's class (Nests).
    */
   /** The only one. */

@@ -36,8 +36,11 @@ abstract class Half {
     }
   }
 
-  /** As {@link #enter}, but false if the session is closed. */
+  /** As {@link #enter}, but false if the session is closed, whoever is inside. */
   public final boolean enterIfOpen() {
+    if (closed) {
+      return false; // and leaves it to those who finish what they began
+    }
     enterToFinish();
     if (closed) {
       exit();

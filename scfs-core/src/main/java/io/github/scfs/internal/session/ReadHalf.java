@@ -273,10 +273,8 @@ public final class ReadHalf extends Half {
   public void count(int messageBytes, int mismatches, long skipped) {
     messages++;
     bytes += messageBytes;
-    if (mismatches != 0 || skipped != 0) {
-      typeMismatches += mismatches;
-      bytesSkipped += skipped;
-    }
+    typeMismatches += mismatches;
+    bytesSkipped += skipped;
   }
 
   long learnedDefinitions() {

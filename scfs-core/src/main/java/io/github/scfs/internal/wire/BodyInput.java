@@ -251,8 +251,8 @@ public final class BodyInput extends Input {
   }
 
   /**
-   * Why not by a charset: the JIT puts this constructor into its caller, which that one is too
-   * large for.
+   * Why the old constructor and not a charset, where texts cannot be made directly: the JIT puts it
+   * into its caller, which the other one is too large for.
    */
   @SuppressWarnings("deprecation") // each byte is a char, which is meant
   private String narrow(int at, int chars) {

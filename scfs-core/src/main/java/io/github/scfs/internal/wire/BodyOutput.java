@@ -375,7 +375,7 @@ public final class BodyOutput extends Output {
     require((int) Math.min(bytes, Integer.MAX_VALUE));
     int at = position;
     if (StringMemory.USABLE) {
-      System.arraycopy(StringMemory.wideBytes(text), 0, buffer, at, 2 * length);
+      System.arraycopy(StringMemory.bytesOf(text), 0, buffer, at, 2 * length);
     } else {
       char[] copy = length <= chars.length ? chars : newChars(length);
       text.getChars(0, length, copy, 0);

@@ -46,7 +46,7 @@ final class DirectTexts {
     return areWide(own, chars) ? of(own, WIDE) : null;
   }
 
-  /** Why not Arrays.copyOfRange: it looks more often. */
+  /** Why not Arrays.copyOfRange: that has checks of its own, and texts are short and many. */
   private static byte[] copy(byte[] bytes, int at, int length) {
     byte[] own = new byte[length];
     System.arraycopy(bytes, at, own, 0, length);
@@ -82,7 +82,7 @@ final class DirectTexts {
     }
     try {
       MethodHandle of =
-          SilentMemory.isLikely()
+          StringMemory.RAW
               ? byUnsafe()
                   .findConstructor(
                       String.class, MethodType.methodType(void.class, byte[].class, byte.class))

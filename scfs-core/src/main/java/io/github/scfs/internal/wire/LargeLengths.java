@@ -38,11 +38,11 @@ public final class LargeLengths {
     return count;
   }
 
-  /** A field that started at the position has ended; returns the byte for the length block. */
+  /**
+   * A field that started at the position has ended, so long that its length belongs here; returns
+   * the byte for the length block.
+   */
   public int note(int position, int length) {
-    if (length < IN_TABLE) {
-      return length;
-    }
     if (count == positions.length) {
       positions = Arrays.copyOf(positions, count * 2);
       lengths = Arrays.copyOf(lengths, count * 2);

@@ -22,6 +22,9 @@ final class StringMemory {
    */
   private static final int FIRST_JAVA = 9;
 
+  /** Before, the JVM prints a warning instead of refusing what is not open. */
+  private static final int FIRST_STRICT_JAVA = 17;
+
   private static MethodHandle coderOf;
   private static MethodHandle valueOf;
   private static MethodHandle getByte;
@@ -32,11 +35,17 @@ final class StringMemory {
   private static long coderOffset;
   private static long valueOffset;
 
+  /** Whether memory can be read. */
+  static final boolean RAW = probe();
+
+  /** Whether it can be read as words: bytes start at a multiple of eight, as objects end. */
+  private static final boolean WORDS = RAW && bytesBase % Long.BYTES == 0;
+
   /** Whether the fields can be read because java.lang is open. */
-  private static final boolean OPEN = probeFields();
+  private static final boolean OPEN = !RAW && probeFields();
 
   /** Whether a text shows its bytes. */
-  static final boolean USABLE = OPEN || probe();
+  static final boolean USABLE = RAW || OPEN;
 
   /** Whether {@link #copyNarrow} is asked about strings that may have one byte for each char. */
   private static final boolean COMPACT = !USABLE && isCompact();
@@ -143,13 +152,13 @@ final class StringMemory {
    * room for a whole number of eight bytes.
    */
   static void copyShort(String text, int bytes, byte[] to, int at) {
+    if (!WORDS) {
+      System.arraycopy(bytesOf(text), 0, to, at, bytes);
+      return;
+    }
     // Why it may read whole words: an object ends at a multiple of eight bytes, and its bytes start
     // at one.
     try {
-      if (OPEN) {
-        System.arraycopy((byte[]) VALUE_OF.invokeExact(text), 0, to, at, bytes);
-        return;
-      }
       Object from = (Object) GET_OBJECT.invokeExact((Object) text, VALUE);
       Object into = to;
       long start = BASE + at;
@@ -168,8 +177,10 @@ final class StringMemory {
     }
   }
 
-  /** The bytes of a text that is not narrow, two a char, low byte first; not to be changed. */
-  static byte[] wideBytes(String text) {
+  /**
+   * The bytes of a text, one a char if it is narrow, else two, low byte first; not to be changed.
+   */
+  static byte[] bytesOf(String text) {
     try {
       return OPEN
           ? (byte[]) VALUE_OF.invokeExact(text)
@@ -181,8 +192,7 @@ final class StringMemory {
 
   /** Whether texts hold bytes, in the order of the wire. */
   private static boolean holdBytes() {
-    return SilentMemory.javaVersion() >= FIRST_JAVA
-        && ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN;
+    return RunningJava.VERSION >= FIRST_JAVA && ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN;
   }
 
   private static boolean isCompact() {
@@ -191,7 +201,7 @@ final class StringMemory {
   }
 
   private static boolean probeFields() {
-    if (SilentMemory.isLikely() || !holdBytes()) {
+    if (!holdBytes() || RunningJava.VERSION < FIRST_STRICT_JAVA) {
       return false;
     }
     try {
@@ -212,7 +222,7 @@ final class StringMemory {
   }
 
   private static boolean probe() {
-    if (!SilentMemory.isLikely() || !holdBytes()) {
+    if (!RunningJava.hasSilentUnsafe() || !holdBytes()) {
       return false;
     }
     try {
@@ -245,7 +255,6 @@ final class StringMemory {
       return narrow == 0
           && wide == 1
           && value instanceof byte[]
-          && bytesBase % 8 == 0
           && ((byte[]) value).length == 2
           && ((byte[]) value)[0] == (byte) 0xAC;
     } catch (Throwable refused) {

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.wire.RunningJava;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -35,7 +36,7 @@ class FieldAccessorTest {
     assertEquals(UnsafeMemory.USABLE, unsafe);
     boolean denied = ThisJvm.started("--sun-misc-unsafe-memory-access=deny");
     boolean allowed = ThisJvm.started("--sun-misc-unsafe-memory-access=allow");
-    assertEquals(allowed || ClassTraits.JAVA_VERSION <= 23 && !denied, unsafe);
+    assertEquals(allowed || RunningJava.VERSION <= 23 && !denied, unsafe);
   }
 
   @Test
@@ -65,7 +66,7 @@ class FieldAccessorTest {
 
   @Test
   void accessor_packageNotOpen_isRefusedWithTheOption() {
-    Assumptions.assumeTrue(ClassTraits.JAVA_VERSION >= 17);
+    Assumptions.assumeTrue(RunningJava.VERSION >= 17);
     Assumptions.assumeFalse(ThisJvm.started("--add-opens=java.base/java.util=ALL-UNNAMED"));
     Field elements = field(ArrayList.class, "elementData");
     for (int i = 0; i < 2; i++) {
@@ -83,7 +84,7 @@ class FieldAccessorTest {
 
   @Test
   void accessor_packageNotOpenWithoutUnsafe_failsWhenAskedAndNotBefore() {
-    Assumptions.assumeTrue(ClassTraits.JAVA_VERSION >= 24 && !UnsafeMemory.USABLE);
+    Assumptions.assumeTrue(RunningJava.VERSION >= 24 && !UnsafeMemory.USABLE);
     Assumptions.assumeFalse(ThisJvm.started("--add-opens=java.base/java.util=ALL-UNNAMED"));
     // Not of a serializable class: fields of those are reached all the same.
     FieldInfo position = info(StringTokenizer.class, "currentPosition");

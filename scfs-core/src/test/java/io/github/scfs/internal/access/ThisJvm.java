@@ -1,5 +1,6 @@
 package io.github.scfs.internal.access;
 
+import io.github.scfs.internal.wire.RunningJava;
 import java.lang.management.ManagementFactory;
 
 /** What tests expect of the JVM they run on, by its version and options. */
@@ -12,6 +13,6 @@ final class ThisJvm {
 
   /** Whether reflection may not change final fields of ordinary classes. */
   static boolean protectsFinalFields() {
-    return ClassTraits.JAVA_VERSION >= 26 && started("--illegal-final-field-mutation=deny");
+    return RunningJava.VERSION >= 26 && started("--illegal-final-field-mutation=deny");
   }
 }

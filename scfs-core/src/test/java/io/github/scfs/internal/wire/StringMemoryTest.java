@@ -1,6 +1,8 @@
 package io.github.scfs.internal.wire;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
@@ -29,6 +31,14 @@ class StringMemoryTest {
         chars[i] = (char) (0xFF - i);
       }
     }
+  }
+
+  /** Whatever the JVM's objects look like: bytes need not start at a multiple of eight. */
+  @Test
+  void whereMemoryIsSilent_textsShowTheirBytes() {
+    assumeTrue(RunningJava.VERSION >= 9 && RunningJava.hasSilentUnsafe());
+    assertTrue(StringMemory.USABLE);
+    assertTrue(DirectTexts.USABLE);
   }
 
   private static boolean isNarrow(String text) {

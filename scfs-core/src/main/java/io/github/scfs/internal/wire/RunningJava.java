@@ -1,0 +1,35 @@
+package io.github.scfs.internal.wire;
+
+/** What this JVM is, and what it lets a library do without a word of its own. No state. */
+public final class RunningJava {
+  /** Later ones print a warning when {@code sun.misc.Unsafe} reaches memory, whoever calls it. */
+  private static final int LAST_SILENT = 23;
+
+  /** What {@code --sun-misc-unsafe-memory-access}, which Java 23 and later have, was set to. */
+  private static final String OPTION = "sun.misc.unsafe.memory.access";
+
+  /** The feature number: 8, 11, 17 and so on. */
+  public static final int VERSION =
+      featureNumber(System.getProperty("java.specification.version", "1.8"));
+
+  private RunningJava() {}
+
+  /**
+   * Whether {@code sun.misc.Unsafe} reaches memory silently: up to Java 23, and later where the JVM
+   * was started with {@code --sun-misc-unsafe-memory-access=allow}, or the property behind that
+   * option says so. It may be denied all the same, which shows when a method of it is called.
+   */
+  public static boolean hasSilentUnsafe() {
+    return VERSION <= LAST_SILENT || "allow".equals(System.getProperty(OPTION));
+  }
+
+  private static int featureNumber(String version) {
+    String feature = version.startsWith("1.") ? version.substring(2) : version;
+    try {
+      return Integer.parseInt(feature);
+    } catch (NumberFormatException unknownScheme) {
+      // Why: an unheard-of JVM is treated as a new one, which takes the paths that never warn.
+      return Integer.MAX_VALUE;
+    }
+  }
+}
