@@ -2,6 +2,8 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
+import io.github.scfs.internal.wire.BodyOutput;
+import io.github.scfs.internal.wire.Tags;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.ConcurrentModificationException;
@@ -105,6 +107,9 @@ final class CollectionWriter extends TypeWriter {
     int i = 0;
     TypeWriter last = null;
     try {
+      if (size >= ScalarElements.SEVERAL && uniform != null && uniform.code == Tags.STRING) {
+        i = writeTexts(elements, size, g.out());
+      }
       for (; i < size; i++) {
         if (uniform == null) {
           last = g.writeNext(last, elements.get(i));
@@ -115,6 +120,21 @@ final class CollectionWriter extends TypeWriter {
     } catch (RuntimeException e) {
       throw GraphWriter.failed(e, "[" + i + "]");
     }
+  }
+
+  /** Writes elements as long as they are texts; returns how many. */
+  private static int writeTexts(ArrayList<?> elements, int size, BodyOutput out) {
+    int at = out.position();
+    int i = 0;
+    for (; i < size; i++) {
+      Object element = elements.get(i);
+      if (!(element instanceof String)) {
+        break;
+      }
+      at = out.writeTextOrNullAt(at, (String) element);
+    }
+    out.setPosition(at);
+    return i;
   }
 
   private static void writeByIterator(
