@@ -346,6 +346,7 @@ public final class SessionKryo {
     return data == null ? created(key) : data;
   }
 
+  /** As {@link #session}, by one thread at a time, when none was found. */
   private ReadWriteSessionData created(Object key) {
     synchronized (locator) {
       ReadWriteSessionData data = locate(key);

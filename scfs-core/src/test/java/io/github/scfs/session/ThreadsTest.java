@@ -64,6 +64,14 @@ class ThreadsTest {
     assertTrue(latch.await(20, TimeUnit.SECONDS));
   }
 
+  /** For a serializer: tells that it is inside, and stays there. */
+  private static Shop.Action tellAndWait(CountDownLatch inside, CountDownLatch goOn) {
+    return () -> {
+      inside.countDown();
+      await(goOn);
+    };
+  }
+
   private static SessionMisuseException misuse(Runnable call) {
     return assertThrows(SessionMisuseException.class, call::run);
   }
@@ -73,11 +81,7 @@ class ThreadsTest {
     Sessions sessions = new Sessions();
     CountDownLatch inside = new CountDownLatch(1);
     CountDownLatch goOn = new CountDownLatch(1);
-    Shop.Action block =
-        () -> {
-          inside.countDown();
-          await(goOn);
-        };
+    Shop.Action block = tellAndWait(inside, goOn);
     CreateOption option = Shop.withSurprises(Shop.option(), block);
     SessionKryo first = new SessionKryo(sessions, option);
     SessionKryo second = new SessionKryo(sessions, option);
@@ -108,11 +112,7 @@ class ThreadsTest {
     Sessions sessions = new Sessions();
     CountDownLatch inside = new CountDownLatch(1);
     CountDownLatch goOn = new CountDownLatch(1);
-    Shop.Action block =
-        () -> {
-          inside.countDown();
-          await(goOn);
-        };
+    Shop.Action block = tellAndWait(inside, goOn);
     CreateOption option = Shop.withSurprises(Shop.option(), block);
     SessionKryo first = new SessionKryo(sessions, option);
     SessionKryo second = new SessionKryo(sessions, option);
@@ -136,11 +136,7 @@ class ThreadsTest {
     Sessions sessions = new Sessions();
     CountDownLatch inside = new CountDownLatch(2);
     CountDownLatch goOn = new CountDownLatch(1);
-    Shop.Action block =
-        () -> {
-          inside.countDown();
-          await(goOn);
-        };
+    Shop.Action block = tellAndWait(inside, goOn);
     CreateOption option = Shop.withSurprises(Shop.option(), block);
     SessionKryo writing = new SessionKryo(sessions, option);
     SessionKryo reading = new SessionKryo(sessions, option);

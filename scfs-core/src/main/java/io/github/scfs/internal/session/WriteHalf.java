@@ -43,9 +43,6 @@ public final class WriteHalf extends Half {
 
   private boolean opened;
 
-  /** Whether there are new definitions, or no message of the epoch was committed yet. */
-  private boolean introduces = true;
-
   /** Null until the first one. */
   private Texts texts;
 
@@ -194,7 +191,6 @@ public final class WriteHalf extends Half {
     schemas[id] = schema;
     lastUse[id] = message;
     next = id + 1;
-    introduces = true;
     if (next * 8 > table.length * 3) {
       rehash(table.length * 2);
     } else {
@@ -213,7 +209,7 @@ public final class WriteHalf extends Half {
    * committed yet.
    */
   public boolean mustIntroduce() {
-    return introduces;
+    return !opened || next != committed;
   }
 
   /** Definitions of this epoch that were committed before; what the header carries. */
@@ -228,9 +224,8 @@ public final class WriteHalf extends Half {
 
   /** The message was handed over. */
   public void commit(int messageBytes, int metadataBytes) {
-    if (introduces) {
+    if (mustIntroduce()) {
       opened = true;
-      introduces = false;
       announced += next - committed;
       announcedEver += next - committed;
       committed = next;
@@ -262,7 +257,6 @@ public final class WriteHalf extends Half {
     if (texts != null) {
       texts.undo();
     }
-    introduces = !opened;
     open = false;
   }
 
@@ -275,7 +269,6 @@ public final class WriteHalf extends Half {
     numbering = NUMBERINGS.incrementAndGet();
     proof = MessageHeader.check(identity, epoch, 8);
     opened = false;
-    introduces = true;
     next = 0;
     committed = 0;
     announced = 0;

@@ -83,6 +83,7 @@ public final class BodyOutput extends Output {
       setBuffer(new byte[bytes], MOST);
     }
     position = 0;
+    total = 0;
   }
 
   @Override

@@ -10,6 +10,7 @@ import com.esotericsoftware.reflectasm.ConstructorAccess;
 import io.github.scfs.CreateOption;
 import io.github.scfs.SessionKryo;
 import io.github.scfs.internal.access.RawMemory;
+import io.github.scfs.internal.wire.RunningJava;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
 import java.lang.ref.WeakReference;
@@ -139,7 +140,7 @@ class GeneratedCodeLoadersTest {
                 + " null; public Order() { } public int id() { return id; } }");
     for (int copy = 0; copy < 2; copy++) {
       WeakReference<ClassLoader> library = useLibraryBelow(users[0].loader());
-      if (Warm.JAVA > 8) { // before, a shut down JarFile may be held by the JVM
+      if (RunningJava.VERSION > 8) { // before, a shut down JarFile may be held by the JVM
         Warm.assertCollected(library);
       }
     }

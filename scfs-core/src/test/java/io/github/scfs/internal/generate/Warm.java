@@ -16,9 +16,6 @@ final class Warm {
   /** More than a plan is interpreted for. */
   static final int MESSAGES = 50;
 
-  static final int JAVA =
-      Integer.parseInt(System.getProperty("java.specification.version").replaceFirst("^1\\.", ""));
-
   private Warm() {}
 
   /**
