@@ -2,6 +2,7 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
+import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.Tags;
 import java.util.ConcurrentModificationException;
 import java.util.IdentityHashMap;
@@ -66,6 +67,100 @@ final class MapWriter extends TypeWriter {
   static void writeEntries(GraphWriter g, Map<?, ?> map, boolean byEquality) {
     int size = map.size();
     g.checkElements(size);
+    boolean byAccess = map.getClass() == LinkedHashMap.class && Containers.isByAccess(map);
+    boolean dictionary = byEquality && g.hasDictionary();
+    if (size < 2 || byAccess || dictionary || !writeTextKeys(g, map, size)) {
+      writeAnyKeys(g, map, size, byAccess, dictionary);
+    }
+  }
+
+  /**
+   * Writes several entries in one pass if the first key is a text and what follows lets it go on;
+   * false if not, and nothing is written.
+   */
+  private static boolean writeTextKeys(GraphWriter g, Map<?, ?> map, int size) {
+    BodyOutput out = g.out();
+    int start = out.position();
+    int at = start;
+    int code = Tags.NULL;
+    Class<?> type = null;
+    TypeWriter values = null;
+    int i = 0;
+    Object key = null;
+    boolean inValue = false;
+    try {
+      Iterator<? extends Map.Entry<?, ?>> entries = map.entrySet().iterator();
+      for (; i < size; i++) {
+        inValue = false;
+        Map.Entry<?, ?> entry = entries.next();
+        key = entry.getKey();
+        Object value = entry.getValue();
+        if (i == 0) {
+          TypeWriter keys = Uniform.candidate(key, g);
+          TypeWriter uniform = Uniform.candidate(value, g);
+          if (keys == null
+              || keys.code != Tags.STRING
+              || uniform != null && uniform.schema != null) {
+            return false;
+          }
+          if (uniform != null) {
+            code = uniform.code;
+            type = value.getClass();
+          }
+          out.writeVar(size << 1 | 1);
+          out.writeVars(Tags.STRING, code);
+          at = out.position();
+        }
+        if (key instanceof String) {
+          at = out.writeTextOrNullAt(at, (String) key);
+        } else {
+          out.setPosition(at);
+          if (code != Tags.NULL && code != Tags.STRING) {
+            out.setPosition(start);
+            return false;
+          }
+          writeOtherKey(g, key);
+          at = out.position();
+        }
+        inValue = true;
+        if (value instanceof String && code == Tags.STRING) {
+          at = out.writeTextOrNullAt(at, (String) value);
+          continue;
+        }
+        out.setPosition(at);
+        if (code == Tags.NULL) {
+          values = g.writeNext(values, value);
+        } else if (code == Tags.STRING) {
+          out.writeByte(0);
+          g.writeValue(value);
+        } else if (value != null && value.getClass() == type) {
+          ScalarElements.put(code, value, out);
+        } else {
+          out.setPosition(start);
+          return false;
+        }
+        at = out.position();
+      }
+      out.setPosition(at);
+      if (entries.hasNext()) {
+        throw new ConcurrentModificationException("The map grew while it was written");
+      }
+      return true;
+    } catch (RuntimeException e) {
+      throw GraphWriter.failed(e, Containers.keyStep(inValue ? key : (Object) i));
+    }
+  }
+
+  /** A key that is no text, behind the tag of texts. */
+  private static void writeOtherKey(GraphWriter g, Object key) {
+    g.out().writeByte(0);
+    g.beginWhole();
+    g.writeValue(key);
+    g.endWhole();
+  }
+
+  private static void writeAnyKeys(
+      GraphWriter g, Map<?, ?> map, int size, boolean byAccess, boolean dictionary) {
     int i = 0;
     Object key = null;
     boolean inValue = false;
@@ -74,7 +169,6 @@ final class MapWriter extends TypeWriter {
       Map.Entry<?, ?> entry = size > 0 ? entries.next() : null;
       TypeWriter keys = null;
       TypeWriter values = null;
-      boolean byAccess = map.getClass() == LinkedHashMap.class && Containers.isByAccess(map);
       if (size > 1 && !byAccess) {
         keys = Uniform.writerOfKeys(map, entry.getKey(), g);
         values = Uniform.writerOfValues(map, entry.getValue(), g);
@@ -82,7 +176,7 @@ final class MapWriter extends TypeWriter {
       boolean uniformKeys = keys != null;
       boolean uniformValues = values != null;
       boolean texts = uniformKeys && keys.code == Tags.STRING;
-      boolean mayBeDefined = byEquality && (texts || !uniformKeys) && g.hasDictionary();
+      boolean mayBeDefined = dictionary && (texts || !uniformKeys);
       if (uniformKeys || uniformValues || byAccess) {
         g.out().writeVar(size << 1 | 1);
         Uniform.writeTag(keys, g);
@@ -96,9 +190,7 @@ final class MapWriter extends TypeWriter {
           entry = entries.next();
         }
         key = entry.getKey();
-        if (texts && !mayBeDefined && key instanceof String) {
-          g.out().writeTextOrNull((String) key);
-        } else if (!mayBeDefined || !g.writeKnownText(key, texts)) {
+        if (!mayBeDefined || !g.writeKnownText(key, texts)) {
           g.beginWhole();
           if (uniformKeys) {
             Uniform.write(keys, key, g);

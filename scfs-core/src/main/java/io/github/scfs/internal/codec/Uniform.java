@@ -82,7 +82,8 @@ final class Uniform {
     }
   }
 
-  private static TypeWriter candidate(Object first, GraphWriter g) {
+  /** The writer of all elements if all are as this one; null if they cannot be uniform. */
+  static TypeWriter candidate(Object first, GraphWriter g) {
     if (first == null) {
       return null;
     }
