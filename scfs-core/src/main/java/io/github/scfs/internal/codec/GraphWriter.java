@@ -305,14 +305,16 @@ public final class GraphWriter {
 
   private int enlist(TypeWriter writer) {
     if (writer.taggedIn == half.numbering()) {
-      half.uses(writer.tag - Tags.FIRST_DEFINED, writer.definitionBytes);
+      half.uses(writer.definitionBytes);
     } else if (writer.schema == null) {
       writer.tag = writer.code;
+      writer.usedIn = stamp;
+      return writer.tag;
     } else {
       writer.tag = Tags.FIRST_DEFINED + idOf(writer.schema);
       writer.taggedIn = half.numbering();
     }
-    writer.lastSeen = -1;
+    writer.lastSeen = SeenObjects.NONE;
     writer.sortedBy = -1;
     writer.usedIn = stamp;
     return writer.tag;

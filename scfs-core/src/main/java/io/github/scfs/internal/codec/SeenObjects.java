@@ -30,6 +30,12 @@ final class SeenObjects {
    * GraphWriter.renewed makes the whole thing anew from time to time: storing references into old objects costs more than
    * allocating young ones, as G1 keeps account of it.
    */
+  /** In the place of the index of an object: there is none. */
+  static final int NONE = -1;
+
+  /** Of a writer whose objects have a chain for their tag. */
+  static final int BY_TAG = -2;
+
   private static final int CHAIN = 16;
   private static final int FEW = 32;
   private static final int MOST = 256;
@@ -134,11 +140,11 @@ final class SeenObjects {
    * given. {@code writer}: that of its class, which is used in the body.
    */
   int findOrAdd(TypeWriter writer, Object object, int position, GraphWriter g) {
-    if (writer.schema == null) {
+    int last = writer.lastSeen;
+    if (last == BY_TAG) {
       return findOrAddScalar(writer, writer.code, object, position, g);
     }
     if (!unusual || !hashed && writer.sortedBy < 0) {
-      int last = writer.lastSeen;
       int steps = 0;
       for (int i = last; i >= 0; i = (int) links[i]) {
         if (row[i] == object) {

@@ -26,7 +26,7 @@ public abstract class TypeWriter {
   /** The tag in that body. */
   int tag;
 
-  /** The object of the class that was seen last in that body, or -1; see {@link SeenObjects}. */
+  /** The object of the class that was seen last in that body; see {@link SeenObjects#NONE}. */
   int lastSeen;
 
   /** Which of its numbers tells in that body that an object is new, or -1. */
@@ -52,6 +52,7 @@ public abstract class TypeWriter {
     this.code = code;
     this.definitionBytes = schema == null ? 0 : schema.size();
     this.tracked = tracked;
+    this.lastSeen = schema == null ? SeenObjects.BY_TAG : SeenObjects.NONE;
   }
 
   /** Writes what stands behind the tag. The object is not null and of the class. */
@@ -128,7 +129,7 @@ public abstract class TypeWriter {
     other.lasting = lasting;
     other.usedIn = usedIn;
     other.tag = tag;
-    other.lastSeen = lastSeen;
+    other.lastSeen = schema == null || other.schema == null ? other.lastSeen : lastSeen;
     other.sortedBy = sortedBy;
     other.furthest = furthest;
     other.descending = descending;

@@ -10,7 +10,7 @@ import org.objectweb.asm.Type;
 /**
  * How generated code reads and writes numbers in the byte array of a message: names of static
  * methods {@code getShort, getInt, getLong (byte[], int)} and {@code putShort, putInt, putLong
- * (byte[], int, value)}.
+ * (byte[], int or long, value)}.
  */
 final class Bytes {
   /*
@@ -18,24 +18,28 @@ final class Bytes {
    *
    * LittleEndian checks the bounds at every access. Generated code has checked them already, once for many numbers, so where
    * there is raw memory the class gets methods of its own without that check, and fewer frames for the JIT to look through.
+   * A position is a long on its way from number to number: the JIT would make one of an int for each of them, by an
+   * addition of its own.
    */
   private final String owner;
+  private final boolean raw;
 
-  private Bytes(String owner) {
+  private Bytes(String owner, boolean raw) {
     this.owner = owner;
+    this.raw = raw;
   }
 
   /** Those of the library. */
   static Bytes checked() {
-    return new Bytes(Type.getInternalName(LittleEndian.class));
+    return new Bytes(Type.getInternalName(LittleEndian.class), false);
   }
 
   /** Adds methods to the class, which has the field that {@link UnsafeFields} needs. */
   static Bytes raw(ClassVisitor type, String self) {
-    for (String number : new String[] {"Short", "Int", "Long"}) {
-      String descriptor = number.equals("Short") ? "S" : number.equals("Int") ? "I" : "J";
+    for (String number : new String[] {"Byte", "Short", "Int", "Long"}) {
+      String descriptor = descriptor(number);
       MethodVisitor get = method(type, "get" + number, "([BI)" + descriptor);
-      address(get, self);
+      address(get, self, Opcodes.ILOAD);
       get.visitMethodInsn(
           Opcodes.INVOKEVIRTUAL,
           UnsafeFields.UNSAFE,
@@ -45,9 +49,9 @@ final class Bytes {
       get.visitInsn(number.equals("Long") ? Opcodes.LRETURN : Opcodes.IRETURN);
       get.visitMaxs(0, 0);
       get.visitEnd();
-      MethodVisitor put = method(type, "put" + number, "([BI" + descriptor + ")V");
-      address(put, self);
-      put.visitVarInsn(number.equals("Long") ? Opcodes.LLOAD : Opcodes.ILOAD, 2);
+      MethodVisitor put = method(type, "put" + number, "([BJ" + descriptor + ")V");
+      address(put, self, Opcodes.LLOAD);
+      put.visitVarInsn(number.equals("Long") ? Opcodes.LLOAD : Opcodes.ILOAD, 3);
       put.visitMethodInsn(
           Opcodes.INVOKEVIRTUAL,
           UnsafeFields.UNSAFE,
@@ -58,7 +62,11 @@ final class Bytes {
       put.visitMaxs(0, 0);
       put.visitEnd();
     }
-    return new Bytes(self);
+    return new Bytes(self, true);
+  }
+
+  private static String descriptor(String number) {
+    return number.equals("Long") ? "J" : number.substring(0, 1);
   }
 
   private static MethodVisitor method(ClassVisitor type, String name, String descriptor) {
@@ -68,12 +76,14 @@ final class Bytes {
     return method;
   }
 
-  private static void address(MethodVisitor code, String self) {
+  private static void address(MethodVisitor code, String self, int load) {
     code.visitFieldInsn(
         Opcodes.GETSTATIC, self, UnsafeFields.UNSAFE_FIELD, "L" + UnsafeFields.UNSAFE + ";");
     code.visitVarInsn(Opcodes.ALOAD, 0);
-    code.visitVarInsn(Opcodes.ILOAD, 1);
-    code.visitInsn(Opcodes.I2L);
+    code.visitVarInsn(load, 1);
+    if (load == Opcodes.ILOAD) {
+      code.visitInsn(Opcodes.I2L);
+    }
     code.visitLdcInsn((long) arrayBase());
     code.visitInsn(Opcodes.LADD);
   }
@@ -82,13 +92,29 @@ final class Bytes {
     return RawMemory.byteArrayBase();
   }
 
-  void get(Code code, String number) {
-    String descriptor = number.equals("Short") ? "S" : number.equals("Int") ? "I" : "J";
-    code.callStatic(owner, "get" + number, "([BI)" + descriptor);
+  /** Makes what {@link #put} takes of a position that is on the stack as a long, and a number. */
+  void plus(Code code, int behind) {
+    if (raw) {
+      code.plus(behind);
+      return;
+    }
+    code.op(Opcodes.L2I);
+    if (behind != 0) {
+      code.push(behind).op(Opcodes.IADD);
+    }
   }
 
+  void get(Code code, String number) {
+    code.callStatic(owner, "get" + number, "([BI)" + descriptor(number));
+  }
+
+  /** Array, position and number are on the stack. */
   void put(Code code, String number) {
-    String descriptor = number.equals("Short") ? "S" : number.equals("Int") ? "I" : "J";
-    code.callStatic(owner, "put" + number, "([BI" + descriptor + ")V");
+    if (raw || !number.equals("Byte")) {
+      String position = raw ? "J" : "I";
+      code.callStatic(owner, "put" + number, "([B" + position + descriptor(number) + ")V");
+    } else {
+      code.op(Opcodes.BASTORE);
+    }
   }
 }

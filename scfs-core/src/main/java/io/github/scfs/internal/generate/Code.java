@@ -106,6 +106,15 @@ final class Code {
     return this;
   }
 
+  /** Adds a number to the long on the stack. */
+  Code plus(int by) {
+    if (by != 0) {
+      visitor.visitLdcInsn((long) by);
+      op(Opcodes.LADD);
+    }
+    return this;
+  }
+
   /** Adds a number to the variable. */
   Code advance(int variable, int by) {
     if (by == (short) by) {

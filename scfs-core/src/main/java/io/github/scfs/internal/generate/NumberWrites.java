@@ -16,8 +16,9 @@ abstract class NumberWrites {
    * position in a local variable. Around everything else the position lives in the output. Whether the local variables for
    * array and position are up to date is known while code is emitted (`fresh`).
    *
-   * The bits of compact numbers are collected in a long and stored at the end; where there are more than 64 of them, or the
-   * class is so large that it takes several methods, they go to the block one by one.
+   * The codes of compact numbers and the booleans are collected in two longs and stored at the end; where they are more than 64
+   * bits, or the class is so large that it takes several methods, they go to the block one by one. Each code enters at the top and
+   * moves the others down, which takes two instructions where a place of its own takes four.
    */
   static final int THIS = 0;
   static final int G = 1;
@@ -34,6 +35,10 @@ abstract class NumberWrites {
   static final int START = 13;
   static final int CODE = 14;
   static final int NUMBER = 15;
+  static final int CODES = 17;
+
+  /** The position within a run; see {@link Bytes}. */
+  private static final int PLACE = 19;
 
   final Fields fields;
   final Schema schema;
@@ -42,6 +47,9 @@ abstract class NumberWrites {
 
   /** How many bytes of the block are lengths; the bits are behind them. */
   private final int lengths;
+
+  /** How many compact numbers have a code in front of the booleans. */
+  private final int codes;
 
   Code code;
   boolean fresh;
@@ -53,10 +61,13 @@ abstract class NumberWrites {
     this.schema = schema;
     this.steps = steps;
     int any = 0;
+    int coded = 0;
     for (FieldWriter step : steps) {
       any += step.type() == FieldType.ANY ? 1 : 0;
+      coded += FieldType.blockBits(step.type()) == 2 ? 1 : 0;
     }
     this.lengths = any;
+    this.codes = coded;
   }
 
   /** Whether the bits of all fields fit into a long. */
@@ -111,15 +122,16 @@ abstract class NumberWrites {
   }
 
   final void emitRun(int from, int to) {
+    code.iload(POSITION).op(Opcodes.I2L).lstore(PLACE);
     int behind = 0;
     for (int i = from; i < to; i++) {
       int wire = steps[i].type();
       if (FieldType.isBoxed(wire)) {
-        code.advance(POSITION, behind);
+        advance(behind);
         behind = 0;
         emitBox(steps[i].info(), wire);
       } else if (FieldType.isCompact(wire)) {
-        code.advance(POSITION, behind);
+        advance(behind);
         behind = 0;
         emitCompact(i, FieldType.plain(wire));
       } else {
@@ -127,16 +139,24 @@ abstract class NumberWrites {
         behind += FieldType.width(wire);
       }
     }
-    code.advance(POSITION, behind);
+    advance(behind);
+    code.lload(PLACE).op(Opcodes.L2I).istore(POSITION);
+  }
+
+  private void advance(int by) {
+    if (by != 0) {
+      code.lload(PLACE).plus(by).lstore(PLACE);
+    }
   }
 
   private void emitFixed(FieldInfo field, int primitive, int behind) {
-    code.aload(BYTES).sum(POSITION, behind);
+    code.aload(BYTES).lload(PLACE);
+    bytes.plus(code, behind);
     fields.get(code.visitor, OBJECT, field);
     switch (primitive) {
       case FieldType.BOOLEAN:
       case FieldType.BYTE:
-        code.op(Opcodes.BASTORE);
+        bytes.put(code, "Byte");
         return;
       case FieldType.CHAR:
         code.op(Opcodes.I2S);
@@ -162,10 +182,10 @@ abstract class NumberWrites {
   }
 
   private void emitBox(FieldInfo field, int wire) {
-    code.aload(BYTES).iload(POSITION);
+    code.aload(BYTES).lload(PLACE).op(Opcodes.L2I);
     fields.get(code.visitor, OBJECT, field);
     code.callStatic(Code.BOX_FIELDS, BoxFields.putMethod(wire), "([BILjava/lang/Object;)I");
-    code.istore(POSITION);
+    code.op(Opcodes.I2L).lstore(PLACE);
   }
 
   private void emitCompact(int index, int primitive) {
@@ -181,23 +201,29 @@ abstract class NumberWrites {
     String from = floating ? wide ? "D" : "F" : number;
     code.callStatic(Code.COMPACT, floating ? "reversed" : "zigZag", "(" + from + ")" + number);
     code.op(wide ? Opcodes.DUP2 : Opcodes.DUP);
-    code.callStatic(Code.COMPACT, "formOf", "(" + number + ")I").istore(CODE);
+    code.callStatic(Code.COMPACT, "zerosOf", "(" + number + ")I").istore(CODE);
     if (wide) {
       code.lstore(NUMBER);
     } else {
       code.istore(NUMBER);
     }
-    code.aload(BYTES).iload(POSITION);
+    code.aload(BYTES).lload(PLACE);
+    bytes.plus(code, 0);
     if (wide) {
       code.lload(NUMBER);
     } else {
       code.iload(NUMBER);
     }
     bytes.put(code, wide ? "Long" : "Int");
-    code.iload(POSITION).iload(CODE).push(15).op(Opcodes.IAND);
-    code.op(Opcodes.IADD).istore(POSITION);
-    code.iload(CODE).push(4).op(Opcodes.ISHR).istore(CODE);
-    emitBits(index);
+    code.iload(CODE).callStatic(Code.COMPACT, wide ? "longWidth" : "intWidth", "(I)J");
+    code.lload(PLACE).op(Opcodes.LADD).lstore(PLACE);
+    code.iload(CODE).callStatic(Code.COMPACT, wide ? "longCode" : "intCode", "(I)J");
+    if (collected) {
+      code.lload(CODES).push(2).op(Opcodes.LUSHR).op(Opcodes.LOR).lstore(CODES);
+    } else {
+      code.push(62).op(Opcodes.LUSHR).op(Opcodes.L2I).istore(CODE);
+      emitBits(index);
+    }
   }
 
   /** Puts the bits in CODE where they belong. */
@@ -214,6 +240,11 @@ abstract class NumberWrites {
     }
   }
 
+  /** Before the first field: nothing is collected. */
+  final void clearBits() {
+    code.op(Opcodes.LCONST_0).lstore(BITS).op(Opcodes.LCONST_0).lstore(CODES);
+  }
+
   /** Stores the bits that were collected. */
   final void storeBits() {
     int at = lengths;
@@ -221,25 +252,36 @@ abstract class NumberWrites {
     if (left == 0) {
       return;
     }
+    if (codes > 0) {
+      code.lload(CODES).push(Long.SIZE - 2 * codes).op(Opcodes.LUSHR);
+      code.lload(BITS).op(Opcodes.LOR).lstore(BITS);
+    }
     code.aload(OUT).call(Code.OUT, "getBuffer", "()[B").astore(BYTES);
     if (left == 8) {
-      code.aload(BYTES).sum(BLOCK, at).lload(BITS);
-      bytes.put(code, "Long");
+      storeBits("Long", 0);
       return;
     }
     for (int done = 0; done < left; ) {
-      code.aload(BYTES).sum(BLOCK, at + done).lload(BITS);
-      if (done > 0) {
-        code.push(8 * done).op(Opcodes.LUSHR);
-      }
-      code.op(Opcodes.L2I);
-      if (left - done >= 4) {
-        bytes.put(code, "Int");
-        done += 4;
-      } else {
-        code.op(Opcodes.I2B).op(Opcodes.BASTORE);
-        done++;
-      }
+      String number = left - done >= 4 ? "Int" : "Byte";
+      storeBits(number, done);
+      done += number.equals("Int") ? 4 : 1;
     }
+  }
+
+  /** Stores as many as that number has, of those behind some bytes of them. */
+  private void storeBits(String number, int done) {
+    code.aload(BYTES).iload(BLOCK).op(Opcodes.I2L);
+    bytes.plus(code, lengths + done);
+    code.lload(BITS);
+    if (done > 0) {
+      code.push(8 * done).op(Opcodes.LUSHR);
+    }
+    if (!number.equals("Long")) {
+      code.op(Opcodes.L2I);
+    }
+    if (number.equals("Byte")) {
+      code.op(Opcodes.I2B);
+    }
+    bytes.put(code, number);
   }
 }

@@ -183,7 +183,7 @@ final class WriterEmitter extends NumberWrites {
       first = runEnd(from, to);
       code.aload(OUT).push(schema.blockBytes()).push(room(from, first));
       code.call(Code.OUT, "open", "(II)I").istore(BLOCK);
-      code.op(Opcodes.LCONST_0).lstore(BITS);
+      clearBits();
       if (!collected) {
         code.aload(OUT).iload(BLOCK).push(schema.blockBytes());
         code.call(Code.OUT, "zero", "(II)V");

@@ -132,7 +132,10 @@ public final class WriteHalf extends Half {
     for (int slot = slotOf(number) & mask; table[slot] != 0; slot = slot + 2 & mask) {
       if (table[slot] == number) {
         int id = table[slot + 1];
-        uses(id, schema.size());
+        if (lastUse[id] != message) {
+          lastUse[id] = message;
+          uses(schema.size());
+        }
         return id;
       }
     }
@@ -147,12 +150,9 @@ public final class WriteHalf extends Half {
     return numbering;
   }
 
-  /** A message that is being written uses a definition whose id is known from before. */
-  public void uses(int id, int definitionBytes) {
-    if (lastUse[id] != message) {
-      lastUse[id] = message;
-      savedInMessage += definitionBytes;
-    }
+  /** A body uses a definition of so many bytes that was announced before. */
+  public void uses(int definitionBytes) {
+    savedInMessage += definitionBytes;
   }
 
   /**

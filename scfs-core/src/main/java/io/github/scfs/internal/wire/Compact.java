@@ -47,14 +47,25 @@ public final class Compact {
   /** The same for a long. */
   private static final byte[] LONG_FORMS = new byte[128];
 
+  /** For {@link #intWidth} and the others, as wide as what they are added to. */
+  private static final long[] INT_WIDTHS = new long[64];
+
+  private static final long[] INT_CODES_ABOVE = new long[64];
+  private static final long[] LONG_WIDTHS = new long[128];
+  private static final long[] LONG_CODES_ABOVE = new long[128];
+
   static {
     for (int zeros = 0; zeros <= 64; zeros++) {
       int code = LONG_CODES >>> 2 * (71 - zeros >>> 3) & 3;
       LONG_FORMS[zeros] = (byte) (longBytes(code) | code << 4);
+      LONG_WIDTHS[zeros] = longBytes(code);
+      LONG_CODES_ABOVE[zeros] = (long) code << 62;
     }
     for (int zeros = 0; zeros <= 32; zeros++) {
       int code = INT_CODES >>> 2 * (39 - zeros >>> 3) & 3;
       INT_FORMS[zeros] = (byte) (intBytes(code) | code << 4);
+      INT_WIDTHS[zeros] = intBytes(code);
+      INT_CODES_ABOVE[zeros] = (long) code << 62;
     }
   }
 
@@ -68,6 +79,36 @@ public final class Compact {
   /** Width and code of a value at once: {@code width | code << 4}. */
   public static int formOf(long value) {
     return LONG_FORMS[Long.numberOfLeadingZeros(value) & 127];
+  }
+
+  /** The leading zeros of an int, from which width and code follow. */
+  public static int zerosOf(int value) {
+    return Integer.numberOfLeadingZeros(value) & 63;
+  }
+
+  /** The leading zeros of a long, from which width and code follow. */
+  public static int zerosOf(long value) {
+    return Long.numberOfLeadingZeros(value) & 127;
+  }
+
+  /** The bytes of an int or float with so many {@link #zerosOf zeros}. */
+  public static long intWidth(int zeros) {
+    return INT_WIDTHS[zeros];
+  }
+
+  /** The code of an int or float with so many zeros, in the two upper bits. */
+  public static long intCode(int zeros) {
+    return INT_CODES_ABOVE[zeros];
+  }
+
+  /** The bytes of a long or double with so many zeros. */
+  public static long longWidth(int zeros) {
+    return LONG_WIDTHS[zeros];
+  }
+
+  /** The code of a long or double with so many zeros, in the two upper bits. */
+  public static long longCode(int zeros) {
+    return LONG_CODES_ABOVE[zeros];
   }
 
   /** Bytes of an int or float with a code of two bits; by table, which is faster than shifts. */
