@@ -9,8 +9,8 @@ import org.objectweb.asm.Type;
 
 /**
  * How generated code reads and writes numbers in the byte array of a message: names of static
- * methods {@code getShort, getInt, getLong (byte[], int)} and {@code putShort, putInt, putLong
- * (byte[], int or long, value)}.
+ * methods {@code getShort, getInt, getLong (byte[], position)} and {@code putShort, putInt, putLong
+ * (byte[], position, value)}.
  */
 final class Bytes {
   /*
@@ -38,8 +38,8 @@ final class Bytes {
   static Bytes raw(ClassVisitor type, String self) {
     for (String number : new String[] {"Byte", "Short", "Int", "Long"}) {
       String descriptor = descriptor(number);
-      MethodVisitor get = method(type, "get" + number, "([BI)" + descriptor);
-      address(get, self, Opcodes.ILOAD);
+      MethodVisitor get = method(type, "get" + number, "([BJ)" + descriptor);
+      address(get, self);
       get.visitMethodInsn(
           Opcodes.INVOKEVIRTUAL,
           UnsafeFields.UNSAFE,
@@ -50,7 +50,7 @@ final class Bytes {
       get.visitMaxs(0, 0);
       get.visitEnd();
       MethodVisitor put = method(type, "put" + number, "([BJ" + descriptor + ")V");
-      address(put, self, Opcodes.LLOAD);
+      address(put, self);
       put.visitVarInsn(number.equals("Long") ? Opcodes.LLOAD : Opcodes.ILOAD, 3);
       put.visitMethodInsn(
           Opcodes.INVOKEVIRTUAL,
@@ -76,14 +76,11 @@ final class Bytes {
     return method;
   }
 
-  private static void address(MethodVisitor code, String self, int load) {
+  private static void address(MethodVisitor code, String self) {
     code.visitFieldInsn(
         Opcodes.GETSTATIC, self, UnsafeFields.UNSAFE_FIELD, "L" + UnsafeFields.UNSAFE + ";");
     code.visitVarInsn(Opcodes.ALOAD, 0);
-    code.visitVarInsn(load, 1);
-    if (load == Opcodes.ILOAD) {
-      code.visitInsn(Opcodes.I2L);
-    }
+    code.visitVarInsn(Opcodes.LLOAD, 1);
     code.visitLdcInsn((long) arrayBase());
     code.visitInsn(Opcodes.LADD);
   }
@@ -92,7 +89,7 @@ final class Bytes {
     return RawMemory.byteArrayBase();
   }
 
-  /** Makes what {@link #put} takes of a position that is on the stack as a long, and a number. */
+  /** Makes what get and put take of a position that is on the stack as a long, and a number. */
   void plus(Code code, int behind) {
     if (raw) {
       code.plus(behind);
@@ -104,8 +101,14 @@ final class Bytes {
     }
   }
 
+  /** Array and position are on the stack. */
   void get(Code code, String number) {
-    code.callStatic(owner, "get" + number, "([BI)" + descriptor(number));
+    if (raw || !number.equals("Byte")) {
+      String position = raw ? "J" : "I";
+      code.callStatic(owner, "get" + number, "([B" + position + ")" + descriptor(number));
+    } else {
+      code.op(Opcodes.BALOAD);
+    }
   }
 
   /** Array, position and number are on the stack. */

@@ -38,7 +38,11 @@ abstract class NumberReads {
   static final int CODE = 13;
   static final int NUMBER = 14;
   static final int LAST = 16;
-  static final int FIRST_BITS = 17;
+
+  /** The position within a run; see {@link Bytes}. */
+  private static final int PLACE = 18;
+
+  static final int FIRST_BITS = 20;
 
   static final String G_TYPE = "L" + Code.GRAPH_READER + ";";
 
@@ -118,7 +122,8 @@ abstract class NumberReads {
     if (width == 1) {
       code.sum(BLOCK, start).op(Opcodes.BALOAD).op(Opcodes.I2L);
     } else if (width == 8) {
-      code.sum(BLOCK, start);
+      code.iload(BLOCK).op(Opcodes.I2L);
+      bytes.plus(code, start);
       bytes.get(code, "Long");
     } else {
       code.sum(BLOCK, start + width).push(width);
@@ -166,7 +171,7 @@ abstract class NumberReads {
   }
 
   /** Makes sure that the message has all bytes of a run. */
-  final void checkRun(int from, int to) {
+  private void checkRun(int from, int to) {
     refresh();
     int fixed = 0;
     int most = 0;
@@ -217,8 +222,38 @@ abstract class NumberReads {
     return primitive == FieldType.LONG || primitive == FieldType.DOUBLE;
   }
 
+  /** Primitives whose bytes are checked at once. */
+  final void emitRun(int from, int to) {
+    checkRun(from, to);
+    enterRun();
+    for (int i = from; i < to; i++) {
+      emitPrimitive(i, steps[i].action() == FieldReader.Action.PRIMITIVE, true);
+    }
+    leaveRun();
+  }
+
+  /** A primitive for itself. */
+  final void emitOne(int index, boolean stored) {
+    if (steps[index].type() == (FieldType.COMPACT | FieldType.BOOLEAN)) {
+      emitPrimitive(index, stored, true); // a bit of the block, which is there
+      return;
+    }
+    refresh();
+    enterRun();
+    emitPrimitive(index, stored, false);
+    leaveRun();
+  }
+
+  private void enterRun() {
+    code.iload(POSITION).op(Opcodes.I2L).lstore(PLACE);
+  }
+
+  private void leaveRun() {
+    code.lload(PLACE).op(Opcodes.L2I).istore(POSITION);
+  }
+
   /** {@code checked}: whether the message is known to have its bytes. */
-  final void emitPrimitive(int index, boolean stored, boolean checked) {
+  private void emitPrimitive(int index, boolean stored, boolean checked) {
     FieldReader step = steps[index];
     int primitive = FieldType.plain(step.type());
     boolean compact = FieldType.isCompact(step.type());
@@ -231,20 +266,21 @@ abstract class NumberReads {
       }
       return;
     }
-    refresh();
     if (compact) {
       emitCompact(index, stored, checked);
       return;
     }
-    code.advance(POSITION, FieldType.width(primitive));
+    int width = FieldType.width(primitive);
     if (!checked) {
-      checkLimit(index, POSITION);
+      code.lload(PLACE).op(Opcodes.L2I).push(width).op(Opcodes.IADD).istore(END);
+      checkLimit(index, END);
     }
     if (stored) {
       fields.beforePut(code.visitor, MADE, step.local());
       pushFixed(primitive, index);
       fields.put(code.visitor, step.local());
     }
+    code.lload(PLACE).plus(width).lstore(PLACE);
   }
 
   private void emitCompact(int index, boolean stored, boolean checked) {
@@ -256,11 +292,11 @@ abstract class NumberReads {
     code.op(Opcodes.L2I).push(3).op(Opcodes.IAND).istore(CODE);
     if (!checked) {
       pushBehind(wide);
-      code.istore(END);
+      code.op(Opcodes.L2I).istore(END);
       checkLimit(index, END);
     }
     if (stored) {
-      loadCompact(wide);
+      loadCompact(index, wide);
       fields.beforePut(code.visitor, MADE, step.local());
       code.visitor.visitVarInsn(wide ? Opcodes.LLOAD : Opcodes.ILOAD, NUMBER);
       boolean floating = primitive == FieldType.FLOAT || primitive == FieldType.DOUBLE;
@@ -274,29 +310,31 @@ abstract class NumberReads {
       fields.put(code.visitor, step.local());
     }
     pushBehind(wide);
-    code.istore(POSITION);
+    code.lstore(PLACE);
   }
 
   /** Pushes the position behind the compact number whose code is in CODE. */
   private void pushBehind(boolean wide) {
-    code.iload(POSITION).iload(CODE);
-    code.callStatic(Code.COMPACT, wide ? "longBytes" : "intBytes", "(I)I").op(Opcodes.IADD);
+    code.lload(PLACE).iload(CODE);
+    code.callStatic(Code.COMPACT, wide ? "longStep" : "intStep", "(I)J").op(Opcodes.LADD);
   }
 
-  /** Leaves the compact number that starts at POSITION, whose code is in CODE, in NUMBER. */
-  private void loadCompact(boolean wide) {
+  /** Leaves the compact number that starts at PLACE, whose code is in CODE, in NUMBER. */
+  private void loadCompact(int index, boolean wide) {
     String number = wide ? "J" : "I";
     Label near = new Label();
     Label done = new Label();
-    code.sum(POSITION, wide ? 0 : -4).iload(LAST).jump(Opcodes.IF_ICMPGT, near);
-    code.aload(BYTES).iload(POSITION);
+    code.lload(PLACE).lload(LAST).plus(wide ? 0 : 4).op(Opcodes.LCMP).jump(Opcodes.IFGT, near);
+    code.aload(BYTES).lload(PLACE);
+    bytes.plus(code, 0);
     bytes.get(code, wide ? "Long" : "Int");
     code.iload(CODE);
     code.callStatic(Code.COMPACT, wide ? "longMask" : "intMask", "(I)" + number);
     code.op(wide ? Opcodes.LAND : Opcodes.IAND);
     code.visitor.visitVarInsn(wide ? Opcodes.LSTORE : Opcodes.ISTORE, NUMBER);
     code.jump(Opcodes.GOTO, done).at(near);
-    code.aload(BYTES).iload(POSITION).iload(CODE);
+    code.aload(BYTES).lload(PLACE).op(Opcodes.L2I);
+    pushBits(index); // not CODE, which would need a place of its own until here
     code.callStatic(Code.COMPACT, wide ? "longBehind" : "intBehind", "([BII)" + number);
     code.visitor.visitVarInsn(wide ? Opcodes.LSTORE : Opcodes.ISTORE, NUMBER);
     code.at(done);
@@ -317,19 +355,22 @@ abstract class NumberReads {
     code.op(Opcodes.ATHROW);
   }
 
-  /** Pushes the primitive that ends at POSITION. */
+  /** Pushes the primitive that starts at PLACE. */
   private void pushFixed(int primitive, int index) {
-    code.aload(BYTES).sum(POSITION, -FieldType.width(primitive));
+    code.aload(BYTES).lload(PLACE);
+    bytes.plus(code, 0);
     switch (primitive) {
       case FieldType.BOOLEAN:
         Label fine = new Label();
-        code.op(Opcodes.BALOAD).op(Opcodes.DUP).push(~1).op(Opcodes.IAND);
+        bytes.get(code, "Byte");
+        code.op(Opcodes.DUP).push(~1).op(Opcodes.IAND);
         code.jump(Opcodes.IFEQ, fine).push(index).istore(STEP);
-        code.aload(IN).iload(POSITION).call(Code.IN, "setPosition", "(I)V").at(fine).aload(IN);
+        code.aload(IN).lload(PLACE).op(Opcodes.L2I).push(1).op(Opcodes.IADD);
+        code.call(Code.IN, "setPosition", "(I)V").at(fine).aload(IN);
         code.callStatic(owner, "bool", "(IL" + Code.IN + ";)Z");
         return;
       case FieldType.BYTE:
-        code.op(Opcodes.BALOAD);
+        bytes.get(code, "Byte");
         return;
       case FieldType.CHAR:
         bytes.get(code, "Short");

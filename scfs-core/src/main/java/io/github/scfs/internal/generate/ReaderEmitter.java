@@ -222,7 +222,7 @@ final class ReaderEmitter extends NumberReads {
   private void emitFields(int from, int to) {
     fields.begin(code.visitor, MADE);
     code.aload(IN).call(Code.IN, "getBuffer", "()[B").op(Opcodes.DUP).astore(BYTES);
-    code.op(Opcodes.ARRAYLENGTH).push(8).op(Opcodes.ISUB).istore(LAST);
+    code.op(Opcodes.ARRAYLENGTH).push(8).op(Opcodes.ISUB).op(Opcodes.I2L).lstore(LAST);
     code.push(from).istore(STEP);
     fresh = false;
     Label begin = new Label();
@@ -234,10 +234,8 @@ final class ReaderEmitter extends NumberReads {
     for (int i = from; i < to; ) {
       int runEnd = runEnd(i, to);
       if (runEnd - i > 1) {
-        checkRun(i, runEnd);
-        for (; i < runEnd; i++) {
-          emitPrimitive(i, steps[i].action() == FieldReader.Action.PRIMITIVE, true);
-        }
+        emitRun(i, runEnd);
+        i = runEnd;
       } else {
         emitField(i);
         i++;
@@ -268,11 +266,11 @@ final class ReaderEmitter extends NumberReads {
     }
     switch (step.action()) {
       case PRIMITIVE:
-        emitPrimitive(index, true, false);
+        emitOne(index, true);
         return;
       case SKIP:
         if (primitive) {
-          emitPrimitive(index, false, false);
+          emitOne(index, false);
         } else {
           emitSkip(index);
         }

@@ -4,6 +4,7 @@ import io.github.scfs.MalformedMessageException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
+import io.github.scfs.internal.wire.Compact;
 import io.github.scfs.internal.wire.Tags;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -98,7 +99,7 @@ public final class Scalars {
         out.writeShort((Short) value);
         return;
       case Tags.INTEGER:
-        out.writeVarInt((Integer) value, false);
+        out.writeVar(Compact.zigZag((Integer) value));
         return;
       case Tags.LONG:
         out.writeVarLong((Long) value, false);

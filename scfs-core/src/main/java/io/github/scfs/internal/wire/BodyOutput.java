@@ -51,6 +51,9 @@ public final class BodyOutput extends Output {
 
   private int maxChars = Integer.MAX_VALUE;
 
+  /** The longest text that is short, and within that limit. */
+  private int shortChars = StringMemory.SHORT;
+
   /** An output with an array of that size, which grows up to the limit. */
   public BodyOutput(int initialBytes, int maxBytes) {
     super(initialBytes, MOST);
@@ -72,6 +75,7 @@ public final class BodyOutput extends Output {
   /** The limit in chars of one text. */
   public void limitText(int newMaxChars) {
     maxChars = newMaxChars;
+    shortChars = Math.min(StringMemory.SHORT, newMaxChars);
   }
 
   /**
@@ -130,6 +134,18 @@ public final class BodyOutput extends Output {
     if (value >>> 7 == 0) {
       require(1);
       buffer[position++] = (byte) value;
+    } else {
+      writeLargeVar(value);
+    }
+  }
+
+  private void writeLargeVar(int value) {
+    if (value >>> 14 == 0) {
+      require(2);
+      int at = position;
+      buffer[at] = (byte) (value | 0x80);
+      buffer[at + 1] = (byte) (value >>> 7);
+      position = at + 2;
     } else {
       writeVarInt(value, true);
     }
@@ -291,9 +307,7 @@ public final class BodyOutput extends Output {
 
   private int writeTextAt(int at, String text, int plus) {
     int length = text.length();
-    if (length - 1 >>> 5 == 0 // 1 to StringMemory.SHORT
-        && length <= maxChars
-        && capacity - at > FEW_ROOM) {
+    if (length <= shortChars && length != 0 && capacity - at > FEW_ROOM) {
       if (!StringMemory.USABLE) {
         buffer[at] = (byte) ((length << 1) + plus);
         int end = StringMemory.copyNarrow(text, buffer, at + 1);
@@ -301,8 +315,7 @@ public final class BodyOutput extends Output {
           return end;
         }
       } else if (StringMemory.isNarrow(text)) {
-        buffer[at] = (byte) ((length << 1) + plus);
-        StringMemory.copyShort(text, length, buffer, at + 1);
+        StringMemory.copyShort(text, length, (length << 1) + plus, buffer, at);
         return at + 1 + length;
       }
       position = at;
@@ -361,10 +374,9 @@ public final class BodyOutput extends Output {
     if (StringMemory.USABLE
         && bytes <= StringMemory.SHORT
         && capacity - position > StringMemory.SHORT) {
-      int start = position;
-      buffer[start] = (byte) ((bytes << 1 | 1) + plus);
-      StringMemory.copyShort(text, (int) bytes, buffer, start + 1);
-      position = start + 1 + (int) bytes;
+      int header = (int) (bytes << 1 | 1) + plus;
+      StringMemory.copyShort(text, (int) bytes, header, buffer, position);
+      position += 1 + (int) bytes;
       return;
     }
     if (!StringMemory.USABLE && length <= FEW_CHARS) {

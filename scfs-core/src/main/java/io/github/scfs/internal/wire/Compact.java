@@ -37,6 +37,8 @@ public final class Compact {
 
   private static final byte[] INT_BYTES = {0, 1, 2, 4};
   private static final byte[] LONG_BYTES = {1, 3, 6, 8};
+  private static final long[] INT_STEPS = {0, 1, 2, 4};
+  private static final long[] LONG_STEPS = {1, 3, 6, 8};
   private static final int[] INT_MASKS = {0, 0xFF, 0xFFFF, -1};
   private static final int[] ELEMENT_MASKS = {0xFF, 0xFFFF, 0xFFFFFF, -1};
   private static final long[] LONG_MASKS = {0xFF, 0xFFFFFF, 0xFFFFFFFFFFFFL, -1};
@@ -119,6 +121,16 @@ public final class Compact {
   /** Bytes of a long or double with a code of two bits. */
   public static int longBytes(int code) {
     return LONG_BYTES[code & 3];
+  }
+
+  /** As {@link #intBytes}, for a position that is a long. */
+  public static long intStep(int code) {
+    return INT_STEPS[code & 3];
+  }
+
+  /** As {@link #longBytes}, for a position that is a long. */
+  public static long longStep(int code) {
+    return LONG_STEPS[code & 3];
   }
 
   /** The bits of four bytes that an int with that code takes. */

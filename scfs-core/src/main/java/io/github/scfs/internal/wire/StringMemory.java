@@ -30,6 +30,7 @@ final class StringMemory {
   private static MethodHandle getByte;
   private static MethodHandle getObject;
   private static MethodHandle getLong;
+  private static MethodHandle putByte;
   private static MethodHandle putLong;
   private static long bytesBase;
   private static long coderOffset;
@@ -55,6 +56,7 @@ final class StringMemory {
   private static final MethodHandle GET_BYTE = getByte;
   private static final MethodHandle GET_OBJECT = getObject;
   private static final MethodHandle GET_LONG = getLong;
+  private static final MethodHandle PUT_BYTE = putByte;
   private static final MethodHandle PUT_LONG = putLong;
   private static final long BASE = bytesBase;
   private static final long CODER = coderOffset;
@@ -148,12 +150,14 @@ final class StringMemory {
   static final int SHORT = 32;
 
   /**
-   * Copies so many bytes of a text, which are all it has; only where {@link #USABLE}. The array has
-   * room for a whole number of eight bytes.
+   * Stores a byte and behind it so many of a text, which are all it has, from one to {@link
+   * #SHORT}; only where {@link #USABLE}. The array has room for the first and a whole number of
+   * eight.
    */
-  static void copyShort(String text, int bytes, byte[] to, int at) {
+  static void copyShort(String text, int bytes, int header, byte[] to, int at) {
     if (!WORDS) {
-      System.arraycopy(bytesOf(text), 0, to, at, bytes);
+      to[at] = (byte) header;
+      System.arraycopy(bytesOf(text), 0, to, at + 1, bytes);
       return;
     }
     // Why it may read whole words: an object ends at a multiple of eight bytes, and its bytes start
@@ -161,7 +165,8 @@ final class StringMemory {
     try {
       Object from = (Object) GET_OBJECT.invokeExact((Object) text, VALUE);
       Object into = to;
-      long start = BASE + at;
+      long start = BASE + at + 1;
+      PUT_BYTE.invokeExact(into, start - 1, (byte) header);
       PUT_LONG.invokeExact(into, start, (long) GET_LONG.invokeExact(from, BASE));
       if (bytes > 8) {
         PUT_LONG.invokeExact(into, start + 8, (long) GET_LONG.invokeExact(from, BASE + 8));
@@ -241,13 +246,8 @@ final class StringMemory {
       getByte = getter(lookup, type, unsafe, "getByte", byte.class);
       getObject = getter(lookup, type, unsafe, "getObject", Object.class);
       getLong = getter(lookup, type, unsafe, "getLong", long.class);
-      putLong =
-          lookup
-              .findVirtual(
-                  type,
-                  "putLong",
-                  MethodType.methodType(void.class, Object.class, long.class, long.class))
-              .bindTo(unsafe);
+      putByte = setter(lookup, type, unsafe, "putByte", byte.class);
+      putLong = setter(lookup, type, unsafe, "putLong", long.class);
       bytesBase = type.getField("ARRAY_BYTE_BASE_OFFSET").getInt(null);
       byte narrow = (byte) getByte.invokeExact((Object) "a", coderOffset);
       byte wide = (byte) getByte.invokeExact((Object) "\u20AC", coderOffset);
@@ -269,6 +269,14 @@ final class StringMemory {
       throws ReflectiveOperationException {
     return lookup
         .findVirtual(type, name, MethodType.methodType(value, Object.class, long.class))
+        .bindTo(unsafe);
+  }
+
+  private static MethodHandle setter(
+      MethodHandles.Lookup lookup, Class<?> type, Object unsafe, String name, Class<?> value)
+      throws ReflectiveOperationException {
+    return lookup
+        .findVirtual(type, name, MethodType.methodType(void.class, Object.class, long.class, value))
         .bindTo(unsafe);
   }
 }
