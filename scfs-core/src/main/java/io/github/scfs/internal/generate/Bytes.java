@@ -1,6 +1,7 @@
 package io.github.scfs.internal.generate;
 
 import io.github.scfs.internal.access.RawMemory;
+import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.wire.LittleEndian;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
@@ -18,8 +19,8 @@ final class Bytes {
    *
    * LittleEndian checks the bounds at every access. Generated code has checked them already, once for many numbers, so where
    * there is raw memory the class gets methods of its own without that check, and fewer frames for the JIT to look through.
-   * A position is a long on its way from number to number: the JIT would make one of an int for each of them, by an
-   * addition of its own.
+   * Bytes keep the check of their array. A position is a long on its way from number to number: the JIT would make one
+   * of an int for each of them, by an addition of its own.
    */
   private final String owner;
   private final boolean raw;
@@ -36,7 +37,7 @@ final class Bytes {
 
   /** Adds methods to the class, which has the field that {@link UnsafeFields} needs. */
   static Bytes raw(ClassVisitor type, String self) {
-    for (String number : new String[] {"Byte", "Short", "Int", "Long"}) {
+    for (String number : new String[] {"Short", "Int", "Long"}) {
       String descriptor = descriptor(number);
       MethodVisitor get = method(type, "get" + number, "([BJ)" + descriptor);
       address(get, self);
@@ -65,6 +66,20 @@ final class Bytes {
     return new Bytes(self, true);
   }
 
+  /** The number that has the bytes of a primitive of fixed width. */
+  static String numberOf(int primitive) {
+    switch (FieldType.width(primitive)) {
+      case Byte.BYTES:
+        return "Byte";
+      case Short.BYTES:
+        return "Short";
+      case Integer.BYTES:
+        return "Int";
+      default:
+        return "Long";
+    }
+  }
+
   private static String descriptor(String number) {
     return number.equals("Long") ? "J" : number.substring(0, 1);
   }
@@ -89,9 +104,12 @@ final class Bytes {
     return RawMemory.byteArrayBase();
   }
 
-  /** Makes what get and put take of a position that is on the stack as a long, and a number. */
-  void plus(Code code, int behind) {
-    if (raw) {
+  /**
+   * Makes what get and put take for that number of a position that is on the stack as a long, and a
+   * distance.
+   */
+  void plus(Code code, int behind, String number) {
+    if (isRaw(number)) {
       code.plus(behind);
       return;
     }
@@ -101,23 +119,25 @@ final class Bytes {
     }
   }
 
+  private boolean isRaw(String number) {
+    return raw && !number.equals("Byte");
+  }
+
   /** Array and position are on the stack. */
   void get(Code code, String number) {
-    if (raw || !number.equals("Byte")) {
-      String position = raw ? "J" : "I";
-      code.callStatic(owner, "get" + number, "([B" + position + ")" + descriptor(number));
-    } else {
+    if (number.equals("Byte")) {
       code.op(Opcodes.BALOAD);
+    } else {
+      code.callStatic(owner, "get" + number, (raw ? "([BJ)" : "([BI)") + descriptor(number));
     }
   }
 
   /** Array, position and number are on the stack. */
   void put(Code code, String number) {
-    if (raw || !number.equals("Byte")) {
-      String position = raw ? "J" : "I";
-      code.callStatic(owner, "put" + number, "([B" + position + descriptor(number) + ")V");
-    } else {
+    if (number.equals("Byte")) {
       code.op(Opcodes.BASTORE);
+    } else {
+      code.callStatic(owner, "put" + number, (raw ? "([BJ" : "([BI") + descriptor(number) + ")V");
     }
   }
 }

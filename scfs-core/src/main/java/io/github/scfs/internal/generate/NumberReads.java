@@ -123,7 +123,7 @@ abstract class NumberReads {
       code.sum(BLOCK, start).op(Opcodes.BALOAD).op(Opcodes.I2L);
     } else if (width == 8) {
       code.iload(BLOCK).op(Opcodes.I2L);
-      bytes.plus(code, start);
+      bytes.plus(code, start, "Long");
       bytes.get(code, "Long");
     } else {
       code.sum(BLOCK, start + width).push(width);
@@ -326,7 +326,7 @@ abstract class NumberReads {
     Label done = new Label();
     code.lload(PLACE).lload(LAST).plus(wide ? 0 : 4).op(Opcodes.LCMP).jump(Opcodes.IFGT, near);
     code.aload(BYTES).lload(PLACE);
-    bytes.plus(code, 0);
+    bytes.plus(code, 0, wide ? "Long" : "Int");
     bytes.get(code, wide ? "Long" : "Int");
     code.iload(CODE);
     code.callStatic(Code.COMPACT, wide ? "longMask" : "intMask", "(I)" + number);
@@ -357,41 +357,29 @@ abstract class NumberReads {
 
   /** Pushes the primitive that starts at PLACE. */
   private void pushFixed(int primitive, int index) {
+    String number = Bytes.numberOf(primitive);
     code.aload(BYTES).lload(PLACE);
-    bytes.plus(code, 0);
+    bytes.plus(code, 0, number);
+    bytes.get(code, number);
     switch (primitive) {
       case FieldType.BOOLEAN:
         Label fine = new Label();
-        bytes.get(code, "Byte");
         code.op(Opcodes.DUP).push(~1).op(Opcodes.IAND);
         code.jump(Opcodes.IFEQ, fine).push(index).istore(STEP);
         code.aload(IN).lload(PLACE).op(Opcodes.L2I).push(1).op(Opcodes.IADD);
         code.call(Code.IN, "setPosition", "(I)V").at(fine).aload(IN);
         code.callStatic(owner, "bool", "(IL" + Code.IN + ";)Z");
-        return;
-      case FieldType.BYTE:
-        bytes.get(code, "Byte");
-        return;
+        break;
       case FieldType.CHAR:
-        bytes.get(code, "Short");
         code.op(Opcodes.I2C);
-        return;
-      case FieldType.SHORT:
-        bytes.get(code, "Short");
-        return;
-      case FieldType.INT:
-        bytes.get(code, "Int");
-        return;
+        break;
       case FieldType.FLOAT:
-        bytes.get(code, "Int");
         code.callStatic("java/lang/Float", "intBitsToFloat", "(I)F");
-        return;
-      case FieldType.LONG:
-        bytes.get(code, "Long");
-        return;
-      default:
-        bytes.get(code, "Long");
+        break;
+      case FieldType.DOUBLE:
         code.callStatic("java/lang/Double", "longBitsToDouble", "(J)D");
+        break;
+      default: // as it is
     }
   }
 }

@@ -150,35 +150,23 @@ abstract class NumberWrites {
   }
 
   private void emitFixed(FieldInfo field, int primitive, int behind) {
+    String number = Bytes.numberOf(primitive);
     code.aload(BYTES).lload(PLACE);
-    bytes.plus(code, behind);
+    bytes.plus(code, behind, number);
     fields.get(code.visitor, OBJECT, field);
     switch (primitive) {
-      case FieldType.BOOLEAN:
-      case FieldType.BYTE:
-        bytes.put(code, "Byte");
-        return;
       case FieldType.CHAR:
         code.op(Opcodes.I2S);
-        bytes.put(code, "Short");
-        return;
-      case FieldType.SHORT:
-        bytes.put(code, "Short");
-        return;
-      case FieldType.INT:
-        bytes.put(code, "Int");
-        return;
+        break;
       case FieldType.FLOAT:
         code.callStatic("java/lang/Float", "floatToRawIntBits", "(F)I");
-        bytes.put(code, "Int");
-        return;
-      case FieldType.LONG:
-        bytes.put(code, "Long");
-        return;
-      default:
+        break;
+      case FieldType.DOUBLE:
         code.callStatic("java/lang/Double", "doubleToRawLongBits", "(D)J");
-        bytes.put(code, "Long");
+        break;
+      default: // as it is
     }
+    bytes.put(code, number);
   }
 
   private void emitBox(FieldInfo field, int wire) {
@@ -208,7 +196,7 @@ abstract class NumberWrites {
       code.istore(NUMBER);
     }
     code.aload(BYTES).lload(PLACE);
-    bytes.plus(code, 0);
+    bytes.plus(code, 0, wide ? "Long" : "Int");
     if (wide) {
       code.lload(NUMBER);
     } else {
@@ -271,7 +259,7 @@ abstract class NumberWrites {
   /** Stores as many as that number has, of those behind some bytes of them. */
   private void storeBits(String number, int done) {
     code.aload(BYTES).iload(BLOCK).op(Opcodes.I2L);
-    bytes.plus(code, lengths + done);
+    bytes.plus(code, lengths + done, number);
     code.lload(BITS);
     if (done > 0) {
       code.push(8 * done).op(Opcodes.LUSHR);

@@ -30,7 +30,6 @@ final class StringMemory {
   private static MethodHandle getByte;
   private static MethodHandle getObject;
   private static MethodHandle getLong;
-  private static MethodHandle putByte;
   private static MethodHandle putLong;
   private static long bytesBase;
   private static long coderOffset;
@@ -56,7 +55,6 @@ final class StringMemory {
   private static final MethodHandle GET_BYTE = getByte;
   private static final MethodHandle GET_OBJECT = getObject;
   private static final MethodHandle GET_LONG = getLong;
-  private static final MethodHandle PUT_BYTE = putByte;
   private static final MethodHandle PUT_LONG = putLong;
   private static final long BASE = bytesBase;
   private static final long CODER = coderOffset;
@@ -155,8 +153,8 @@ final class StringMemory {
    * eight.
    */
   static void copyShort(String text, int bytes, int header, byte[] to, int at) {
+    to[at] = (byte) header;
     if (!WORDS) {
-      to[at] = (byte) header;
       System.arraycopy(bytesOf(text), 0, to, at + 1, bytes);
       return;
     }
@@ -166,7 +164,6 @@ final class StringMemory {
       Object from = (Object) GET_OBJECT.invokeExact((Object) text, VALUE);
       Object into = to;
       long start = BASE + at + 1;
-      PUT_BYTE.invokeExact(into, start - 1, (byte) header);
       PUT_LONG.invokeExact(into, start, (long) GET_LONG.invokeExact(from, BASE));
       if (bytes > 8) {
         PUT_LONG.invokeExact(into, start + 8, (long) GET_LONG.invokeExact(from, BASE + 8));
@@ -246,8 +243,13 @@ final class StringMemory {
       getByte = getter(lookup, type, unsafe, "getByte", byte.class);
       getObject = getter(lookup, type, unsafe, "getObject", Object.class);
       getLong = getter(lookup, type, unsafe, "getLong", long.class);
-      putByte = setter(lookup, type, unsafe, "putByte", byte.class);
-      putLong = setter(lookup, type, unsafe, "putLong", long.class);
+      putLong =
+          lookup
+              .findVirtual(
+                  type,
+                  "putLong",
+                  MethodType.methodType(void.class, Object.class, long.class, long.class))
+              .bindTo(unsafe);
       bytesBase = type.getField("ARRAY_BYTE_BASE_OFFSET").getInt(null);
       byte narrow = (byte) getByte.invokeExact((Object) "a", coderOffset);
       byte wide = (byte) getByte.invokeExact((Object) "\u20AC", coderOffset);
@@ -269,14 +271,6 @@ final class StringMemory {
       throws ReflectiveOperationException {
     return lookup
         .findVirtual(type, name, MethodType.methodType(value, Object.class, long.class))
-        .bindTo(unsafe);
-  }
-
-  private static MethodHandle setter(
-      MethodHandles.Lookup lookup, Class<?> type, Object unsafe, String name, Class<?> value)
-      throws ReflectiveOperationException {
-    return lookup
-        .findVirtual(type, name, MethodType.methodType(void.class, Object.class, long.class, value))
         .bindTo(unsafe);
   }
 }
