@@ -315,7 +315,8 @@ public final class BodyOutput extends Output {
           return end;
         }
       } else if (StringMemory.isNarrow(text)) {
-        StringMemory.copyShort(text, length, (length << 1) + plus, buffer, at);
+        buffer[at] = (byte) ((length << 1) + plus);
+        StringMemory.copyShort(text, length, buffer, at + 1);
         return at + 1 + length;
       }
       position = at;
@@ -374,9 +375,10 @@ public final class BodyOutput extends Output {
     if (StringMemory.USABLE
         && bytes <= StringMemory.SHORT
         && capacity - position > StringMemory.SHORT) {
-      int header = (int) (bytes << 1 | 1) + plus;
-      StringMemory.copyShort(text, (int) bytes, header, buffer, position);
-      position += 1 + (int) bytes;
+      int start = position;
+      buffer[start] = (byte) ((bytes << 1 | 1) + plus);
+      StringMemory.copyShort(text, (int) bytes, buffer, start + 1);
+      position = start + 1 + (int) bytes;
       return;
     }
     if (!StringMemory.USABLE && length <= FEW_CHARS) {

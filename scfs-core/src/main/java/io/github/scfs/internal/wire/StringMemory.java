@@ -148,14 +148,12 @@ final class StringMemory {
   static final int SHORT = 32;
 
   /**
-   * Stores a byte and behind it so many of a text, which are all it has, from one to {@link
-   * #SHORT}; only where {@link #USABLE}. The array has room for the first and a whole number of
-   * eight.
+   * Copies so many bytes of a text, which are all it has; only where {@link #USABLE}. The array has
+   * room for a whole number of eight bytes.
    */
-  static void copyShort(String text, int bytes, int header, byte[] to, int at) {
-    to[at] = (byte) header;
+  static void copyShort(String text, int bytes, byte[] to, int at) {
     if (!WORDS) {
-      System.arraycopy(bytesOf(text), 0, to, at + 1, bytes);
+      System.arraycopy(bytesOf(text), 0, to, at, bytes);
       return;
     }
     // Why it may read whole words: an object ends at a multiple of eight bytes, and its bytes start
@@ -163,7 +161,7 @@ final class StringMemory {
     try {
       Object from = (Object) GET_OBJECT.invokeExact((Object) text, VALUE);
       Object into = to;
-      long start = BASE + at + 1;
+      long start = BASE + at;
       PUT_LONG.invokeExact(into, start, (long) GET_LONG.invokeExact(from, BASE));
       if (bytes > 8) {
         PUT_LONG.invokeExact(into, start + 8, (long) GET_LONG.invokeExact(from, BASE + 8));
