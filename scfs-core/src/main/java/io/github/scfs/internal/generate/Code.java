@@ -115,17 +115,6 @@ final class Code {
     return this;
   }
 
-  /** Adds a number to the variable. */
-  Code advance(int variable, int by) {
-    if (by == (short) by) {
-      if (by != 0) {
-        visitor.visitIincInsn(variable, by);
-      }
-      return this;
-    }
-    return sum(variable, by).istore(variable);
-  }
-
   Code call(String owner, String name, String descriptor) {
     visitor.visitMethodInsn(Opcodes.INVOKEVIRTUAL, owner, name, descriptor, false);
     return this;
