@@ -33,7 +33,7 @@ final class ClassReader {
     if (g.in().readVar() == Tags.CLASS) {
       return read(g, true);
     }
-    g.in().setPosition(at);
+    g.in().moveTo(at);
     return g.readValue(null);
   }
 

@@ -133,7 +133,7 @@ final class CollectionWriter extends TypeWriter {
       }
       at = out.writeTextOrNullAt(at, (String) element);
     }
-    out.setPosition(at);
+    out.moveTo(at);
     return i;
   }
 

@@ -112,7 +112,7 @@ final class CompactFields {
       default:
         at = BoxFields.putCompactDouble(to, at, box);
     }
-    out.setPosition(at);
+    out.moveTo(at);
   }
 
   /** Reads a box, or null. */

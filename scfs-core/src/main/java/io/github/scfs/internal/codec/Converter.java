@@ -124,7 +124,7 @@ final class Converter {
         return GraphReader.MISMATCH;
       }
     }
-    in.setPosition(start);
+    in.moveTo(start);
     Object value = GenericReader.forPlace(g.readValueOrKeep(type), type);
     if (value == null || value == GraphReader.KEEP || type.isInstance(value)) {
       return value;

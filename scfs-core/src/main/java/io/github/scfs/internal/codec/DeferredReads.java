@@ -204,7 +204,7 @@ final class DeferredReads {
         fill(one.reader, one.object, one.level, place);
       } else {
         pass(place, g.position(), g.position() + length);
-        in.setPosition(end);
+        in.moveTo(end);
       }
       in.unfence(around);
     }

@@ -22,7 +22,7 @@ final class Elements {
     if (in.remaining() == 0 || in.getBuffer()[at] != tag) {
       return false;
     }
-    in.setPosition(at + 1);
+    in.moveTo(at + 1);
     return true;
   }
 
@@ -46,7 +46,7 @@ final class Elements {
     if (reader instanceof MissingReader) {
       return null;
     }
-    in.setPosition(at + 1);
+    in.moveTo(at + 1);
     return reader;
   }
 

@@ -83,7 +83,7 @@ public abstract class GeneratedReader extends ObjectReader {
         }
       }
     }
-    in.setPosition(start);
+    in.moveTo(start);
     return null;
   }
 
@@ -105,7 +105,7 @@ public abstract class GeneratedReader extends ObjectReader {
       return null;
     }
     int before = in.fence(end);
-    in.setPosition(at + 1);
+    in.moveTo(at + 1);
     Object value = g.readKnownScalar(tag, at);
     fields[index].checkEnd(in);
     in.unfence(before);
@@ -118,7 +118,7 @@ public abstract class GeneratedReader extends ObjectReader {
     int at = in.position();
     int tag = in.remaining() > 0 ? in.getBuffer()[at] : -1;
     if (tag == Tags.NULL) {
-      in.setPosition(at + 1);
+      in.moveTo(at + 1);
       return null;
     }
     if (tag <= Tags.OWN_SERIALIZER || tag == Tags.CLASS || !Scalars.isKnown(tag)) {
@@ -129,7 +129,7 @@ public abstract class GeneratedReader extends ObjectReader {
     if (wanted != found && (wanted == null || found == null || !wanted.isAssignableFrom(found))) {
       return UNUSUAL;
     }
-    in.setPosition(at + 1);
+    in.moveTo(at + 1);
     return g.readKnownScalar(tag, at);
   }
 

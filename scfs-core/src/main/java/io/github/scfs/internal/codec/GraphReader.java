@@ -256,7 +256,7 @@ public final class GraphReader {
   }
 
   void position(int newPosition) {
-    in.setPosition(base + newPosition);
+    in.moveTo(base + newPosition);
   }
 
   /**
@@ -351,7 +351,7 @@ public final class GraphReader {
         || reader.type() == null) {
       return false;
     }
-    in.setPosition(at + 1);
+    in.moveTo(at + 1);
     return true;
   }
 

@@ -553,9 +553,17 @@ public final class GraphWriter {
       beginForeign();
     }
     beginWhole();
+    int start = out.position();
     serializer.write(host.kryo(), out, object);
     endWhole();
     refuseHalf("The serializer ", serializer);
+    if (out.position() < start) {
+      throw new ScfsException(
+          "The serializer "
+              + serializer.getClass().getName()
+              + " went back to what was written before it was called",
+          "write-failed");
+    }
   }
 
   /** Refuses what went on after something inside of it had failed. */

@@ -83,7 +83,7 @@ final class Losses {
     long depths = g.depths();
     g.ascend();
     try {
-      g.in().setLimit(g.bodyEnd());
+      g.in().unfence(g.bodyEnd());
       g.position(start);
       int end = g.skipper().endOfValue();
       effort += end - start;
@@ -91,7 +91,7 @@ final class Losses {
       return end;
     } finally {
       g.depths(depths);
-      g.in().setLimit(limit);
+      g.in().unfence(limit);
       g.position(position);
     }
   }

@@ -114,9 +114,9 @@ final class MapWriter extends TypeWriter {
         if (key instanceof String) {
           at = out.writeTextOrNullAt(at, (String) key);
         } else {
-          out.setPosition(at);
+          out.moveTo(at);
           if (code != Tags.NULL && code != Tags.STRING) {
-            out.setPosition(start);
+            out.moveTo(start);
             return false;
           }
           writeOtherKey(g, key);
@@ -127,7 +127,7 @@ final class MapWriter extends TypeWriter {
           at = out.writeTextOrNullAt(at, (String) value);
           continue;
         }
-        out.setPosition(at);
+        out.moveTo(at);
         if (code == Tags.NULL) {
           values = g.writeNext(values, value);
         } else if (code == Tags.STRING) {
@@ -136,12 +136,12 @@ final class MapWriter extends TypeWriter {
         } else if (value != null && value.getClass() == type) {
           ScalarElements.put(code, value, out);
         } else {
-          out.setPosition(start);
+          out.moveTo(start);
           return false;
         }
         at = out.position();
       }
-      out.setPosition(at);
+      out.moveTo(at);
       if (entries.hasNext()) {
         throw new ConcurrentModificationException("The map grew while it was written");
       }

@@ -71,7 +71,7 @@ final class Peek {
         return schema.constant(ordinal);
       }
     }
-    in.setPosition(at);
+    in.moveTo(at);
     return null;
   }
 }

@@ -20,11 +20,11 @@ final class References {
     if (end - at < 2 || in.getBuffer()[at] != Tags.REFERENCE || !objects.isTracking()) {
       return null;
     }
-    in.setPosition(at + 1);
+    in.moveTo(at + 1);
     int target = g.inBody(at) - in.readVar();
     Object object = in.position() == end ? objects.find(target) : null;
     if (!ReadObjects.exists(object) || objects.found() < 0 || !field.declared().takes(object)) {
-      in.setPosition(at);
+      in.moveTo(at);
       return null;
     }
     g.refersTo(target);

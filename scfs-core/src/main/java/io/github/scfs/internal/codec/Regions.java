@@ -254,7 +254,7 @@ final class Regions {
     int sideAround = g.objects().enterSide();
     try {
       g.ascend(); // a region is as deep as the writer found it, wherever it is decoded
-      in.setLimit(g.base() + end);
+      in.unfence(g.base() + end);
       g.position(start);
       Object value = decoding.get();
       g.settle(); // what fails here is a matter of the region
@@ -269,7 +269,7 @@ final class Regions {
       }
       calls.reset(callsAround, typeAround);
       g.ascend();
-      in.setLimit(g.base() + end);
+      in.unfence(g.base() + end);
       g.claimable(claimableBefore);
       g.objects().forget(start, end);
       g.deferred().forget(start, end);
@@ -283,8 +283,8 @@ final class Regions {
       regionStart = startAround;
       g.depths(depthAround);
       g.exitRegion(placeAround);
-      in.setPosition(position);
-      in.setLimit(limit);
+      in.moveTo(position);
+      in.unfence(limit);
     }
   }
 

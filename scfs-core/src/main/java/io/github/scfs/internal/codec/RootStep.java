@@ -10,7 +10,7 @@ public final class RootStep {
   /** The class of the root, without its package; empty if the body does not tell it. */
   public static String of(GraphReader g) {
     try {
-      g.in().setLimit(g.bodyEnd());
+      g.in().unfence(g.bodyEnd());
       g.position(0);
       int tag = g.in().readVar();
       while (tag == Tags.SIZED) {

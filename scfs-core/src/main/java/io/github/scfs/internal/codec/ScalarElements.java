@@ -55,7 +55,7 @@ final class ScalarElements {
             ? putFlat(code, (ArrayList<?>) elements, size, out)
             : putEach(code, first.getClass(), elements, size, out);
     if (!same) {
-      out.setPosition(start);
+      out.moveTo(start);
     }
     return same;
   }
@@ -120,7 +120,7 @@ final class ScalarElements {
         if (behind < 0) {
           return false;
         }
-        out.setPosition(behind);
+        out.moveTo(behind);
         i = end;
       }
       return true;
@@ -234,7 +234,7 @@ final class ScalarElements {
         }
       }
     }
-    in.setPosition(at);
+    in.moveTo(at);
     return i;
   }
 }

@@ -90,7 +90,7 @@ abstract class NumberReads {
 
   final void settle() {
     if (fresh) {
-      code.aload(IN).iload(POSITION).call(Code.IN, "setPosition", "(I)V");
+      code.aload(IN).iload(POSITION).call(Code.IN, "moveTo", "(I)V");
       fresh = false;
     }
   }
@@ -204,7 +204,7 @@ abstract class NumberReads {
       code.callStatic(Code.COMPACT, "widths", "(JJJ)I").op(Opcodes.IADD);
       code.iload(LIMIT).jump(Opcodes.IF_ICMPLE, fine);
     }
-    code.aload(IN).iload(POSITION).call(Code.IN, "setPosition", "(I)V");
+    code.aload(IN).iload(POSITION).call(Code.IN, "moveTo", "(I)V");
     if (fields instanceof RecordFields) {
       code.aload(OWNER).call(owner, "components", "()[Ljava/lang/Object;").astore(MADE);
     }
@@ -367,7 +367,7 @@ abstract class NumberReads {
         code.op(Opcodes.DUP).push(~1).op(Opcodes.IAND);
         code.jump(Opcodes.IFEQ, fine).push(index).istore(STEP);
         code.aload(IN).lload(PLACE).op(Opcodes.L2I).push(1).op(Opcodes.IADD);
-        code.call(Code.IN, "setPosition", "(I)V").at(fine).aload(IN);
+        code.call(Code.IN, "moveTo", "(I)V").at(fine).aload(IN);
         code.callStatic(owner, "bool", "(IL" + Code.IN + ";)Z");
         break;
       case FieldType.CHAR:

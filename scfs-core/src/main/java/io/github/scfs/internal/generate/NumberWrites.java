@@ -116,7 +116,7 @@ abstract class NumberWrites {
   /** Gives the position back to the output. */
   final void settle() {
     if (fresh) {
-      code.aload(OUT).iload(POSITION).call(Code.OUT, "setPosition", "(I)V");
+      code.aload(OUT).iload(POSITION).call(Code.OUT, "moveTo", "(I)V");
       fresh = false;
     }
   }

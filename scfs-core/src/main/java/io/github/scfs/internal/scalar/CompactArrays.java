@@ -120,7 +120,7 @@ public final class CompactArrays {
       if (needed == form) {
         return true;
       }
-      out.setPosition(start);
+      out.moveTo(start);
       int first = EvenArrays.copy(array, 0, block);
       form = needed == GROUPS || first == GROUPS ? GROUPS : Math.max(needed, first);
     }
@@ -148,7 +148,7 @@ public final class CompactArrays {
       if (needed == form) {
         return true;
       }
-      out.setPosition(start);
+      out.moveTo(start);
       int first = EvenArrays.copy(array, 0, block);
       form = needed == GROUPS || first == GROUPS ? GROUPS : Math.max(needed, first);
     }

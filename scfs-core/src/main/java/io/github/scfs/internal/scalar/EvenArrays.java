@@ -91,7 +91,7 @@ final class EvenArrays {
 
   private static boolean end(int form, int length, int at, BodyOutput out) {
     CompactArrays.writeHead(length, form, out);
-    out.setPosition(at + length * widthOf(form));
+    out.moveTo(at + length * widthOf(form));
     return true;
   }
 
@@ -145,7 +145,7 @@ final class EvenArrays {
       at += count * width;
       from += count;
       if (from == array.length) {
-        out.setPosition(at);
+        out.moveTo(at);
         return form;
       }
       int needed = copy(array, from, block);
@@ -163,7 +163,7 @@ final class EvenArrays {
     // Groups, which take the place of wider ones if they do not fit, may be shorter: only what they
     // take at least counts for the limit here. In the end all bytes do.
     int start = ArrayScalars.take((long) length + (length + 3L >> 2), out);
-    out.setPosition(start);
+    out.moveTo(start);
     return out.room(length * widthOf(form));
   }
 
@@ -199,7 +199,7 @@ final class EvenArrays {
       at += count * width;
       from += count;
       if (from == array.length) {
-        out.setPosition(at);
+        out.moveTo(at);
         return form;
       }
       int needed = copy(array, from, block);

@@ -118,7 +118,7 @@ public final class EvenNumbers {
     for (int i = 0; i < count; i++, at += width) {
       LittleEndian.putLong(to, at, numbers[i]);
     }
-    out.setPosition(at);
+    out.moveTo(at);
   }
 
   /** Reads one number behind its tag. */

@@ -43,7 +43,7 @@ final class GroupedArrays {
     for (int i = 0; i < whole; ) {
       int end = Math.min(whole, i + AT_ONCE);
       int at = out.room((end - i >> 2) * INT_GROUP + SLACK);
-      out.setPosition(putGroups(array, i, end, out.getBuffer(), at));
+      out.moveTo(putGroups(array, i, end, out.getBuffer(), at));
       i = end;
     }
     if (whole < length) {
@@ -96,7 +96,7 @@ final class GroupedArrays {
       codes |= code << shift;
     }
     to[codesAt] = (byte) codes;
-    out.setPosition(at);
+    out.moveTo(at);
   }
 
   static void write(long[] array, BodyOutput out) {
@@ -105,7 +105,7 @@ final class GroupedArrays {
     for (int i = 0; i < whole; ) {
       int end = Math.min(whole, i + AT_ONCE);
       int at = out.room((end - i >> 2) * LONG_GROUP + SLACK);
-      out.setPosition(putGroups(array, i, end, out.getBuffer(), at));
+      out.moveTo(putGroups(array, i, end, out.getBuffer(), at));
       i = end;
     }
     if (whole < length) {
@@ -158,7 +158,7 @@ final class GroupedArrays {
       codes |= form >> 4 << shift;
     }
     to[codesAt] = (byte) codes;
-    out.setPosition(at);
+    out.moveTo(at);
   }
 
   static int[] readInts(int count, BodyInput in) {
@@ -181,7 +181,7 @@ final class GroupedArrays {
       }
       array[i] = Compact.unZigZag(Compact.intBefore(from, at, width));
     }
-    in.setPosition(at);
+    in.moveTo(at);
     checkRest(array.length, codes, in);
     return array;
   }
@@ -206,7 +206,7 @@ final class GroupedArrays {
       }
       array[i] = Compact.unZigZag(Compact.longBefore(from, at, width));
     }
-    in.setPosition(at);
+    in.moveTo(at);
     checkRest(array.length, codes, in);
     return array;
   }
@@ -241,7 +241,7 @@ final class GroupedArrays {
       array[i + 3] = elementAt(from, fourth, codes >> 6);
       at = fourth + Compact.elementBytes(codes >> 6);
     }
-    in.setPosition(at);
+    in.moveTo(at);
     return i;
   }
 
@@ -275,7 +275,7 @@ final class GroupedArrays {
       array[i + 3] = longAt(from, fourth, codes >> 6);
       at = fourth + Compact.longBytes(codes >> 6);
     }
-    in.setPosition(at);
+    in.moveTo(at);
     return i;
   }
 

@@ -294,7 +294,7 @@ final class TimeScalars {
     long fraction = (long) inUnit(nanos, unit) << 2 | unit;
     int at = out.room(2 * Varints.room());
     int behind = Varints.put(out.getBuffer(), at, Compact.zigZag(seconds));
-    out.setPosition(Varints.put(out.getBuffer(), behind, fraction));
+    out.moveTo(Varints.put(out.getBuffer(), behind, fraction));
   }
 
   private static int readFraction(BodyInput in) {

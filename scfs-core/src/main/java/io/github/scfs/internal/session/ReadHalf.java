@@ -159,8 +159,8 @@ public final class ReadHalf extends Half {
   private void learn(MessageHeader header, BodyInput in, ScfsLimits limits, boolean anew) {
     int behind = in.position();
     int limit = in.limit();
-    in.setPosition(header.sectionStart);
-    in.setLimit(header.sectionEnd);
+    in.moveTo(header.sectionStart);
+    in.unfence(header.sectionEnd);
     in.limits(ScfsLimits.defaults()); // those on strings and elements are for bodies
     int[] ids;
     Schema[] fresh;
@@ -191,8 +191,8 @@ public final class ReadHalf extends Half {
               .atByte(e.offset());
     } finally {
       in.limits(limits);
-      in.setPosition(behind);
-      in.setLimit(limit);
+      in.moveTo(behind);
+      in.unfence(limit);
     }
     if (anew) {
       forget();

@@ -4,6 +4,7 @@ import com.esotericsoftware.kryo.io.Input;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedMessageException;
 import io.github.scfs.ScfsLimits;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
@@ -21,6 +22,9 @@ public final class BodyInput extends Input {
    *
    * [position, limit) is what may be read now. While a value of known length is read the limit is its end (a fence), so that
    * damaged bytes or a foreign serializer cannot run into the next field.
+   *
+   * Numbers and texts come by raw memory from that range, so moveTo() and unfence() are for this library, and what a user's
+   * serializer can call refuses to leave the message or to exchange it.
    */
   private static final byte[] NOTHING = {};
 
@@ -38,13 +42,14 @@ public final class BodyInput extends Input {
 
   private ScfsLimits limits;
   private int origin;
+  private int messageEnd;
 
   /** For wide texts on their way from bytes to a String. */
   private char[] chars = new char[FEW_CHARS];
 
   /** An input without bytes; see {@link #message}. Limits on texts and counts can be changed. */
   public BodyInput(ScfsLimits limits) {
-    super(NOTHING);
+    buffer = NOTHING;
     this.limits = limits;
   }
 
@@ -66,13 +71,66 @@ public final class BodyInput extends Input {
     capacity = bytes.length;
     total = 0;
     origin = offset;
+    messageEnd = limit;
   }
 
   /** Ends a message; lets go of its bytes unless they are few. */
   public void release() {
     if (buffer.length > KEPT_BYTES) {
-      setBuffer(NOTHING);
+      message(NOTHING, 0, 0);
     }
+  }
+
+  /** The next byte comes from there: a position within the message. */
+  public void moveTo(int newPosition) {
+    position = newPosition;
+  }
+
+  /**
+   * As {@link #moveTo} for a user's serializer.
+   *
+   * @throws IllegalArgumentException if it is outside of the message or behind the limit
+   */
+  @Override
+  public void setPosition(int newPosition) {
+    if (newPosition < origin || newPosition > limit) {
+      throw new IllegalArgumentException(
+          "Position " + newPosition + " in an input from " + origin + " to " + limit);
+    }
+    position = newPosition;
+  }
+
+  /**
+   * Where reading ends, for a user's serializer.
+   *
+   * @throws IllegalArgumentException if it is outside of the message or in front of the position
+   */
+  @Override
+  public void setLimit(int newLimit) {
+    if (newLimit < position || newLimit > messageEnd) {
+      throw new IllegalArgumentException(
+          "Limit " + newLimit + " in an input from " + position + " to " + messageEnd);
+    }
+    limit = newLimit;
+  }
+
+  @Override
+  public void setBuffer(byte[] other, int offset, int count) {
+    throw belongsToMessage();
+  }
+
+  @Override
+  public void setInputStream(InputStream stream) {
+    throw belongsToMessage();
+  }
+
+  @Override
+  public void reset() {
+    throw belongsToMessage();
+  }
+
+  private static UnsupportedOperationException belongsToMessage() {
+    return new UnsupportedOperationException("The input belongs to the message that is read");
   }
 
   /** The position in the message. */

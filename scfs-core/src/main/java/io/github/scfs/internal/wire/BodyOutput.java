@@ -2,6 +2,7 @@ package io.github.scfs.internal.wire;
 
 import com.esotericsoftware.kryo.io.Output;
 import io.github.scfs.LimitExceededException;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
@@ -20,6 +21,9 @@ public final class BodyOutput extends Output {
    *
    * Kryo's Output grows by require(). This one grows by doubling too, but knows the limit of the message and says so. Bytes
    * once written never move: what is patched in later (length blocks, the length of a sized value) has a fixed width.
+   *
+   * Numbers and texts go by raw memory to the position, wherever it is, so nothing else may set it: moveTo() and the array are
+   * for this library, and what a user's serializer can call refuses to leave the array or to exchange it.
    *
    * Strings: varint (byteLength << 1 | wide), then the bytes: one per char where all chars are below 256, else two, low byte
    * first. No encoding step, and lone surrogates survive.
@@ -66,7 +70,7 @@ public final class BodyOutput extends Output {
    */
   public void prepare(int initialBytes, int start) {
     if (buffer.length < initialBytes) {
-      setBuffer(new byte[initialBytes], MOST);
+      exchange(new byte[initialBytes]);
     }
     counted = start;
     position = start;
@@ -84,10 +88,53 @@ public final class BodyOutput extends Output {
    */
   public void shrinkTo(int bytes) {
     if (buffer.length > bytes) {
-      setBuffer(new byte[bytes], MOST);
+      exchange(new byte[bytes]);
     }
     position = 0;
     total = 0;
+  }
+
+  private void exchange(byte[] other) {
+    buffer = other;
+    capacity = other.length;
+  }
+
+  /** The next byte goes there: a position that this output has given. */
+  public void moveTo(int newPosition) {
+    position = newPosition;
+  }
+
+  /**
+   * As {@link #moveTo} for a user's serializer.
+   *
+   * @throws IllegalArgumentException if it is outside of the array
+   */
+  @Override
+  public void setPosition(int newPosition) {
+    if (newPosition < 0 || newPosition > capacity) {
+      throw new IllegalArgumentException(
+          "Position " + newPosition + " in an output of " + capacity + " bytes");
+    }
+    position = newPosition;
+  }
+
+  @Override
+  public void setBuffer(byte[] other, int maxBufferSize) {
+    throw belongsToMessage();
+  }
+
+  @Override
+  public void setOutputStream(OutputStream stream) {
+    throw belongsToMessage();
+  }
+
+  @Override
+  public void reset() {
+    throw belongsToMessage();
+  }
+
+  private static UnsupportedOperationException belongsToMessage() {
+    return new UnsupportedOperationException("The output belongs to the message that is written");
   }
 
   @Override

@@ -67,7 +67,7 @@ class ScalarsTest {
 
   static BodyInput input(byte[] bytes) {
     BodyInput in = new BodyInput(ScfsLimits.defaults());
-    in.setBuffer(bytes);
+    in.message(bytes, 0, bytes.length);
     return in;
   }
 

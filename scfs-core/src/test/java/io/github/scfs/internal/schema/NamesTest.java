@@ -46,7 +46,7 @@ class NamesTest {
 
   private static BodyInput input(byte[] bytes) {
     BodyInput in = new BodyInput(ScfsLimits.defaults());
-    in.setBuffer(bytes);
+    in.message(bytes, 0, bytes.length);
     return in;
   }
 

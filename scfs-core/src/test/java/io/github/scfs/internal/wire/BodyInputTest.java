@@ -21,7 +21,7 @@ class BodyInputTest {
       bytes[i] = (byte) values[i];
     }
     BodyInput in = new BodyInput(ScfsLimits.defaults());
-    in.setBuffer(bytes);
+    in.message(bytes, 0, bytes.length);
     return in;
   }
 
@@ -36,7 +36,7 @@ class BodyInputTest {
         BodyOutput out = new BodyOutput(1, 100);
         out.writeVar(value);
         BodyInput in = new BodyInput(ScfsLimits.defaults());
-        in.setBuffer(out.toBytes());
+        in.message(out.getBuffer(), 0, out.position());
         assertEquals(value, in.readVar());
         assertEquals(0, in.remaining());
       }
@@ -181,8 +181,8 @@ class BodyInputTest {
   /** What was written, which is forgotten there. */
   private static BodyInput of(BodyOutput out) {
     BodyInput in = new BodyInput(ScfsLimits.defaults());
-    in.setBuffer(out.toBytes());
-    out.reset();
+    in.message(out.getBuffer(), 0, out.position());
+    out.prepare(0, 0);
     return in;
   }
 
@@ -254,7 +254,7 @@ class BodyInputTest {
     byte[] nines = new byte[8];
     Arrays.fill(nines, (byte) -1);
     BodyInput in = new BodyInput(ScfsLimits.defaults());
-    in.setBuffer(nines);
+    in.message(nines, 0, nines.length);
     assertThrows(MalformedMessageException.class, () -> in.readVarLong(true));
   }
 }

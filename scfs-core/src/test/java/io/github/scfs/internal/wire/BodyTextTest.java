@@ -24,7 +24,7 @@ class BodyTextTest {
 
   private static BodyInput input(byte[] bytes) {
     BodyInput in = new BodyInput(ScfsLimits.defaults());
-    in.setBuffer(bytes);
+    in.message(bytes, 0, bytes.length);
     return in;
   }
 
@@ -43,7 +43,7 @@ class BodyTextTest {
       for (int length = Math.max(0, edge - 2); length <= edge + 2; length++) {
         for (char last :
             new char[] {'m', '\u007F', '\u0080', '\u00FF', '\u0100', '\uD800', '\uFFFF'}) {
-          out.reset();
+          out.prepare(0, 0);
           String text = text(length, last);
           out.writeText(text);
           out.writeTextOrNull(text);
@@ -89,10 +89,10 @@ class BodyTextTest {
   @Test
   void writeText_anyCharSequence_givesTheBytesOfTheString() {
     for (String text : new String[] {"", "pizza", "caffè", "10 €", "\uD83C\uDF55"}) {
-      out.reset();
+      out.prepare(0, 0);
       out.writeText(text);
       byte[] bytes = out.toBytes();
-      out.reset();
+      out.prepare(0, 0);
       out.writeText(new StringBuilder(text));
       assertArrayEquals(bytes, out.toBytes());
     }
@@ -130,7 +130,7 @@ class BodyTextTest {
   @Test
   void readText_cutOffAnywhere_isMalformed() {
     for (String text : new String[] {"pizza", "10 €", text(200, 'm'), text(200, '€')}) {
-      out.reset();
+      out.prepare(0, 0);
       out.writeText(text);
       byte[] bytes = out.toBytes();
       for (int length = 0; length < bytes.length; length++) {
@@ -157,7 +157,7 @@ class BodyTextTest {
           Integer.MAX_VALUE,
           3 // odd bytes
         }) {
-      out.reset();
+      out.prepare(0, 0);
       out.writeVarLong(header, true);
       out.writeByte('x');
       assertThrows(MalformedMessageException.class, () -> input().readText(), "header " + header);
@@ -233,7 +233,7 @@ class BodyTextTest {
         if (wide >= 0) {
           chars[wide] = '\u0100';
         }
-        out.reset();
+        out.prepare(0, 0);
         out.writeVar(length << 2 | 1);
         for (char one : chars) {
           out.writeByte(one);
@@ -244,7 +244,7 @@ class BodyTextTest {
         Arrays.fill(message, (byte) 7); // not what the text is made of
         assertEquals(new String(chars), read);
         assertEquals(new String(chars).hashCode(), read.hashCode());
-        out.reset();
+        out.prepare(0, 0);
         out.writeText(read);
         assertEquals(read, input().readText());
         int bytes = wide < 0 ? length : 2 * length;

@@ -179,7 +179,7 @@ class CompactTest {
         assertEquals(0, codes & 0b00_11_00_11);
         assertEquals(front + longWidth + intWidth, out.position());
         BodyInput in = new BodyInput(ScfsLimits.defaults());
-        in.setBuffer(out.toBytes());
+        in.message(out.getBuffer(), 0, out.position());
         in.skipBytes(front);
         assertEquals(value, in.readCompactLong(longWidth));
         assertEquals((int) value, in.readCompactInt(intWidth));
@@ -207,7 +207,7 @@ class CompactTest {
       LittleEndian.putLong(out.getBuffer(), at, value);
       out.setPosition(at + bytes);
       BodyInput in = new BodyInput(ScfsLimits.defaults());
-      in.setBuffer(out.toBytes());
+      in.message(out.getBuffer(), 0, out.position());
       assertEquals(value, in.readCompactLong(bytes));
     }
   }
@@ -224,7 +224,7 @@ class CompactTest {
   @Test
   void reading_beyondTheEndOrAFence_isMalformed() {
     BodyInput in = new BodyInput(ScfsLimits.defaults());
-    in.setBuffer(new byte[] {1, 2, 3, 4, 5, 6, 7});
+    in.message(new byte[] {1, 2, 3, 4, 5, 6, 7}, 0, 7);
     assertThrows(MalformedMessageException.class, () -> in.readCompactLong(8));
     in.fence(3);
     assertThrows(MalformedMessageException.class, () -> in.readCompactInt(4));

@@ -37,7 +37,7 @@ class LargeLengthsTest {
     large.write(out, 1);
     LargeLengths read = new LargeLengths();
     BodyInput in = new BodyInput(ScfsLimits.defaults());
-    in.setBuffer(Arrays.copyOf(out.toBytes(), out.position() + 30_000));
+    in.message(Arrays.copyOf(out.toBytes(), out.position() + 30_000), 0, out.position() + 30_000);
     read.read(in);
     assertEquals(out.position(), in.position());
     assertEquals(44, read.count());
