@@ -55,8 +55,7 @@ public final class SessionStatistics {
 
   /**
    * Bytes of definitions that did not have to be sent again: the definitions each committed message
-   * used, less those it sent, each as long as it is when no other stands in front of it. A message
-   * inside of another one counts for itself.
+   * used, less those it sent, each as long as it is when no other stands in front of it.
    */
   public long metadataBytesSaved() {
     return values[7];

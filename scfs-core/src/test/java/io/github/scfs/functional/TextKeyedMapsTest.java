@@ -103,6 +103,30 @@ class TextKeyedMapsTest {
   }
 
   @Test
+  void valuesOfASerializerThatCallsBack() {
+    CreateOption calling =
+        option.customize(
+            kryo ->
+                kryo.register(
+                    MetadataOnceTest.Packet.class, new MetadataOnceTest.PacketSerializer()));
+    Peer from = new Peer(calling);
+    Peer to = new Peer(calling);
+    for (int message = 0; message < 3; message++) {
+      Box box = new Box();
+      Object inside = new ArrayList<>(Arrays.asList("x", box, mapOf("a", box, "b", 2)));
+      MetadataOnceTest.Packet packet = new MetadataOnceTest.Packet(inside);
+      Map<?, ?> read =
+          (Map<?, ?>)
+              from.send(mapOf("a", packet, "b", box, "c", "text", packet, 1, "d", packet), to);
+      List<?> there = (List<?>) ((MetadataOnceTest.Packet) read.get("a")).inside;
+      assertSame(there.get(1), ((Map<?, ?>) there.get(2)).get("a"));
+      assertSame(read.get("a"), read.get("d"));
+      assertEquals(1, read.get(read.get("a")));
+      assertEquals("text", read.get("c"));
+    }
+  }
+
+  @Test
   void keysThatAreNotEqualByTheirText() {
     Map<Object, Object> map = new IdentityHashMap<>();
     map.put(new String("key"), 1);
@@ -118,6 +142,23 @@ class TextKeyedMapsTest {
       assertTrue(e.getMessage().contains("[b]"), e.getMessage());
       comesBack("a", 1, "b", 2);
     }
+  }
+
+  /** Its entries are there, its size is no size. */
+  private static final class Negative extends HashMap<Object, Object> {
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public int size() {
+      return -1;
+    }
+  }
+
+  @Test
+  void aSizeBelowZeroIsRefused() {
+    Peer negative = new Peer(CreateOption.of().allow(Negative.class));
+    assertTrue(causeOf(negative, new Negative()) instanceof IllegalArgumentException);
+    negative.write(mapOf("a", 1));
   }
 
   /** Has one entry more than it says. */

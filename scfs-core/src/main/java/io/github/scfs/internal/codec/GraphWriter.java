@@ -304,8 +304,8 @@ public final class GraphWriter {
   }
 
   private int enlist(TypeWriter writer) {
-    if (writer.taggedIn == half.numbering()) {
-      half.uses(writer.definitionBytes);
+    if (writer.taggedIn == half.numbering()) { // never without a schema
+      half.uses(writer.tag - Tags.FIRST_DEFINED, writer.definitionBytes);
     } else if (writer.schema == null) {
       writer.tag = writer.code;
       writer.usedIn = stamp;
@@ -660,6 +660,9 @@ public final class GraphWriter {
 
   /** Refuses a collection, map or array that the reader would refuse. */
   void checkElements(int count) {
+    if (count < 0) {
+      throw new IllegalArgumentException("It says that it has " + count + " elements");
+    }
     if (count > settings.limits.elements()) {
       throw new LimitExceededException(
           "elements",

@@ -123,13 +123,13 @@ public abstract class TypeWriter {
     return isFor(type) || wasFor != null && wasFor.get() == type;
   }
 
-  /** Gives the class up to the one that takes its place. */
+  /** Gives the class up to the one that takes its place; both have a schema. */
   public final void replaceBy(TypeWriter other) {
     other.madeFor = madeFor;
     other.lasting = lasting;
     other.usedIn = usedIn;
     other.tag = tag;
-    other.lastSeen = schema == null || other.schema == null ? other.lastSeen : lastSeen;
+    other.lastSeen = lastSeen;
     other.sortedBy = sortedBy;
     other.furthest = furthest;
     other.descending = descending;

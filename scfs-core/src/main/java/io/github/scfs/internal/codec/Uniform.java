@@ -23,8 +23,9 @@ final class Uniform {
    *
    * What the first element is decides; the others are looked at before anything is written, since nothing that was written is
    * ever moved. Texts need no such look: their form has room for null, which here means that a value with a tag of its own
-   * follows, so a list of texts with something else in it stays a list of texts. Nor do the values of a collection that leave no
-   * trace but their bytes: those are taken back when something else turns up, or looked at before where they are many numbers.
+   * follows, so a list of texts with something else in it stays a list of texts. Nor do values that leave no trace but their
+   * bytes, of a collection or behind keys that are texts: those are taken back when something else turns up, or looked at
+   * before where they are many numbers.
    */
   private Uniform() {}
 

@@ -17,10 +17,11 @@ final class Bytes {
   /*
    * How this works
    *
-   * LittleEndian checks the bounds at every access. Generated code has checked them already, once for many numbers, so where
-   * there is raw memory the class gets methods of its own without that check, and fewer frames for the JIT to look through.
-   * Bytes keep the check of their array. A position is a long on its way from number to number: the JIT would make one
-   * of an int for each of them, by an addition of its own.
+   * LittleEndian checks the bounds at every access. Generated code has checked them already, once for many numbers, and user code
+   * in between can neither exchange the array nor leave it (BodyOutput, BodyInput). So where there is raw memory the class gets
+   * methods of its own without that check, and fewer frames for the JIT to look through. Bytes keep the check of their array. A
+   * position is a long on its way from number to number: the JIT would make one of an int for each of them, by an addition of
+   * its own.
    */
   private final String owner;
   private final boolean raw;

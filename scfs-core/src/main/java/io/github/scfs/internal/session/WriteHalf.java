@@ -132,10 +132,7 @@ public final class WriteHalf extends Half {
     for (int slot = slotOf(number) & mask; table[slot] != 0; slot = slot + 2 & mask) {
       if (table[slot] == number) {
         int id = table[slot + 1];
-        if (lastUse[id] != message) {
-          lastUse[id] = message;
-          uses(schema.size());
-        }
+        uses(id, schema.size());
         return id;
       }
     }
@@ -150,9 +147,15 @@ public final class WriteHalf extends Half {
     return numbering;
   }
 
-  /** A body uses a definition of so many bytes that was announced before. */
-  public void uses(int definitionBytes) {
-    savedInMessage += definitionBytes;
+  /**
+   * The message uses a definition whose id is known from before, maybe from another body of it or
+   * for another class.
+   */
+  public void uses(int id, int definitionBytes) {
+    if (lastUse[id] != message) {
+      lastUse[id] = message;
+      savedInMessage += definitionBytes;
+    }
   }
 
   /**
