@@ -8,6 +8,7 @@ import io.github.scfs.internal.wire.Compact;
 import io.github.scfs.internal.wire.LittleEndian;
 import io.github.scfs.internal.wire.Tags;
 import io.github.scfs.internal.wire.Varints;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.ConcurrentModificationException;
@@ -62,7 +63,7 @@ final class ScalarElements {
 
   /** Whether the most bytes of an element are known, and few. */
   private static boolean isFlat(int code) {
-    return isNumber(code) || code == Tags.DOUBLE || code == Tags.BOOLEAN;
+    return isNumber(code) || code == Tags.DOUBLE || code == Tags.BOOLEAN || code == Tags.INSTANT;
   }
 
   private static boolean isNumber(int code) {
@@ -110,13 +111,17 @@ final class ScalarElements {
     try {
       while (i < size) {
         int end = Math.min(size, i + AT_ONCE);
-        int at = out.room((end - i) * Varints.room());
+        int each = code == Tags.INSTANT ? Scalars.INSTANT_ROOM : Varints.room();
+        int at = out.room((end - i) * each);
+        byte[] to = out.getBuffer();
         int behind =
             code == Tags.DOUBLE
-                ? putDoubles(elements, i, end, out.getBuffer(), at)
+                ? putDoubles(elements, i, end, to, at)
                 : code == Tags.BOOLEAN
-                    ? putBooleans(elements, i, end, out.getBuffer(), at)
-                    : putIntegers(elements, i, end, code, out.getBuffer(), at);
+                    ? putBooleans(elements, i, end, to, at)
+                    : code == Tags.INSTANT
+                        ? putInstants(elements, i, end, to, at)
+                        : putIntegers(elements, i, end, code, to, at);
         if (behind < 0) {
           return false;
         }
@@ -168,12 +173,30 @@ final class ScalarElements {
     return at + end - from;
   }
 
+  /** As {@link #putIntegers}. */
+  private static int putInstants(
+      ArrayList<?> elements, int from, int end, byte[] bytes, int start) {
+    int at = start;
+    for (int i = from; i < end; i++) {
+      Object element = elements.get(i);
+      if (!(element instanceof Instant)) {
+        return -1;
+      }
+      at = Scalars.putInstant(bytes, at, (Instant) element);
+    }
+    return at;
+  }
+
   /**
-   * Reads elements behind that tag if they are Integers, Longs, Doubles or short texts, up to one
-   * that needs more than a look, as the last few do; returns how many.
+   * Reads elements behind that tag if they are Integers, Longs, Doubles, Instants or short texts,
+   * up to one that needs more than a look, as the last few do; returns how many.
    */
   static int read(int tag, ArrayList<Object> into, int count, BodyInput in) {
-    // Why all loops are here: a method of more than 325 bytes is compiled for itself. Within a
+    if (tag == Tags.INSTANT) {
+      return readInstants(into, count, in);
+    }
+    // Why all other loops are here: a method of more than 325 bytes is compiled for itself. Within
+    // a
     // larger one C2 moves a dozen variables from and to the stack for each element.
     byte[] bytes = in.getBuffer();
     int at = in.position();
@@ -233,6 +256,31 @@ final class ScalarElements {
           }
         }
       }
+    }
+    in.moveTo(at);
+    return i;
+  }
+
+  private static int readInstants(ArrayList<Object> into, int count, BodyInput in) {
+    byte[] bytes = in.getBuffer();
+    int at = in.position();
+    int last = in.limit() - Scalars.INSTANT_ROOM;
+    int i = 0;
+    for (; i < count && at <= last; i++) {
+      long seconds = LittleEndian.getLong(bytes, at);
+      int behind = at + Varints.count(seconds);
+      long fraction = LittleEndian.getLong(bytes, behind);
+      int end = behind + Varints.count(fraction);
+      Instant instant =
+          behind - at < Varints.room() && end - behind <= 5
+              ? Scalars.instantOf(
+                  Compact.unZigZag(Varints.number(seconds)), Varints.number(fraction))
+              : null;
+      if (instant == null) {
+        break; // damaged: whoever reads one by one says so
+      }
+      into.add(instant);
+      at = end;
     }
     in.moveTo(at);
     return i;

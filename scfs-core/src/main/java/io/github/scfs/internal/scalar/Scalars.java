@@ -6,9 +6,11 @@ import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.Compact;
 import io.github.scfs.internal.wire.Tags;
+import io.github.scfs.internal.wire.Varints;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.DateTimeException;
+import java.time.Instant;
 import java.util.Calendar;
 import java.util.Date;
 import java.util.TimeZone;
@@ -159,6 +161,19 @@ public final class Scalars {
           throw new IllegalArgumentException("Tag " + code + " is not written here");
         }
     }
+  }
+
+  /** Bytes that {@link #putInstant} may touch. */
+  public static final int INSTANT_ROOM = 2 * Varints.room();
+
+  /** Writes what stands behind {@link Tags#INSTANT} and returns the position behind it. */
+  public static int putInstant(byte[] to, int at, Instant instant) {
+    return TimeScalars.putSeconds(instant.getEpochSecond(), instant.getNano(), to, at);
+  }
+
+  /** The Instant with these two numbers behind its tag; null if there is none. */
+  public static Instant instantOf(long seconds, long fraction) {
+    return TimeScalars.instantOf(seconds, fraction);
   }
 
   /** As {@link #write}, for an array of primitives. */

@@ -290,11 +290,26 @@ final class TimeScalars {
 
   /** Seconds and a fraction of one. */
   private static void writeSeconds(long seconds, int nanos, BodyOutput out) {
-    int unit = unitOf(nanos);
-    long fraction = (long) inUnit(nanos, unit) << 2 | unit;
     int at = out.room(2 * Varints.room());
-    int behind = Varints.put(out.getBuffer(), at, Compact.zigZag(seconds));
-    out.moveTo(Varints.put(out.getBuffer(), behind, fraction));
+    out.moveTo(putSeconds(seconds, nanos, out.getBuffer(), at));
+  }
+
+  /** Writes where two {@linkplain Varints#room numbers} fit; returns the position behind. */
+  static int putSeconds(long seconds, int nanos, byte[] to, int at) {
+    int unit = unitOf(nanos);
+    int behind = Varints.put(to, at, Compact.zigZag(seconds));
+    return Varints.put(to, behind, (long) inUnit(nanos, unit) << 2 | unit);
+  }
+
+  /** See {@link Scalars#instantOf}. */
+  static Instant instantOf(long seconds, long fraction) {
+    long count = fraction >>> 2;
+    int perSecond = perSecond((int) fraction & 3);
+    boolean valid =
+        count < perSecond
+            && seconds >= Instant.MIN.getEpochSecond()
+            && seconds <= Instant.MAX.getEpochSecond();
+    return valid ? Instant.ofEpochSecond(seconds, count * (NANOS / perSecond)) : null;
   }
 
   private static int readFraction(BodyInput in) {
