@@ -94,6 +94,12 @@ class BeforeTheFirstObjectTest {
   /** Is written to an output of its own. */
   static class Sealed {
     Object content;
+
+    static Sealed with(Object content) {
+      Sealed sealed = new Sealed();
+      sealed.content = content;
+      return sealed;
+    }
   }
 
   static final class Sealing extends Serializer<Sealed> {

@@ -112,6 +112,7 @@ class KryoStreamsTest {
             input -> input.setPosition(Integer.MIN_VALUE),
             input -> input.setPosition(input.limit() + 1),
             input -> input.setLimit(-1),
+            input -> input.setLimit(input.limit() + 1),
             input -> input.setLimit(input.getBuffer().length + 1),
             input -> input.setLimit(Integer.MAX_VALUE),
             input -> input.setBuffer(new byte[100]),

@@ -3,6 +3,7 @@ package io.github.scfs.functional;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.CreateOption;
 import io.github.scfs.ScfsException;
@@ -91,7 +92,7 @@ class ListsOfInstantsTest {
         }
       }
     }
-    assertEquals(true, refused > 50, refused + " refused");
+    assertTrue(refused > 50, refused + " refused");
     for (int length = 8; length < message.length; length++) {
       byte[] cut = Arrays.copyOf(message, length);
       assertThrows(ScfsException.class, () -> reader.read(cut));

@@ -4,12 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.esotericsoftware.kryo.Kryo;
-import com.esotericsoftware.kryo.Serializer;
-import com.esotericsoftware.kryo.io.Input;
-import com.esotericsoftware.kryo.io.Output;
 import io.github.scfs.CreateOption;
 import io.github.scfs.SessionStatistics;
+import io.github.scfs.functional.BeforeTheFirstObjectTest.Sealed;
+import io.github.scfs.functional.BeforeTheFirstObjectTest.Sealing;
 import io.github.scfs.testing.Definitions;
 import io.github.scfs.testing.Peer;
 import java.nio.charset.StandardCharsets;
@@ -148,53 +146,27 @@ class MetadataOnceTest {
     LONG {}
   }
 
-  /** Hands what it holds to Kryo with an output of its own, which is a body of its own. */
-  static final class Packet {
-    final Object inside;
-
-    Packet(Object inside) {
-      this.inside = inside;
-    }
-  }
-
-  static final class PacketSerializer extends Serializer<Packet> {
-    @Override
-    public void write(Kryo kryo, Output output, Packet packet) {
-      Output own = new Output(64, -1);
-      kryo.writeClassAndObject(own, packet.inside);
-      output.writeInt(own.position());
-      output.writeBytes(own.getBuffer(), 0, own.position());
-    }
-
-    @Override
-    public Packet read(Kryo kryo, Input input, Class<? extends Packet> type) {
-      return new Packet(kryo.readClassAndObject(new Input(input.readBytes(input.readInt()))));
-    }
-  }
-
   @Test
   void whatIsSavedIsCountedOnceAMessage() {
     Peer peer =
         new Peer(
-            all.allow(Shape.class)
-                .customize(kryo -> kryo.register(Packet.class, new PacketSerializer())));
+            all.allow(Shape.class).customize(kryo -> kryo.register(Sealed.class, new Sealing())));
     savedBy(peer, Arrays.asList(Shape.ROUND, 1));
     long one = savedBy(peer, Arrays.asList(Shape.ROUND, 1));
     assertTrue(one > 0);
     assertEquals(one, savedBy(peer, Arrays.asList(Shape.ROUND, Shape.SQUARE, Shape.LONG)));
 
-    List<Object> packets = new ArrayList<>();
+    List<Object> several = new ArrayList<>();
     for (int i = 0; i < 20; i++) {
-      packets.add(new Packet(new Line()));
-      packets.add(new Line());
+      several.add(Sealed.with(new Line()));
+      several.add(new Line());
     }
-    Peer fresh =
-        new Peer(all.customize(kryo -> kryo.register(Packet.class, new PacketSerializer())));
-    assertEquals(0, savedBy(fresh, packets));
+    Peer fresh = new Peer(all.customize(kryo -> kryo.register(Sealed.class, new Sealing())));
+    assertEquals(0, savedBy(fresh, several));
     long lines = savedBy(fresh, new Line());
-    long both = savedBy(fresh, new Packet(new Line()));
+    long both = savedBy(fresh, Sealed.with(new Line()));
     assertTrue(both > lines);
-    assertEquals(both + savedBy(fresh, new ArrayList<>()), savedBy(fresh, packets));
+    assertEquals(both + savedBy(fresh, new ArrayList<>()), savedBy(fresh, several));
   }
 
   /** Bytes of definitions that a message with that saves. */

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.CreateOption;
 import io.github.scfs.ScfsException;
+import io.github.scfs.functional.BeforeTheFirstObjectTest.Sealed;
+import io.github.scfs.functional.BeforeTheFirstObjectTest.Sealing;
 import io.github.scfs.testing.Peer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -104,21 +106,17 @@ class TextKeyedMapsTest {
 
   @Test
   void valuesOfASerializerThatCallsBack() {
-    CreateOption calling =
-        option.customize(
-            kryo ->
-                kryo.register(
-                    MetadataOnceTest.Packet.class, new MetadataOnceTest.PacketSerializer()));
+    CreateOption calling = option.customize(kryo -> kryo.register(Sealed.class, new Sealing()));
     Peer from = new Peer(calling);
     Peer to = new Peer(calling);
     for (int message = 0; message < 3; message++) {
       Box box = new Box();
       Object inside = new ArrayList<>(Arrays.asList("x", box, mapOf("a", box, "b", 2)));
-      MetadataOnceTest.Packet packet = new MetadataOnceTest.Packet(inside);
+      Sealed sealed = Sealed.with(inside);
       Map<?, ?> read =
           (Map<?, ?>)
-              from.send(mapOf("a", packet, "b", box, "c", "text", packet, 1, "d", packet), to);
-      List<?> there = (List<?>) ((MetadataOnceTest.Packet) read.get("a")).inside;
+              from.send(mapOf("a", sealed, "b", box, "c", "text", sealed, 1, "d", sealed), to);
+      List<?> there = (List<?>) ((Sealed) read.get("a")).content;
       assertSame(there.get(1), ((Map<?, ?>) there.get(2)).get("a"));
       assertSame(read.get("a"), read.get("d"));
       assertEquals(1, read.get(read.get("a")));

@@ -195,8 +195,7 @@ final class ScalarElements {
     if (tag == Tags.INSTANT) {
       return readInstants(into, count, in);
     }
-    // Why all other loops are here: a method of more than 325 bytes is compiled for itself. Within
-    // a
+    // Why all other loops are here: a method of more than 325 bytes is compiled for itself. In a
     // larger one C2 moves a dozen variables from and to the stack for each element.
     byte[] bytes = in.getBuffer();
     int at = in.position();

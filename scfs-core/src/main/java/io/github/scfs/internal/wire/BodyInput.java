@@ -42,7 +42,9 @@ public final class BodyInput extends Input {
 
   private ScfsLimits limits;
   private int origin;
-  private int messageEnd;
+
+  /** The end that this library has set last, which a user's serializer can only draw nearer. */
+  private int fence;
 
   /** For wide texts on their way from bytes to a String. */
   private char[] chars = new char[FEW_CHARS];
@@ -71,7 +73,7 @@ public final class BodyInput extends Input {
     capacity = bytes.length;
     total = 0;
     origin = offset;
-    messageEnd = limit;
+    fence = limit;
   }
 
   /** Ends a message; lets go of its bytes unless they are few. */
@@ -103,13 +105,14 @@ public final class BodyInput extends Input {
   /**
    * Where reading ends, for a user's serializer.
    *
-   * @throws IllegalArgumentException if it is outside of the message or in front of the position
+   * @throws IllegalArgumentException if it is behind the end of its value or in front of the
+   *     position
    */
   @Override
   public void setLimit(int newLimit) {
-    if (newLimit < position || newLimit > messageEnd) {
+    if (newLimit < position || newLimit > fence) {
       throw new IllegalArgumentException(
-          "Limit " + newLimit + " in an input from " + position + " to " + messageEnd);
+          "Limit " + newLimit + " in an input from " + position + " to " + fence);
     }
     limit = newLimit;
   }
@@ -176,13 +179,14 @@ public final class BodyInput extends Input {
               + (before - position)
               + " that remain");
     }
-    limit = end;
+    unfence(end);
     return before;
   }
 
-  /** Takes a fence away. */
+  /** Takes a fence away: reading ends there. */
   public void unfence(int end) {
     limit = end;
+    fence = end;
   }
 
   /** A number that {@link BodyOutput#writeVar} wrote; refuses what does not fit 31 bits. */
