@@ -20,7 +20,8 @@ abstract class NumberReads {
    * The bits of the block are loaded into longs at the start of a method. A compact number is loaded with whatever
    * comes behind it, which is masked out; LAST is where eight bytes can be loaded from, and what starts behind it takes
    * the long way. Widths and masks come from tables: shifts by variables cost three times as much, and a JIT that sees
-   * no branch between the numbers computes all widths at once and runs out of registers.
+   * no branch between the numbers computes all widths at once and runs out of registers. Two numbers side by side that are
+   * both stored are read by both their codes.
    */
   static final int THIS = 0;
   static final int G = 1;
@@ -42,7 +43,9 @@ abstract class NumberReads {
   /** The position within a run; see {@link Bytes}. */
   private static final int PLACE = 18;
 
-  static final int FIRST_BITS = 20;
+  private static final int NEXT = 20;
+
+  static final int FIRST_BITS = 22;
 
   static final String G_TYPE = "L" + Code.GRAPH_READER + ";";
 
@@ -187,8 +190,8 @@ abstract class NumberReads {
         most += FieldType.width(wire);
         word = bitOf(i) >> 6;
         long bit = 1L << bitOf(i);
-        ints |= isWide(primitive) ? 0 : bit;
-        longs |= isWide(primitive) ? bit : 0;
+        ints |= isWide(i) ? 0 : bit;
+        longs |= isWide(i) ? bit : 0;
       }
     }
     if (fixed + most == 0) {
@@ -218,7 +221,8 @@ abstract class NumberReads {
     code.at(fine);
   }
 
-  private static boolean isWide(int primitive) {
+  private boolean isWide(int index) {
+    int primitive = FieldType.plain(steps[index].type());
     return primitive == FieldType.LONG || primitive == FieldType.DOUBLE;
   }
 
@@ -227,7 +231,11 @@ abstract class NumberReads {
     checkRun(from, to);
     enterRun();
     for (int i = from; i < to; i++) {
-      emitPrimitive(i, steps[i].action() == FieldReader.Action.PRIMITIVE, true);
+      if (isPair(i, to)) {
+        emitPair(i++);
+      } else {
+        emitPrimitive(i, steps[i].action() == FieldReader.Action.PRIMITIVE, true);
+      }
     }
     leaveRun();
   }
@@ -284,33 +292,77 @@ abstract class NumberReads {
   }
 
   private void emitCompact(int index, boolean stored, boolean checked) {
-    FieldReader step = steps[index];
-    int primitive = FieldType.plain(step.type());
-    boolean wide = isWide(primitive);
-    int bit = bitOf(index);
-    code.lload(FIRST_BITS + 2 * ((bit >> 6) - firstWord)).push(bit & 63).op(Opcodes.LUSHR);
-    code.op(Opcodes.L2I).push(3).op(Opcodes.IAND).istore(CODE);
+    boolean wide = isWide(index);
     if (!checked) {
+      loadCodes(bitOf(index));
       pushBehind(wide);
       code.op(Opcodes.L2I).istore(END);
       checkLimit(index, END);
     }
-    if (stored) {
-      loadCompact(index, wide);
-      fields.beforePut(code.visitor, MADE, step.local());
-      code.visitor.visitVarInsn(wide ? Opcodes.LLOAD : Opcodes.ILOAD, NUMBER);
-      boolean floating = primitive == FieldType.FLOAT || primitive == FieldType.DOUBLE;
-      String number = wide ? "J" : "I";
-      if (floating) {
-        code.callStatic(
-            Code.COMPACT, wide ? "doubleOf" : "floatOf", "(" + number + ")" + (wide ? "D" : "F"));
-      } else {
-        code.callStatic(Code.COMPACT, "unZigZag", "(" + number + ")" + number);
-      }
-      fields.put(code.visitor, step.local());
+    if (!stored) {
+      loadCodes(bitOf(index));
+      pushBehind(wide);
+      code.lstore(PLACE);
+      return;
     }
+    Label near = new Label();
+    Label done = new Label();
+    branchIfNear(wide ? 8 : 4, near);
+    loadCodes(bitOf(index)); // not before the branch, which would need a place for it
+    code.aload(BYTES).lload(PLACE);
+    loadMasked(wide, wide ? "longMask" : "intMask", NUMBER);
     pushBehind(wide);
-    code.lstore(PLACE);
+    code.lstore(PLACE).jump(Opcodes.GOTO, done).at(near);
+    loadNear(bitOf(index), wide, NUMBER);
+    code.at(done);
+    store(index, NUMBER);
+  }
+
+  /** Whether two numbers are stored whose codes stand side by side. */
+  private boolean isPair(int index, int to) {
+    return index + 1 < to
+        && isStoredCompact(index)
+        && isStoredCompact(index + 1)
+        && bitOf(index + 1) == bitOf(index) + 2;
+  }
+
+  private boolean isStoredCompact(int index) {
+    FieldReader step = steps[index];
+    return FieldType.blockBits(step.type()) == 2 && step.action() == FieldReader.Action.PRIMITIVE;
+  }
+
+  /** Two numbers by both their codes at once. */
+  private void emitPair(int index) {
+    boolean wide = isWide(index);
+    boolean nextWide = isWide(index + 1);
+    Label near = new Label();
+    Label done = new Label();
+    branchIfNear((wide ? 8 : 4) + (nextWide ? 8 : 4), near);
+    loadCodes(bitOf(index));
+    code.aload(BYTES).lload(PLACE);
+    loadMasked(wide, wide ? "longMask" : "intMask", NUMBER);
+    code.aload(BYTES);
+    pushBehind(wide);
+    loadMasked(nextWide, nextWide ? "nextLongMask" : "nextIntMask", NEXT);
+    code.lload(PLACE).iload(CODE).push((wide ? 2 : 0) + (nextWide ? 1 : 0));
+    code.callStatic(Code.COMPACT, "pairStep", "(II)J").op(Opcodes.LADD).lstore(PLACE);
+    code.jump(Opcodes.GOTO, done).at(near);
+    loadNear(bitOf(index), wide, NUMBER);
+    loadNear(bitOf(index + 1), nextWide, NEXT);
+    code.at(done);
+    store(index, NUMBER);
+    store(index + 1, NEXT);
+  }
+
+  /** Jumps if so many bytes at PLACE may be more than the array has. */
+  private void branchIfNear(int loaded, Label near) {
+    code.lload(PLACE).lload(LAST).plus(8 - loaded).op(Opcodes.LCMP).jump(Opcodes.IFGT, near);
+  }
+
+  /** Leaves the code that starts with that bit in CODE, in front of it the one behind. */
+  private void loadCodes(int bit) {
+    code.lload(FIRST_BITS + 2 * ((bit >> 6) - firstWord)).push(bit & 63).op(Opcodes.LUSHR);
+    code.op(Opcodes.L2I).push(15).op(Opcodes.IAND).istore(CODE);
   }
 
   /** Pushes the position behind the compact number whose code is in CODE. */
@@ -319,25 +371,40 @@ abstract class NumberReads {
     code.callStatic(Code.COMPACT, wide ? "longStep" : "intStep", "(I)J").op(Opcodes.LADD);
   }
 
-  /** Leaves the compact number that starts at PLACE, whose code is in CODE, in NUMBER. */
-  private void loadCompact(int index, boolean wide) {
-    String number = wide ? "J" : "I";
-    Label near = new Label();
-    Label done = new Label();
-    code.lload(PLACE).lload(LAST).plus(wide ? 0 : 4).op(Opcodes.LCMP).jump(Opcodes.IFGT, near);
-    code.aload(BYTES).lload(PLACE);
+  /** Loads from the array and the position on the stack what a mask for the codes leaves. */
+  private void loadMasked(boolean wide, String mask, int into) {
     bytes.plus(code, 0, wide ? "Long" : "Int");
     bytes.get(code, wide ? "Long" : "Int");
-    code.iload(CODE);
-    code.callStatic(Code.COMPACT, wide ? "longMask" : "intMask", "(I)" + number);
+    code.iload(CODE).callStatic(Code.COMPACT, mask, wide ? "(I)J" : "(I)I");
     code.op(wide ? Opcodes.LAND : Opcodes.IAND);
-    code.visitor.visitVarInsn(wide ? Opcodes.LSTORE : Opcodes.ISTORE, NUMBER);
-    code.jump(Opcodes.GOTO, done).at(near);
-    code.aload(BYTES).lload(PLACE).op(Opcodes.L2I);
-    pushBits(index); // not CODE, which would need a place of its own until here
-    code.callStatic(Code.COMPACT, wide ? "longBehind" : "intBehind", "([BII)" + number);
-    code.visitor.visitVarInsn(wide ? Opcodes.LSTORE : Opcodes.ISTORE, NUMBER);
-    code.at(done);
+    code.visitor.visitVarInsn(wide ? Opcodes.LSTORE : Opcodes.ISTORE, into);
+  }
+
+  /** Loads a number near the end of the array and goes behind it. */
+  private void loadNear(int bit, boolean wide, int into) {
+    loadCodes(bit);
+    code.aload(BYTES).lload(PLACE).op(Opcodes.L2I).iload(CODE);
+    code.callStatic(Code.COMPACT, wide ? "longBehind" : "intBehind", wide ? "([BII)J" : "([BII)I");
+    code.visitor.visitVarInsn(wide ? Opcodes.LSTORE : Opcodes.ISTORE, into);
+    pushBehind(wide);
+    code.lstore(PLACE);
+  }
+
+  /** Stores the compact number in a variable. */
+  private void store(int index, int from) {
+    FieldReader step = steps[index];
+    boolean wide = isWide(index);
+    String number = wide ? "J" : "I";
+    int primitive = FieldType.plain(step.type());
+    fields.beforePut(code.visitor, MADE, step.local());
+    code.visitor.visitVarInsn(wide ? Opcodes.LLOAD : Opcodes.ILOAD, from);
+    if (primitive == FieldType.FLOAT || primitive == FieldType.DOUBLE) {
+      code.callStatic(
+          Code.COMPACT, wide ? "doubleOf" : "floatOf", "(" + number + ")" + (wide ? "D" : "F"));
+    } else {
+      code.callStatic(Code.COMPACT, "unZigZag", "(" + number + ")" + number);
+    }
+    fields.put(code.visitor, step.local());
   }
 
   /** Refuses a position behind the end. */

@@ -26,7 +26,8 @@ public final class Compact {
    * before it.
    *
    * Both go by tables, which are in the cache and cost less than shifts by a variable. The codes of a value follow from how many
-   * bytes it needs, for which the tables are made.
+   * bytes it needs, for which the tables are made. A reader looks them up for two numbers at once, whose codes stand side by
+   * side: one load of both codes and one comparison with the end of the array for two numbers.
    */
 
   /** Code by bytes needed, 0 to 4: 0 1 2 3 3. */
@@ -35,13 +36,25 @@ public final class Compact {
   /** Code by bytes needed, 0 to 8: 0 0 1 1 2 2 2 3 3. */
   private static final int LONG_CODES = 0b11_11_10_10_10_01_01_00_00;
 
+  /** What two codes can be, that of the second number above that of the first. */
+  private static final int PAIRS = 16;
+
   private static final byte[] INT_BYTES = {0, 1, 2, 4};
   private static final byte[] LONG_BYTES = {1, 3, 6, 8};
-  private static final long[] INT_STEPS = {0, 1, 2, 4};
-  private static final long[] LONG_STEPS = {1, 3, 6, 8};
-  private static final int[] INT_MASKS = {0, 0xFF, 0xFFFF, -1};
   private static final int[] ELEMENT_MASKS = {0xFF, 0xFFFF, 0xFFFFFF, -1};
-  private static final long[] LONG_MASKS = {0xFF, 0xFFFFFF, 0xFFFFFFFFFFFFL, -1};
+
+  /** By the codes of two numbers: masks of the first, then of the second. */
+  private static final int[] INT_MASKS = new int[2 * PAIRS];
+
+  /**
+   * By the codes of two numbers: masks of the first and of the second long, then steps. One array
+   * for all, so that the JIT needs one register.
+   */
+  private static final long[] BY_CODES = new long[8 * PAIRS];
+
+  private static final int INT_STEPS = 2 * PAIRS;
+  private static final int LONG_STEPS = 3 * PAIRS;
+  private static final int PAIR_STEPS = 4 * PAIRS;
 
   /** By the leading zeros of an int: its width, and its code in the upper half. */
   private static final byte[] INT_FORMS = new byte[64];
@@ -69,9 +82,27 @@ public final class Compact {
       INT_WIDTHS[zeros] = intBytes(code);
       INT_CODES_ABOVE[zeros] = (long) code << 62;
     }
+    for (int codes = 0; codes < PAIRS; codes++) {
+      int code = codes & 3;
+      int next = codes >> 2;
+      INT_MASKS[codes] = (int) maskOf(intBytes(code));
+      INT_MASKS[codes + PAIRS] = (int) maskOf(intBytes(next));
+      BY_CODES[codes] = maskOf(longBytes(code));
+      BY_CODES[codes + PAIRS] = maskOf(longBytes(next));
+      BY_CODES[codes + INT_STEPS] = intBytes(code);
+      BY_CODES[codes + LONG_STEPS] = longBytes(code);
+      BY_CODES[codes + PAIR_STEPS] = intBytes(code) + intBytes(next);
+      BY_CODES[codes + PAIR_STEPS + PAIRS] = intBytes(code) + longBytes(next);
+      BY_CODES[codes + PAIR_STEPS + 2 * PAIRS] = longBytes(code) + intBytes(next);
+      BY_CODES[codes + PAIR_STEPS + 3 * PAIRS] = longBytes(code) + longBytes(next);
+    }
   }
 
   private Compact() {}
+
+  private static long maskOf(int bytes) {
+    return bytes == 0 ? 0 : -1L >>> -8 * bytes;
+  }
 
   /** Width and code of a value at once: {@code width | code << 4}. */
   public static int formOf(int value) {
@@ -123,19 +154,34 @@ public final class Compact {
     return LONG_BYTES[code & 3];
   }
 
-  /** As {@link #intBytes}, for a position that is a long. */
-  public static long intStep(int code) {
-    return INT_STEPS[code & 3];
+  /** As {@link #intBytes} of the lower of two codes, for a position that is a long. */
+  public static long intStep(int codes) {
+    return BY_CODES[(codes & 15) + INT_STEPS];
   }
 
-  /** As {@link #longBytes}, for a position that is a long. */
-  public static long longStep(int code) {
-    return LONG_STEPS[code & 3];
+  /** As {@link #longBytes} of the lower of two codes, for a position that is a long. */
+  public static long longStep(int codes) {
+    return BY_CODES[(codes & 15) + LONG_STEPS];
   }
 
-  /** The bits of four bytes that an int with that code takes. */
-  public static int intMask(int code) {
-    return INT_MASKS[code & 3];
+  /** The bits of four bytes that an int with the lower of two codes takes. */
+  public static int intMask(int codes) {
+    return INT_MASKS[codes & 15];
+  }
+
+  /** As {@link #intMask}, for the upper code. */
+  public static int nextIntMask(int codes) {
+    return INT_MASKS[(codes & 15) + PAIRS];
+  }
+
+  /** As {@link #longMask}, for the upper code. */
+  public static long nextLongMask(int codes) {
+    return BY_CODES[(codes & 15) + PAIRS];
+  }
+
+  /** The bytes of two numbers; {@code types}: 2 if the first is wide plus 1 if the second is. */
+  public static long pairStep(int codes, int types) {
+    return BY_CODES[(codes & 15) + PAIR_STEPS + types * PAIRS];
   }
 
   /** Bytes of an element of an int array with a code of two bits. */
@@ -148,9 +194,9 @@ public final class Compact {
     return ELEMENT_MASKS[code & 3];
   }
 
-  /** The bits of eight bytes that a long with that code takes. */
-  public static long longMask(int code) {
-    return LONG_MASKS[code & 3];
+  /** The bits of eight bytes that a long with the lower of two codes takes. */
+  public static long longMask(int codes) {
+    return BY_CODES[codes & 15];
   }
 
   /** The int of that code that starts there, for where four bytes may be too many to load. */
