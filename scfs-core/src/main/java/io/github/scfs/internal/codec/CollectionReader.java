@@ -112,17 +112,16 @@ class CollectionReader extends TypeReader {
       int tag,
       boolean waits,
       boolean early) {
+    if (collection.getClass() == ArrayList.class) {
+      fillList(g, (ArrayList<Object>) collection, counts >>> 1, tag);
+      return;
+    }
     boolean tracking = waits && g.objects().isTracking();
     LateFills late = null;
     Fill fill = early ? g.late().waiting(collection, true) : null;
     int around = Progress.NONE;
     int count = counts >>> 1;
-    int i =
-        count >= ScalarElements.SEVERAL
-                && tag != Tags.NULL
-                && collection.getClass() == ArrayList.class
-            ? ScalarElements.read(tag, (ArrayList<Object>) collection, count, g.in())
-            : 0;
+    int i = 0;
     TypeReader last = null;
     int lastTag = Elements.NO_TAG;
     try {
@@ -167,6 +166,40 @@ class CollectionReader extends TypeReader {
     }
     if (fill != null) {
       g.late().ended(fill);
+    }
+  }
+
+  /**
+   * As {@link #fill}, for a list that looks at no element. A method of its own, so that the JIT has
+   * registers for what is the same for all of them.
+   */
+  private static void fillList(GraphReader g, ArrayList<Object> list, int count, int tag) {
+    int i =
+        count >= ScalarElements.SEVERAL && tag != Tags.NULL
+            ? ScalarElements.read(tag, list, count, g.in())
+            : 0;
+    try {
+      TypeReader constants = count > 0 ? Uniform.constants(tag, null, g) : null;
+      while (i < count) {
+        int at = g.in().position();
+        TypeReader reader = tag == Tags.NULL ? Elements.begin(null, g) : null;
+        if (reader != null) {
+          int same = g.in().getBuffer()[at];
+          do {
+            list.add(Elements.read(reader, at, g));
+            at = g.in().position();
+          } while (++i < count && Elements.passes(same, g));
+          continue;
+        }
+        if (constants != null) {
+          list.add(Uniform.readConstant(constants, g));
+        } else {
+          list.add(tag == Tags.NULL ? g.readValue(null) : Uniform.read(tag, null, g));
+        }
+        i++;
+      }
+    } catch (RuntimeException e) {
+      throw g.failed(e, "[" + i + "]");
     }
   }
 

@@ -20,15 +20,22 @@ public abstract class GeneratedReader extends ObjectReader {
 
   private final Held<Supplier<?>> factory;
 
+  /** The same if it never goes, which saves a look at another object and at its class. */
+  private final Supplier<?> lastingFactory;
+
   /** A reader with the code of that plan. */
   protected GeneratedReader(ObjectReader plan) {
     super(plan);
     factory = Held.of(info().type(), info().factory());
+    lastingFactory = factory.lasting();
   }
 
   /** What makes objects, to be called from code of the class's own; null: {@link #make} does. */
   public final Supplier<?> factory(GraphReader g) {
-    return g.host().usesConstructors() ? factory.get() : null;
+    if (!g.host().usesConstructors()) {
+      return null;
+    }
+    return lastingFactory != null ? lastingFactory : factory.get();
   }
 
   /** What the constructor threw. */

@@ -79,6 +79,9 @@ public final class GraphReader {
    */
   private boolean unusual;
 
+  /** Whether anything is to be told of objects that exist. */
+  private boolean watching;
+
   /** Null until it is needed. */
   private Converter converter;
 
@@ -137,6 +140,7 @@ public final class GraphReader {
     absent = 0;
     mismatches = 0;
     lift = 0;
+    watching = references;
     objects.begin(references);
   }
 
@@ -170,6 +174,7 @@ public final class GraphReader {
   private void beginUnusual() {
     if (!unusual) {
       unusual = true;
+      watching = true; // a serializer may wait for an object
       generics.begin(end - base);
       regions.begin(end - base);
     }
@@ -367,7 +372,7 @@ public final class GraphReader {
   /** Starts an object whose tag stood at that position of the input; returns its entry. */
   public int open(TypeReader reader, int at) {
     enter();
-    return reader.tracked ? openAt(at - base) : -1;
+    return watching && reader.tracked ? openAt(at - base) : -1;
   }
 
   int openAt(int start) {
@@ -418,7 +423,7 @@ public final class GraphReader {
       return passOver((MissingReader) reader, schema, start);
     }
     enter();
-    int entry = reader.tracked ? openAt(start) : -1;
+    int entry = watching && reader.tracked ? openAt(start) : -1;
     Object value = reader.read(this, entry, start);
     depth--;
     return value;
@@ -497,8 +502,10 @@ public final class GraphReader {
 
   /** Called by readers as soon as the object exists, before what it refers to is read. */
   public void created(int entry, int start, Object object) {
-    objects.fill(entry, start, object);
-    calls.created(start, object);
+    if (watching) {
+      objects.fill(entry, start, object);
+      calls.created(start, object);
+    }
   }
 
   TypeReader readerOf(Schema schema, Class<?> hint) {

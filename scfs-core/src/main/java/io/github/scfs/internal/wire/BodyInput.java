@@ -40,6 +40,9 @@ public final class BodyInput extends Input {
   /** Chars for texts up to this length are kept for the next one. */
   private static final int KEPT_CHARS = 1 << 14;
 
+  /** The most bytes of a text whose header is one byte. */
+  private static final int SHORT_HEADER = 63;
+
   private ScfsLimits limits;
   private int origin;
 
@@ -300,10 +303,9 @@ public final class BodyInput extends Input {
 
   private int shortBytesAt(int at) {
     if (at < limit) {
-      int header = buffer[at] - 1;
-      int bytes = header >> 1;
-      if (header >= 0
-          && (header & 1) == 0
+      int header = buffer[at];
+      int bytes = header >> 1 & SHORT_HEADER;
+      if ((header & ~(SHORT_HEADER << 1)) == 1 // narrow, not null, of one byte
           && bytes < limit - at
           && bytes <= limits.stringLength()) {
         return bytes;
