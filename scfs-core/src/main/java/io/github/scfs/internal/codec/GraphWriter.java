@@ -262,9 +262,9 @@ public final class GraphWriter {
   private void writeKnown(TypeWriter writer, Object object) {
     // Why not writeReference and writeContent: each call on the way is one less that the JIT can
     // put into the others.
+    int tag = tagOf(writer);
     if (writer.tracked && references) {
       int start = out.position();
-      tagOf(writer);
       int first = seen.findOrAdd(writer, object, start, this);
       if (first >= 0) {
         writeDistance(start, first);
@@ -272,12 +272,12 @@ public final class GraphWriter {
       }
     }
     if (writer.schema == null) {
-      out.writeByte(writer.code);
+      out.writeByte(tag);
       writer.write(this, object);
     } else if (++depth > near && isDeferred(writer, object, out.position())) {
       depth--;
     } else {
-      out.writeVar(tagOf(writer));
+      out.writeVar(tag);
       writer.write(this, object);
       depth--;
     }
@@ -315,7 +315,6 @@ public final class GraphWriter {
       writer.taggedIn = half.numbering();
     }
     writer.lastSeen = SeenObjects.NONE;
-    writer.sortedBy = -1;
     writer.usedIn = stamp;
     return writer.tag;
   }

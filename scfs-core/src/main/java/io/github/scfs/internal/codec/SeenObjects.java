@@ -36,6 +36,9 @@ final class SeenObjects {
   /** Of a writer whose objects have a chain for their tag. */
   static final int BY_TAG = -2;
 
+  /** Of a writer whose objects are told by a number; see {@link TypeWriter#sortBy}. */
+  private static final int SORTED = -3;
+
   private static final int CHAIN = 16;
   private static final int FEW = 32;
   private static final int MOST = 256;
@@ -69,7 +72,7 @@ final class SeenObjects {
 
   private boolean hashed;
 
-  /** Whether some class is told by a number; see {@link TypeWriter#sortedBy}. */
+  /** Whether some class is told by a number; see {@link #SORTED}. */
   private boolean sorted;
 
   /** Whether all hashes are those of identity. */
@@ -141,10 +144,12 @@ final class SeenObjects {
    */
   int findOrAdd(TypeWriter writer, Object object, int position, GraphWriter g) {
     int last = writer.lastSeen;
-    if (last == BY_TAG) {
-      return findOrAddScalar(writer, writer.code, object, position, g);
+    if (last < NONE) {
+      return last == SORTED
+          ? findOrAddBehind(writer, object, position, g)
+          : findOrAddScalar(writer, writer.code, object, position, g);
     }
-    if (!unusual || !hashed && writer.sortedBy < 0) {
+    if (!hashed) {
       int steps = 0;
       for (int i = last; i >= 0; i = (int) links[i]) {
         if (row[i] == object) {
@@ -162,8 +167,21 @@ final class SeenObjects {
 
   private int findOrAddMany(TypeWriter writer, Object object, int position, GraphWriter g) {
     if (!hashed) {
-      if (writer.sortedBy >= 0 ? writer.isBehindAll(object) : sort(writer, object)) {
-        writer.lastSeen = add(object, position, writer.lastSeen);
+      if (sort(writer, object)) {
+        writer.lastSeen = SORTED;
+        add(object, position, NONE);
+        return -1;
+      }
+      hashAll(g);
+    }
+    return findOrAddHashed(writer, object, position, g);
+  }
+
+  /** As {@link #findOrAdd}; apart from what few objects need, so that the JIT can put it there. */
+  private int findOrAddBehind(TypeWriter writer, Object object, int position, GraphWriter g) {
+    if (!hashed) {
+      if (writer.isBehindAll(object)) {
+        add(object, position, NONE);
         return -1;
       }
       hashAll(g);

@@ -29,8 +29,8 @@ public abstract class TypeWriter {
   /** The object of the class that was seen last in that body; see {@link SeenObjects#NONE}. */
   int lastSeen;
 
-  /** Which of its numbers tells in that body that an object is new, or -1. */
-  int sortedBy;
+  /** Which of its numbers tells in that body that an object is new, once one does. */
+  private int sortedBy;
 
   /** That number of the object seen last, all bits of it the other way round if they descend. */
   private long furthest;

@@ -42,7 +42,6 @@ class SeenObjectsTest {
     seen.distrustContent(); // or a hash needs the writers of a message
     TypeWriter writer = new Numbered();
     writer.lastSeen = -1;
-    writer.sortedBy = -1;
     Object[] objects = new Object[count];
     for (int i = 0; i < count; i++) {
       objects[i] = new Object();
