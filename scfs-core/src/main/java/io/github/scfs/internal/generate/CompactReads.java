@@ -1,0 +1,276 @@
+package io.github.scfs.internal.generate;
+
+import io.github.scfs.MalformedMessageException;
+import io.github.scfs.internal.codec.FieldReader;
+import io.github.scfs.internal.schema.FieldType;
+import io.github.scfs.internal.schema.Schema;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/** The part of {@link ReaderEmitter} that emits compact numbers, and the bits they need. */
+abstract class CompactReads {
+  /*
+   * How this works
+   *
+   * The bits of the block are loaded into longs at the start of a method. A compact number is loaded with whatever
+   * comes behind it, which is masked out; LAST is where eight bytes can be loaded from, and what starts behind it takes
+   * the long way. Widths and masks come from tables: shifts by variables cost three times as much, and a JIT that sees
+   * no branch between the numbers computes all widths at once and runs out of registers. Two numbers side by side that are
+   * both stored are read by both their codes.
+   */
+  static final int THIS = 0;
+  static final int G = 1;
+  static final int MADE = 2;
+  static final int BLOCK = 3;
+  static final int OWNER = 4;
+  static final int IN = 5;
+  static final int BYTES = 6;
+  static final int POSITION = 7;
+  static final int LIMIT = 8;
+  static final int STEP = 9;
+  static final int VALUE = 10;
+  static final int READER = 11;
+  static final int END = 12;
+  static final int CODE = 13;
+  static final int NUMBER = 14;
+  static final int LAST = 16;
+
+  /** The position within a run; see {@link Bytes}. */
+  static final int PLACE = 18;
+
+  private static final int NEXT = 20;
+
+  static final int FIRST_BITS = 22;
+
+  static final String G_TYPE = "L" + Code.GRAPH_READER + ";";
+
+  /** The class of what has the state, and the variable that it is in. */
+  final String owner;
+
+  final int ownerVariable;
+  final Fields fields;
+  final Bytes bytes;
+  final Schema schema;
+  final FieldReader[] steps;
+  final int lengths;
+
+  Code code;
+  boolean fresh;
+  private int firstWord;
+
+  CompactReads(
+      String owner,
+      int ownerVariable,
+      Fields fields,
+      Bytes bytes,
+      Schema schema,
+      FieldReader[] steps) {
+    this.owner = owner;
+    this.ownerVariable = ownerVariable;
+    this.fields = fields;
+    this.bytes = bytes;
+    this.schema = schema;
+    this.steps = steps;
+    int any = 0;
+    for (FieldReader step : steps) {
+      any += step.type() == FieldType.ANY ? 1 : 0;
+    }
+    this.lengths = any;
+  }
+
+  // --- the bits of the block
+
+  final void loadBits(int from, int to) {
+    int first = Integer.MAX_VALUE;
+    int last = -1;
+    for (int i = from; i < to; i++) {
+      int bits = FieldType.blockBits(steps[i].type());
+      if (bits == 1 || bits == 2) {
+        first = Math.min(first, bitOf(i) >> 6);
+        last = Math.max(last, bitOf(i) >> 6);
+      }
+    }
+    firstWord = first;
+    for (int word = first; word <= last && last >= 0; word++) {
+      int start = lengths + 8 * word;
+      int width = Math.min(8, schema.blockBytes() - start);
+      pushBytes(start, width);
+      code.lstore(FIRST_BITS + 2 * (word - first));
+    }
+  }
+
+  /** Pushes up to eight bytes of the block as one number. */
+  private void pushBytes(int start, int width) {
+    code.aload(BYTES);
+    if (width == 1) {
+      code.sum(BLOCK, start).op(Opcodes.BALOAD).op(Opcodes.I2L);
+    } else if (width == 8) {
+      code.iload(BLOCK).op(Opcodes.I2L);
+      bytes.plus(code, start, "Long");
+      bytes.get(code, "Long");
+    } else {
+      code.sum(BLOCK, start + width).push(width);
+      code.callStatic(Code.COMPACT, "longBefore", "([BII)J");
+    }
+  }
+
+  final int bitOf(int index) {
+    return 8 * (schema.blockByte(index) - lengths) + schema.blockShift(index);
+  }
+
+  /** Pushes the word of the block that has that bit. */
+  final void pushWord(int bit) {
+    code.lload(FIRST_BITS + 2 * ((bit >> 6) - firstWord));
+  }
+
+  /** Pushes the bits of a field, and what stands above them. */
+  final void pushBits(int index) {
+    int bit = bitOf(index);
+    pushWord(bit);
+    if ((bit & 63) != 0) {
+      code.push(bit & 63).op(Opcodes.LUSHR);
+    }
+    code.op(Opcodes.L2I);
+  }
+
+  // --- numbers
+
+  final boolean isWide(int index) {
+    int primitive = FieldType.plain(steps[index].type());
+    return primitive == FieldType.LONG || primitive == FieldType.DOUBLE;
+  }
+
+  /** {@code checked}: whether the message is known to have its bytes. */
+  final void emitCompact(int index, boolean stored, boolean checked) {
+    boolean wide = isWide(index);
+    if (!checked) {
+      loadCodes(bitOf(index));
+      pushBehind(wide);
+      code.op(Opcodes.L2I).istore(END);
+      checkLimit(index, END);
+    }
+    if (!stored) {
+      loadCodes(bitOf(index));
+      pushBehind(wide);
+      code.lstore(PLACE);
+      return;
+    }
+    Label near = new Label();
+    Label done = new Label();
+    branchIfNear(wide ? 8 : 4, near);
+    loadCodes(bitOf(index)); // not before the branch, which would need a place for it
+    code.aload(BYTES).lload(PLACE);
+    loadMasked(wide, wide ? "longMask" : "intMask", NUMBER);
+    pushBehind(wide);
+    code.lstore(PLACE).jump(Opcodes.GOTO, done).at(near);
+    loadNear(bitOf(index), wide, NUMBER);
+    code.at(done);
+    store(index, NUMBER);
+  }
+
+  /** Whether two numbers are stored whose codes stand side by side. */
+  final boolean isPair(int index, int to) {
+    return index + 1 < to
+        && isStoredCompact(index)
+        && isStoredCompact(index + 1)
+        && bitOf(index + 1) == bitOf(index) + 2;
+  }
+
+  private boolean isStoredCompact(int index) {
+    FieldReader step = steps[index];
+    return FieldType.blockBits(step.type()) == 2 && step.action() == FieldReader.Action.PRIMITIVE;
+  }
+
+  /** Two numbers by both their codes at once. */
+  final void emitPair(int index) {
+    boolean wide = isWide(index);
+    boolean nextWide = isWide(index + 1);
+    Label near = new Label();
+    Label done = new Label();
+    branchIfNear((wide ? 8 : 4) + (nextWide ? 8 : 4), near);
+    loadCodes(bitOf(index));
+    code.aload(BYTES).lload(PLACE);
+    loadMasked(wide, wide ? "longMask" : "intMask", NUMBER);
+    code.aload(BYTES);
+    pushBehind(wide);
+    loadMasked(nextWide, nextWide ? "nextLongMask" : "nextIntMask", NEXT);
+    code.lload(PLACE).iload(CODE).push((wide ? 2 : 0) + (nextWide ? 1 : 0));
+    code.callStatic(Code.COMPACT, "pairStep", "(II)J").op(Opcodes.LADD).lstore(PLACE);
+    code.jump(Opcodes.GOTO, done).at(near);
+    loadNear(bitOf(index), wide, NUMBER);
+    loadNear(bitOf(index + 1), nextWide, NEXT);
+    code.at(done);
+    store(index, NUMBER);
+    store(index + 1, NEXT);
+  }
+
+  /** Jumps if so many bytes at PLACE may be more than the array has. */
+  private void branchIfNear(int loaded, Label near) {
+    code.lload(PLACE).lload(LAST).plus(8 - loaded).op(Opcodes.LCMP).jump(Opcodes.IFGT, near);
+  }
+
+  /** Leaves the code that starts with that bit in CODE, in front of it the one behind. */
+  private void loadCodes(int bit) {
+    pushWord(bit);
+    code.push(bit & 63).op(Opcodes.LUSHR);
+    code.op(Opcodes.L2I).push(15).op(Opcodes.IAND).istore(CODE);
+  }
+
+  /** Pushes the position behind the compact number whose code is in CODE. */
+  private void pushBehind(boolean wide) {
+    code.lload(PLACE).iload(CODE);
+    code.callStatic(Code.COMPACT, wide ? "longStep" : "intStep", "(I)J").op(Opcodes.LADD);
+  }
+
+  /** Loads from the array and the position on the stack what a mask for the codes leaves. */
+  private void loadMasked(boolean wide, String mask, int into) {
+    bytes.plus(code, 0, wide ? "Long" : "Int");
+    bytes.get(code, wide ? "Long" : "Int");
+    code.iload(CODE).callStatic(Code.COMPACT, mask, wide ? "(I)J" : "(I)I");
+    code.op(wide ? Opcodes.LAND : Opcodes.IAND);
+    code.visitor.visitVarInsn(wide ? Opcodes.LSTORE : Opcodes.ISTORE, into);
+  }
+
+  /** Loads a number near the end of the array and goes behind it. */
+  private void loadNear(int bit, boolean wide, int into) {
+    loadCodes(bit);
+    code.aload(BYTES).lload(PLACE).op(Opcodes.L2I).iload(CODE);
+    code.callStatic(Code.COMPACT, wide ? "longBehind" : "intBehind", wide ? "([BII)J" : "([BII)I");
+    code.visitor.visitVarInsn(wide ? Opcodes.LSTORE : Opcodes.ISTORE, into);
+    pushBehind(wide);
+    code.lstore(PLACE);
+  }
+
+  /** Stores the compact number in a variable. */
+  private void store(int index, int from) {
+    FieldReader step = steps[index];
+    boolean wide = isWide(index);
+    String number = wide ? "J" : "I";
+    int primitive = FieldType.plain(step.type());
+    fields.beforePut(code.visitor, MADE, step.local());
+    code.visitor.visitVarInsn(wide ? Opcodes.LLOAD : Opcodes.ILOAD, from);
+    if (primitive == FieldType.FLOAT || primitive == FieldType.DOUBLE) {
+      code.callStatic(
+          Code.COMPACT, wide ? "doubleOf" : "floatOf", "(" + number + ")" + (wide ? "D" : "F"));
+    } else {
+      code.callStatic(Code.COMPACT, "unZigZag", "(" + number + ")" + number);
+    }
+    fields.put(code.visitor, step.local());
+  }
+
+  /** Refuses a position behind the end. */
+  final void checkLimit(int index, int position) {
+    Label fine = new Label();
+    code.iload(position).iload(LIMIT).jump(Opcodes.IF_ICMPLE, fine);
+    code.push(index).istore(STEP).aload(IN).iload(position);
+    throwBeyond();
+    code.at(fine);
+  }
+
+  final void throwBeyond() {
+    code.call(
+        Code.IN, "beyond", "(I)L" + Type.getInternalName(MalformedMessageException.class) + ";");
+    code.op(Opcodes.ATHROW);
+  }
+}
