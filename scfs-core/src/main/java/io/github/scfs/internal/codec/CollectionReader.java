@@ -180,23 +180,23 @@ class CollectionReader extends TypeReader {
             : 0;
     try {
       TypeReader constants = count > 0 ? Uniform.constants(tag, null, g) : null;
+      for (; tag != Tags.NULL && i < count; i++) {
+        list.add(
+            constants != null ? Uniform.readConstant(constants, g) : Uniform.read(tag, null, g));
+      }
       while (i < count) {
         int at = g.in().position();
-        TypeReader reader = tag == Tags.NULL ? Elements.begin(null, g) : null;
-        if (reader != null) {
-          int same = g.in().getBuffer()[at];
-          do {
-            list.add(Elements.read(reader, at, g));
-            at = g.in().position();
-          } while (++i < count && Elements.passes(same, g));
+        TypeReader reader = Elements.begin(null, g);
+        if (reader == null) {
+          list.add(g.readValue(null));
+          i++;
           continue;
         }
-        if (constants != null) {
-          list.add(Uniform.readConstant(constants, g));
-        } else {
-          list.add(tag == Tags.NULL ? g.readValue(null) : Uniform.read(tag, null, g));
-        }
-        i++;
+        int same = g.in().getBuffer()[at];
+        do {
+          list.add(Elements.read(reader, at, g));
+          at = g.in().position();
+        } while (++i < count && Elements.passes(same, g));
       }
     } catch (RuntimeException e) {
       throw g.failed(e, "[" + i + "]");

@@ -423,7 +423,7 @@ public final class GraphReader {
       return passOver((MissingReader) reader, schema, start);
     }
     enter();
-    int entry = watching && reader.tracked ? openAt(start) : -1;
+    int entry = reader.tracked ? openAt(start) : -1;
     Object value = reader.read(this, entry, start);
     depth--;
     return value;

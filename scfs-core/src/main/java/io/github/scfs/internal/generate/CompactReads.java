@@ -145,13 +145,13 @@ abstract class CompactReads {
   final void emitCompact(int index, boolean stored, boolean checked) {
     boolean wide = isWide(index);
     if (!checked) {
-      loadCodes(bitOf(index));
+      loadCodes(index);
       pushBehind(wide);
       code.op(Opcodes.L2I).istore(END);
       checkLimit(index, END);
     }
     if (!stored) {
-      loadCodes(bitOf(index));
+      loadCodes(index);
       pushBehind(wide);
       code.lstore(PLACE);
       return;
@@ -159,22 +159,19 @@ abstract class CompactReads {
     Label near = new Label();
     Label done = new Label();
     branchIfNear(wide ? 8 : 4, near);
-    loadCodes(bitOf(index)); // not before the branch, which would need a place for it
+    loadCodes(index); // not before the branch, which would need a place for it
     code.aload(BYTES).lload(PLACE);
     loadMasked(wide, wide ? "longMask" : "intMask", NUMBER);
     pushBehind(wide);
     code.lstore(PLACE).jump(Opcodes.GOTO, done).at(near);
-    loadNear(bitOf(index), wide, NUMBER);
+    loadNear(index, wide, NUMBER);
     code.at(done);
     store(index, NUMBER);
   }
 
-  /** Whether two numbers are stored whose codes stand side by side. */
+  /** Whether two numbers of a run, which has one word of bits, are stored side by side. */
   final boolean isPair(int index, int to) {
-    return index + 1 < to
-        && isStoredCompact(index)
-        && isStoredCompact(index + 1)
-        && bitOf(index + 1) == bitOf(index) + 2;
+    return index + 1 < to && isStoredCompact(index) && isStoredCompact(index + 1);
   }
 
   private boolean isStoredCompact(int index) {
@@ -189,7 +186,7 @@ abstract class CompactReads {
     Label near = new Label();
     Label done = new Label();
     branchIfNear((wide ? 8 : 4) + (nextWide ? 8 : 4), near);
-    loadCodes(bitOf(index));
+    loadCodes(index);
     code.aload(BYTES).lload(PLACE);
     loadMasked(wide, wide ? "longMask" : "intMask", NUMBER);
     code.aload(BYTES);
@@ -198,8 +195,8 @@ abstract class CompactReads {
     code.lload(PLACE).iload(CODE).push((wide ? 2 : 0) + (nextWide ? 1 : 0));
     code.callStatic(Code.COMPACT, "pairStep", "(II)J").op(Opcodes.LADD).lstore(PLACE);
     code.jump(Opcodes.GOTO, done).at(near);
-    loadNear(bitOf(index), wide, NUMBER);
-    loadNear(bitOf(index + 1), nextWide, NEXT);
+    loadNear(index, wide, NUMBER);
+    loadNear(index + 1, nextWide, NEXT);
     code.at(done);
     store(index, NUMBER);
     store(index + 1, NEXT);
@@ -210,11 +207,10 @@ abstract class CompactReads {
     code.lload(PLACE).lload(LAST).plus(8 - loaded).op(Opcodes.LCMP).jump(Opcodes.IFGT, near);
   }
 
-  /** Leaves the code that starts with that bit in CODE, in front of it the one behind. */
-  private void loadCodes(int bit) {
-    pushWord(bit);
-    code.push(bit & 63).op(Opcodes.LUSHR);
-    code.op(Opcodes.L2I).push(15).op(Opcodes.IAND).istore(CODE);
+  /** Leaves the code of a number in CODE, above it the one of the number behind. */
+  private void loadCodes(int index) {
+    pushBits(index);
+    code.push(15).op(Opcodes.IAND).istore(CODE);
   }
 
   /** Pushes the position behind the compact number whose code is in CODE. */
@@ -233,8 +229,8 @@ abstract class CompactReads {
   }
 
   /** Loads a number near the end of the array and goes behind it. */
-  private void loadNear(int bit, boolean wide, int into) {
-    loadCodes(bit);
+  private void loadNear(int index, boolean wide, int into) {
+    loadCodes(index);
     code.aload(BYTES).lload(PLACE).op(Opcodes.L2I).iload(CODE);
     code.callStatic(Code.COMPACT, wide ? "longBehind" : "intBehind", wide ? "([BII)J" : "([BII)I");
     code.visitor.visitVarInsn(wide ? Opcodes.LSTORE : Opcodes.ISTORE, into);

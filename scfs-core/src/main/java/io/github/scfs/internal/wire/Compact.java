@@ -174,6 +174,11 @@ public final class Compact {
     return INT_MASKS[(codes & 15) + PAIRS];
   }
 
+  /** The bits of eight bytes that a long with the lower of two codes takes. */
+  public static long longMask(int codes) {
+    return BY_CODES[codes & 15];
+  }
+
   /** As {@link #longMask}, for the upper code. */
   public static long nextLongMask(int codes) {
     return BY_CODES[(codes & 15) + PAIRS];
@@ -192,11 +197,6 @@ public final class Compact {
   /** The bits of four bytes that an element of an int array with that code takes. */
   public static int elementMask(int code) {
     return ELEMENT_MASKS[code & 3];
-  }
-
-  /** The bits of eight bytes that a long with the lower of two codes takes. */
-  public static long longMask(int codes) {
-    return BY_CODES[codes & 15];
   }
 
   /** The int of that code that starts there, for where four bytes may be too many to load. */
