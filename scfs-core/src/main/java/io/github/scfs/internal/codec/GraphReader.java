@@ -450,10 +450,7 @@ public final class GraphReader {
     objects.refersToFound(start, place());
   }
 
-  /**
-   * The level of nesting at which the message is read: unlike the depth no two open objects have
-   * the same.
-   */
+  /** The level of nesting: unlike the depth no two open objects have the same. */
   int place() {
     return lift + depth;
   }
