@@ -26,7 +26,7 @@ class NumberPairsTest {
   private final Peer writer = new Peer(OPTION);
   private final Peer reader = new Peer(OPTION);
 
-  /** An int by itself, which is no neighbour of the fields of sub classes. */
+  /** An int in front of the longs of its sub classes. */
   static class First {
     int head;
   }
@@ -67,6 +67,12 @@ class NumberPairsTest {
     String text = "far from the end of the message";
   }
 
+  private void isReadOften(Numbers numbers) {
+    for (int i = 0; i < OFTEN; i++) {
+      isRead(numbers);
+    }
+  }
+
   private void isRead(Numbers numbers) {
     for (int first = 0; first < INTS.length; first++) {
       for (int second = 0; second < INTS.length; second++) {
@@ -79,22 +85,18 @@ class NumberPairsTest {
 
   @Test
   void allWidthsOfBoth_atTheEndOfTheMessage() {
-    for (int i = 0; i < OFTEN; i++) {
-      isRead(new Numbers());
-    }
+    isReadOften(new Numbers());
   }
 
   @Test
   void allWidthsOfBoth_farFromTheEnd() {
-    for (int i = 0; i < OFTEN; i++) {
-      isRead(new Followed());
-    }
+    isReadOften(new Followed());
   }
 
   @Test
   void allWidthsOfBoth_cutOff() {
-    allWidthsOfBoth_atTheEndOfTheMessage();
     Numbers numbers = new Numbers();
+    isReadOften(numbers);
     for (int first = 0; first < INTS.length; first++) {
       for (int second = 0; second < INTS.length; second++) {
         numbers.set(first, second);

@@ -26,7 +26,10 @@ public abstract class TypeWriter {
   /** The tag in that body. */
   int tag;
 
-  /** The object of the class that was seen last in that body; see {@link SeenObjects#NONE}. */
+  /**
+   * The object of the class that was seen last in that body, or how its objects are told; see
+   * {@link SeenObjects#NONE} and those below it.
+   */
   int lastSeen;
 
   /** Which of its numbers tells in that body that an object is new, once one does. */

@@ -56,7 +56,6 @@ abstract class CompactReads {
   final int lengths;
 
   Code code;
-  boolean fresh;
   private int firstWord;
 
   CompactReads(
@@ -151,7 +150,9 @@ abstract class CompactReads {
       checkLimit(index, END);
     }
     if (!stored) {
-      loadCodes(index);
+      if (checked) {
+        loadCodes(index); // else they are there
+      }
       pushBehind(wide);
       code.lstore(PLACE);
       return;

@@ -15,6 +15,9 @@ abstract class NumberReads extends CompactReads {
    * codes say. If that is too much, the interpreter's steps find out which number it is. Numbers that the reader lacks are passed
    * over in the run.
    */
+  /** Whether position and limit are in their variables. */
+  boolean fresh;
+
   NumberReads(
       String owner,
       int ownerVariable,
