@@ -15,11 +15,11 @@ public final class CompactArrays {
    *
    *     form      int[]                 long[]
    *     0         groups of four        groups of four       each element has the bytes that it needs (GroupedArrays)
-   *     1, 2, 3   1, 2 bytes each, -    1, 2, 4 bytes each   all have those of the largest (EvenArrays)
+   *     1, 2, 3   1, 2, 3 bytes each    1, 2, 4 bytes each   all have those of the largest (EvenArrays)
    *
-   * Elements of one width are written and read faster than those of groups, so they may take a third and four bytes more. Of
-   * many elements some tell that, and the first ones say which width is tried; if one behind them needs more, the next is, or groups. Arrays of
-   * large numbers have the tag of those of full width.
+   * Elements of one width are written and read faster than those of groups, so they may take a third more, and four bytes if
+   * that does not make it three each. Of many elements some tell that, and the first ones say which width is tried; if one
+   * behind them needs more, the next is, or groups. Arrays of large numbers have the tag of those of full width.
    */
   private static final int GROUPS = 0;
 
@@ -84,10 +84,13 @@ public final class CompactArrays {
     return bytes;
   }
 
-  /** Whether that form takes at most a third and four bytes more than groups. */
-  static boolean isWorthIt(int form, int length, long grouped) {
-    long bytes = (long) EvenArrays.widthOf(form) * length;
-    return 3 * bytes <= 4 * (grouped + 3) && bytes <= ArrayScalars.MOST;
+  /**
+   * Whether so many bytes each take at most a third more than groups, and if they are not three
+   * four bytes.
+   */
+  static boolean isWorthIt(int width, int length, long grouped) {
+    long bytes = (long) width * length;
+    return 3 * bytes <= 4 * (width == 3 ? grouped : grouped + 3) && bytes <= ArrayScalars.MOST;
   }
 
   /**
@@ -114,7 +117,9 @@ public final class CompactArrays {
     int start = out.position();
     int form = EvenArrays.copy(array, 0, block);
     while (form == 1
-        || form != GROUPS && isWorthIt(form, length, (long) sampled(array) * length / SAMPLES)) {
+        || form != GROUPS
+            && isWorthIt(
+                EvenArrays.intWidth(form), length, (long) sampled(array) * length / SAMPLES)) {
       writeHead(length, form, out);
       int needed = EvenArrays.write(array, form, block, out);
       if (needed == form) {
@@ -142,7 +147,9 @@ public final class CompactArrays {
     int start = out.position();
     int form = EvenArrays.copy(array, 0, block);
     while (form == 1
-        || form != GROUPS && isWorthIt(form, length, (long) sampled(array) * length / SAMPLES)) {
+        || form != GROUPS
+            && isWorthIt(
+                EvenArrays.longWidth(form), length, (long) sampled(array) * length / SAMPLES)) {
       writeHead(length, form, out);
       int needed = EvenArrays.write(array, form, block, out);
       if (needed == form) {
@@ -190,17 +197,18 @@ public final class CompactArrays {
     if (form == GROUPS) {
       GroupedArrays.skip(longs, count, in);
     } else {
-      in.skipBytes(count * EvenArrays.widthOf(form));
+      in.skipBytes(count * widthOf(form, longs));
     }
   }
 
   /** The count, for which there are bytes enough. */
   private static int countOf(long head, boolean longs, BodyInput in) {
     int form = (int) head & 3;
-    if (form == 3 && !longs) {
-      throw in.malformed("Arrays of ints have no form 3");
-    }
     int count = (int) Math.min(head >>> 2, Integer.MAX_VALUE);
-    return in.checkCount(count, form == GROUPS ? 1 : EvenArrays.widthOf(form));
+    return in.checkCount(count, form == GROUPS ? 1 : widthOf(form, longs));
+  }
+
+  private static int widthOf(int form, boolean longs) {
+    return longs ? EvenArrays.longWidth(form) : EvenArrays.intWidth(form);
   }
 }

@@ -174,7 +174,12 @@ class CompactArraysTest {
     assertEquals(1, formOf(Tags.COMPACT_INTS, ints(100, i -> i - 50)));
     assertEquals(2, formOf(Tags.COMPACT_INTS, ints(100, i -> i * 100)));
     assertEquals(0, formOf(Tags.COMPACT_INTS, ints(100, i -> i == 99 ? 300 : 1)));
-    assertEquals(0, formOf(Tags.COMPACT_INTS, ints(100, i -> i == 99 ? 1 << 15 : 1000)));
+    assertEquals(3, formOf(Tags.COMPACT_INTS, ints(100, i -> i * 10_000)));
+    assertEquals(3, formOf(Tags.COMPACT_INTS, ints(100, i -> i == 99 ? 1 << 15 : 1000)));
+    assertEquals(3, formOf(Tags.COMPACT_INTS, ints(9, i -> i == 5 ? -70_000 : i == 7 ? 9 : 300)));
+    assertEquals(0, formOf(Tags.COMPACT_INTS, ints(9, i -> i == 5 ? -70_000 : 1)));
+    assertEquals(0, formOf(Tags.COMPACT_INTS, ints(100, i -> i == 99 ? 1 << 23 : 1000)));
+    assertEquals(0, formOf(Tags.COMPACT_INTS, ints(9, i -> i == 8 ? 1 << 23 : 1000)));
     assertEquals(2, formOf(Tags.COMPACT_INTS, ints(9, i -> i == 8 ? 300 : 1)));
     assertEquals(1, formOf(Tags.COMPACT_LONGS, longs(100, i -> i - 50)));
     assertEquals(2, formOf(Tags.COMPACT_LONGS, longs(100, i -> i * 100)));

@@ -155,8 +155,8 @@ class HostileScalarsTest {
     malformed(Tags.COMPACT_INTS, 1 << 2, 0x04, 2);
     malformed(Tags.COMPACT_INTS, 1 << 2, 0x80, 2);
     malformed(Tags.COMPACT_INTS, 3 << 2, 0x40, 2, 2, 2);
-    malformed(Tags.COMPACT_INTS, 1 << 2 | 3, 1, 0, 0, 0);
-    malformed(Tags.COMPACT_INTS, 3);
+    malformed(Tags.COMPACT_INTS, 1 << 2 | 3, 1, 0);
+    malformed(Tags.COMPACT_INTS, 0xFF, 0xFF, 0xFF, 0xFF, 0x0F, 1, 2);
     malformed(Tags.COMPACT_LONGS, 2 << 2, 0x10, 2, 2);
     malformed(Tags.COMPACT_LONGS, 5 << 2, 0, 2, 2, 2, 2, 0xC0, 2);
     malformed(Tags.COMPACT_LONGS, 2 << 2 | 3, 1, 0, 0, 0, 2, 0, 0);

@@ -253,6 +253,7 @@ class ScalarsTest {
     example(new short[] {1, -2}, "02 01 00 FE FF");
     example(new int[] {1, -2}, "02 01 00 00 00 FE FF FF FF");
     example(new long[] {1}, "01 01 00 00 00 00 00 00 00");
+    example(Tags.COMPACT_INTS, new int[] {70_000, -1}, "0B 70 11 01 FF FF FF");
     example(
         Tags.COMPACT_INTS, new int[] {1, -2, 300, 70_000, 5}, "14 90 02 03 58 02 E0 22 02 00 0A");
     example(Tags.COMPACT_INTS, new int[] {1, -2}, "09 01 FE");
