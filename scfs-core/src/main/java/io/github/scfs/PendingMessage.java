@@ -76,7 +76,7 @@ public final class PendingMessage implements AutoCloseable {
    *     the session, or another thread writes in the session
    */
   public void commit() {
-    finish(true);
+    finish(true, true);
   }
 
   /**
@@ -86,7 +86,12 @@ public final class PendingMessage implements AutoCloseable {
    *     writes in the session
    */
   public void rollback() {
-    finish(false);
+    finish(false, true);
+  }
+
+  /** As {@link #rollback}, of a message whose bytes nobody has or will have. */
+  void discard() {
+    finish(false, false);
   }
 
   /** Rolls back unless committed. */
@@ -97,7 +102,7 @@ public final class PendingMessage implements AutoCloseable {
     }
   }
 
-  private void finish(boolean commit) {
+  private void finish(boolean commit, boolean handedOut) {
     if (!open) {
       throw new SessionMisuseException(
           "The message was committed or rolled back before", "uncommitted-message");
@@ -118,7 +123,7 @@ public final class PendingMessage implements AutoCloseable {
       if (commit) {
         half.commit(bytes.length, metadataBytes);
       } else if (current) {
-        half.rollback(true);
+        half.rollback(handedOut);
       }
     } finally {
       half.exit();

@@ -139,10 +139,14 @@ public final class SessionKryo {
    *     is rolled back
    */
   public <K> void writeClassAndObject(K key, Object objectOrNull, ByteBuffer target) {
-    try (PendingMessage message = encode(key, objectOrNull)) {
+    PendingMessage message = encode(key, objectOrNull);
+    try {
       message.writeTo(target);
-      message.commit();
+    } catch (RuntimeException | Error e) {
+      message.discard(); // a buffer takes all bytes or none
+      throw e;
     }
+    message.commit();
   }
 
   /**
@@ -170,11 +174,12 @@ public final class SessionKryo {
 
   private WriteHalf enterWriter(Object key) {
     ReadWriteSessionData data = locator.find(key);
-    if (data == null || !data.session().writer().enterIfOpen()) {
-      data = created(key);
-      data.session().writer().enter();
+    WriteHalf half = data == null ? null : data.session().writer();
+    if (half == null || !half.enterIfOpen()) {
+      half = created(key).session().writer();
+      half.enter();
     }
-    return data.session().writer();
+    return half;
   }
 
   // --- reading
@@ -250,8 +255,9 @@ public final class SessionKryo {
 
   private ReadHalf halfFor(Object key, MessageHeader header, BodyInput in) {
     ReadWriteSessionData data = locator.find(key);
-    return data != null && data.session().reader().enterIfOpen()
-        ? accepted(data.session().reader(), header, in)
+    ReadHalf half = data == null ? null : data.session().reader();
+    return half != null && half.enterIfOpen()
+        ? accepted(half, header, in)
         : openByReading(key, header, in);
   }
 

@@ -15,6 +15,7 @@ import io.github.scfs.session.Shop.Address;
 import io.github.scfs.testing.Peer;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -132,6 +133,31 @@ class PendingMessageTest {
       read(Shop.order(-i), write(Shop.order(-i)), bob);
     }
     assertEquals(2, session().statistics().classesAnnounced(), "Order and ArrayList");
+  }
+
+  @Test
+  void rollback_afterAStreamFailed_whatItMayHaveSentDoesNoHarm() {
+    ByteArrayOutputStream sent = new ByteArrayOutputStream();
+    OutputStream breaks =
+        new OutputStream() {
+          @Override
+          public void write(int one) throws IOException {
+            throw new IOException("broken");
+          }
+
+          @Override
+          public void write(byte[] bytes, int offset, int length) throws IOException {
+            sent.write(bytes, offset, length);
+            throw new IOException("broken");
+          }
+        };
+    try (PendingMessage pending = encode(Shop.order(1, Shop.line("pen", 1)))) {
+      assertThrows(IOException.class, () -> pending.writeTo(breaks));
+    }
+    byte[] next = write(Shop.order(2, Address.of("Long Lane")));
+    read(Shop.order(1, Shop.line("pen", 1)), sent.toByteArray(), bob);
+    read(Shop.order(2, Address.of("Long Lane")), next, bob);
+    SessionInvariants.check(session(), bob.session());
   }
 
   @Test

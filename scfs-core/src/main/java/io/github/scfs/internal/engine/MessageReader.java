@@ -19,6 +19,7 @@ import io.github.scfs.internal.wire.MessageHeader;
  */
 public final class MessageReader {
   private final Engine engine;
+  private final Bodies bodies;
   private final Settings settings;
 
   /** Of no use once the body has begun, so a message inside of one may fill it again. */
@@ -27,6 +28,7 @@ public final class MessageReader {
   /** A reader of messages for that engine. */
   public MessageReader(Engine engine, Settings settings) {
     this.engine = engine;
+    this.bodies = engine.bodies();
     this.settings = settings;
   }
 
@@ -58,8 +60,8 @@ public final class MessageReader {
               + " (ScfsLimits.messageBytes)",
           null);
     }
-    int depth = engine.bodies().depth();
-    GraphReader g = engine.bodies().openReader();
+    int depth = bodies.depth();
+    GraphReader g = bodies.openReader();
     ReadHalf half = null;
     try {
       g.start(bytes, offset, length);
@@ -70,7 +72,7 @@ public final class MessageReader {
       half.count(length, g.mismatches(), g.skippedBytes());
       return value;
     } finally {
-      engine.bodies().closeReader(g);
+      bodies.closeReader(g);
       if (half != null) {
         half.exit();
       }

@@ -101,15 +101,19 @@ public final class MessageHeader {
   /** Reads up to the overflow table or body, definitions passed over but their checksum proved. */
   public void read(BodyInput in) {
     int start = in.position();
-    if (in.remaining() == 0) {
+    if (in.remaining() >= Integer.BYTES) {
+      int first = LittleEndian.getInt(in.getBuffer(), start);
+      if ((first & 0xFF & ~(OVERFLOW | REFERENCES)) == USUAL) {
+        flags = first & 0xFF;
+        checkBytes = 2;
+        check = first >>> 8 & 0xFFFF;
+        in.moveTo(start + 3);
+        return;
+      }
+    } else if (in.remaining() == 0) {
       throw foreign(in, "The message is empty");
     }
     flags = in.readByte() & 0xFF;
-    if ((flags & ~(OVERFLOW | REFERENCES)) == USUAL && in.remaining() >= 2) {
-      checkBytes = 2;
-      check = in.readShort() & 0xFFFF;
-      return;
-    }
     if ((flags & MAGIC_MASK) != MAGIC) {
       throw foreign(
           in,
