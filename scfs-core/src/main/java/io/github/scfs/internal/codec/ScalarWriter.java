@@ -4,6 +4,7 @@ import io.github.scfs.internal.scalar.ArrayScalars;
 import io.github.scfs.internal.scalar.CompactArrays;
 import io.github.scfs.internal.scalar.Scalars;
 import java.lang.reflect.Array;
+import java.util.Date;
 
 /** Objects of the fixed table. */
 final class ScalarWriter extends TypeWriter {
@@ -13,7 +14,9 @@ final class ScalarWriter extends TypeWriter {
 
   @Override
   public int contentHash(Object object) {
-    return Scalars.isArray(code) ? ArrayScalars.hash(object) : 0;
+    return Scalars.isArray(code)
+        ? ArrayScalars.hash(object)
+        : object instanceof Date ? Long.hashCode(((Date) object).getTime()) : 0;
   }
 
   @Override

@@ -25,7 +25,8 @@ final class SeenObjects {
    * where the writer of the class has one (TypeWriter.contentHash) and from a few elements of arrays of primitives, until code of
    * the user's is called, which could change that: from then on the hash of identity is taken, and no order is trusted.
    * Objects of equal content would make that quadratic, so after PROBES slots that are taken by others the place follows from
-   * the identity hash. Slots are never emptied, so a search takes the way that the insertion took.
+   * the identity hash. Where that happens often the content is not asked any more, in this message and some that follow.
+   * Slots are never emptied, so a search takes the way that the insertion took.
    *
    * GraphWriter.renewed makes the whole thing anew from time to time: storing references into old objects costs more than
    * allocating young ones, as G1 keeps account of it.
@@ -43,6 +44,13 @@ final class SeenObjects {
   private static final int FEW = 32;
   private static final int MOST = 256;
   private static final int PROBES = 6;
+
+  /** So many objects of one message may find their slots taken. */
+  private static final int CROWDED = 16;
+
+  /** For so many messages the content is not asked then. */
+  private static final int CROWDED_MESSAGES = 64;
+
   private static final int KEEP = 1 << 14;
   private static final int MOST_BASE = 1 << 30;
 
@@ -78,7 +86,13 @@ final class SeenObjects {
   /** Whether all hashes are those of identity. */
   private boolean byIdentity;
 
-  /** Whether anything of these three is so. */
+  /** How often all slots that follow from the content were taken by others. */
+  private int crowded;
+
+  /** Messages with hashes that are still written without a look at the content. */
+  private int blind;
+
+  /** Whether anything of these is so. */
   private boolean unusual;
 
   /** How many there were in large graphs of late. */
@@ -91,6 +105,7 @@ final class SeenObjects {
     } else {
       lastScalars = old.lastScalars;
       most = old.most;
+      blind = old.blind;
       links = old.links;
       table = old.table;
       base = old.base;
@@ -125,6 +140,7 @@ final class SeenObjects {
     hashed = false;
     sorted = false;
     byIdentity = false;
+    crowded = 0;
     unusual = false;
   }
 
@@ -276,6 +292,10 @@ final class SeenObjects {
       table = new int[table.length * 2];
       fillTable(g);
     }
+    if (crowded > CROWDED && !byIdentity) {
+      blind = CROWDED_MESSAGES;
+      distrustContent();
+    }
     return -1;
   }
 
@@ -292,6 +312,7 @@ final class SeenObjects {
         }
         slot = slot + 1 & mask;
       }
+      crowded++;
     }
     int identity = System.identityHashCode(object) * 0x9E3779B9;
     int slot = (identity ^ identity >>> 15) & mask;
@@ -315,6 +336,10 @@ final class SeenObjects {
     }
     hashed = true;
     unusual = true;
+    if (blind > 0) {
+      blind--;
+      byIdentity = true;
+    }
     row = Arrays.copyOf(row, Math.max(most, Math.max(count, FEW) * 2));
     if (links.length < row.length) {
       links = Arrays.copyOf(links, row.length);
