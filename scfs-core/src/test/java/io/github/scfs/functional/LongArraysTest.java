@@ -81,10 +81,15 @@ class LongArraysTest {
   }
 
   @Test
-  void arraysThatAreShort_areCompactWhateverIsInThem() {
-    int fewer = FROM - 1;
-    assertTrue(bytesOf(ints(fewer, 32)) > fewer * 4 + fewer / 4);
-    assertTrue(bytesOf(ints(FROM, 32)) <= FROM * 4 + 6);
+  void largeNumbers_takeTheirWidth_alsoWhereTheyAreFew() {
+    for (int count = 1; count <= FROM; count++) {
+      assertTrue(bytesOf(ints(count, 32)) <= count * 4 + 6, count + " ints");
+      assertTrue(bytesOf(longs(count, 64)) <= count * 8 + 7, count + " longs");
+      long[] longs = longs(count, 64);
+      longs[0] = 1;
+      longs[count - 1] = 2;
+      assertTrue(bytesOf(longs) <= count * 33 / 4 + 7, count + " longs, two of them small");
+    }
   }
 
   /** What is looked at may be unlike the rest: that costs bytes, nothing else. */

@@ -26,8 +26,10 @@ public final class CompactArrays {
   /** From this length on some elements tell what all of them are like. */
   private static final int MANY = 64;
 
+  private static final int SAMPLES_SHIFT = 4;
+
   /** So many are looked at then. */
-  static final int SAMPLES = 32;
+  private static final int SAMPLES = 1 << SAMPLES_SHIFT;
 
   /** The golden ratio in units of 2^-32. */
   private static final long GOLDEN = 0x9E3779B9L;
@@ -35,9 +37,9 @@ public final class CompactArrays {
   private CompactArrays() {}
 
   /**
-   * The code for an array: that of full width instead of the compact one for a long array of which
-   * groups would save less than a quarter, as far as a few of them tell, unless four bytes do for
-   * them. Full width is several times as fast.
+   * The code for an array: that of full width instead of the compact one where groups would save
+   * less than a quarter, in long arrays as far as a few of their elements tell, unless fewer bytes
+   * do for all. Full width is several times as fast.
    */
   public static int codeFor(int code, Object array) {
     if (code == Tags.COMPACT_INTS) {
@@ -47,29 +49,30 @@ public final class CompactArrays {
   }
 
   private static boolean areLarge(int[] array) {
-    return array.length >= MANY && sampled(array) > SAMPLES * Integer.BYTES * 3 / 4;
+    return array.length < MANY
+        ? EvenArrays.someBits(array) >>> 23 != 0 && EvenArrays.areLarge(array)
+        : sampled(array) > SAMPLES * Integer.BYTES * 3 / 4;
   }
 
   private static boolean areLarge(long[] array) {
-    return array.length >= MANY
-        && sampled(array) > SAMPLES * Long.BYTES * 3 / 4
-        && !fitFourBytes(array);
-  }
-
-  private static boolean fitFourBytes(long[] array) {
-    long bits = 0;
-    for (int i = 0; i < SAMPLES; i++) {
-      long sample = array[sampleOf(i, array.length)];
-      bits |= sample ^ sample >> 63;
+    if (array.length < MANY) {
+      return EvenArrays.someBits(array) >>> 31 != 0 && EvenArrays.areLarge(array);
     }
-    return bits >>> 31 == 0;
+    long bits = 0;
+    int small = 0;
+    for (int i = 0; i < SAMPLES; i++) {
+      long plain = EvenArrays.plain(array[sampleOf(i, SAMPLES_SHIFT, array.length)]);
+      bits |= plain;
+      small += EvenArrays.isSmall(plain);
+    }
+    return bits >>> 31 != 0 && EvenArrays.areLarge(SAMPLES, small);
   }
 
   /** The bytes of some elements in groups. */
   private static int sampled(int[] array) {
     int bytes = SAMPLES / 4; // their codes
     for (int i = 0; i < SAMPLES; i++) {
-      int sample = array[sampleOf(i, array.length)];
+      int sample = array[sampleOf(i, SAMPLES_SHIFT, array.length)];
       bytes += Integer.BYTES - Compact.bytesSavedBy(Compact.zigZag(sample));
     }
     return bytes;
@@ -78,7 +81,7 @@ public final class CompactArrays {
   private static int sampled(long[] array) {
     int bytes = SAMPLES / 4; // their codes
     for (int i = 0; i < SAMPLES; i++) {
-      long sample = array[sampleOf(i, array.length)];
+      long sample = array[sampleOf(i, SAMPLES_SHIFT, array.length)];
       bytes += Compact.formOf(Compact.zigZag(sample)) & 15;
     }
     return bytes;
@@ -94,12 +97,14 @@ public final class CompactArrays {
   }
 
   /**
-   * The index of a sample: one in each of as many equal parts, at places within them that repeat
-   * with no period, so that records of several numbers do not show one and the same of them.
+   * The index of one of {@code 1 << samplesShift} samples: one in each of as many equal parts, at
+   * places within them that repeat with no period, so that records of several numbers do not show
+   * one and the same of them.
    */
-  static int sampleOf(int which, int length) {
-    long start = (long) which * length / SAMPLES;
-    return (int) (start + ((which * GOLDEN & 0xFFFFFFFFL) * (length / SAMPLES) >>> 32));
+  static int sampleOf(int which, int samplesShift, int length) {
+    long start = (long) which * length >>> samplesShift;
+    long part = length >>> samplesShift;
+    return (int) (start + ((which * GOLDEN & 0xFFFFFFFFL) * part >>> 32));
   }
 
   static void writeInts(int[] array, BodyOutput out) {

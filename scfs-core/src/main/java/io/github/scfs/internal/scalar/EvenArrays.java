@@ -36,17 +36,62 @@ final class EvenArrays {
 
   /** Writes a short array if one width is worth it; false, and nothing is written, if it is not. */
   static boolean writeFew(int[] array, BodyOutput out) {
-    int length = array.length;
-    if (length == 0) {
+    if (array.length == 0) {
       return false;
     }
-    int some = plain(array[0]) | plain(array[length >> 1]) | plain(array[length - 1]);
-    return some >>> 15 == 0 ? writeFewNarrow(array, out) : writeFewWide(array, out);
+    return someBits(array) >>> 15 == 0 ? writeFewNarrow(array, out) : writeFewWide(array, out);
   }
 
   /** All bits of a negative number the other way round: what it needs beside the sign. */
   private static int plain(int number) {
     return number ^ number >> 31;
+  }
+
+  static long plain(long number) {
+    return number ^ number >> 63;
+  }
+
+  /** The bits that the first, the last and one between need, without the sign. */
+  static int someBits(int[] array) {
+    int length = array.length;
+    return length == 0 ? 0 : plain(array[0]) | plain(array[length >> 1]) | plain(array[length - 1]);
+  }
+
+  /** As for ints. */
+  static long someBits(long[] array) {
+    int length = array.length;
+    return length == 0 ? 0 : plain(array[0]) | plain(array[length >> 1]) | plain(array[length - 1]);
+  }
+
+  /**
+   * Whether full width surely takes at most a third and four bytes more than groups: those that
+   * need no more than three bytes count as if they needed one.
+   */
+  static boolean areLarge(int[] array) {
+    int small = 0;
+    for (int element : array) {
+      small += (plain(element) >>> 23) - 1 >>> 31;
+    }
+    return 12 * small <= 5 * array.length + 12;
+  }
+
+  /** As for ints. */
+  static boolean areLarge(long[] array) {
+    int small = 0;
+    for (long element : array) {
+      small += isSmall(plain(element));
+    }
+    return areLarge(array.length, small);
+  }
+
+  /** As above for so many longs of which some are small; the others count as six bytes. */
+  static boolean areLarge(int length, int small) {
+    return 20 * small <= length + 12;
+  }
+
+  /** 1 for what needs three bytes at most, else 0. */
+  static int isSmall(long plain) {
+    return (int) ((plain >>> 23) - 1 >>> 63);
   }
 
   private static boolean writeFewNarrow(int[] array, BodyOutput out) {
@@ -105,7 +150,7 @@ final class EvenArrays {
     int longer = 0;
     for (int i = 0; i < length; i++) {
       long element = array[i];
-      long plain = element ^ element >> 63;
+      long plain = plain(element);
       bits |= plain;
       // Those of more than a byte have three in a group, those of more than three have six.
       longer += (127 - (int) plain >>> 31) * 2 + (0x7FFFFF - (int) plain >>> 31) * 3;
@@ -162,7 +207,7 @@ final class EvenArrays {
   private static long bitsOf(long[] block, int count) {
     long bits = 0;
     for (int i = 0; i < count; i++) {
-      bits |= block[i] ^ block[i] >> 63;
+      bits |= plain(block[i]);
     }
     return bits;
   }

@@ -32,6 +32,9 @@ public final class EvenNumbers {
   /** Nor in longer ones, for which an array of that length would have to be kept. */
   public static final int MOST = 1 << 14;
 
+  private static final int SAMPLES_SHIFT = 5;
+  private static final int SAMPLES = 1 << SAMPLES_SHIFT;
+
   private EvenNumbers() {}
 
   /** Whether a tag is one of these. */
@@ -61,8 +64,8 @@ public final class EvenNumbers {
     List<?> list = (List<?>) elements;
     int uneven = 0;
     long bits = 0;
-    for (int i = 0; i < CompactArrays.SAMPLES; i++) {
-      Object element = list.get(CompactArrays.sampleOf(i, size));
+    for (int i = 0; i < SAMPLES; i++) {
+      Object element = list.get(CompactArrays.sampleOf(i, SAMPLES_SHIFT, size));
       if (!isOf(tag, element)) {
         return false;
       }
@@ -108,7 +111,7 @@ public final class EvenNumbers {
 
   /** Whether it takes at most a sixteenth more. {@code uneven}: what the samples take else. */
   private static boolean isWorthIt(int tag, int uneven) {
-    return widthOf(tag) * CompactArrays.SAMPLES * 16 <= uneven * 17;
+    return widthOf(tag) * SAMPLES * 16 <= uneven * 17;
   }
 
   static void write(int tag, long[] numbers, int count, BodyOutput out) {

@@ -104,7 +104,7 @@ class CompactArraysTest {
     for (int every : new int[] {2, 3, 5, 10, 20, 50}) {
       int groups = 1000 + 250 + 1000 / every;
       byte[] two = write(Tags.COMPACT_INTS, ints(1000, i -> i % every == 0 ? 1000 : 1));
-      assertTrue(two.length <= groups * 4 / 3 + 40, every + ": " + two.length);
+      assertTrue(two.length <= groups * 4 / 3 + 80, every + ": " + two.length);
       int longGroups = 1000 + 250 + 5000 / every;
       byte[] four = write(Tags.COMPACT_LONGS, longs(1000, i -> i % every == 0 ? 1 << 30 : 1));
       assertTrue(four.length <= longGroups * 4 / 3 + 250, every + ": " + four.length);
