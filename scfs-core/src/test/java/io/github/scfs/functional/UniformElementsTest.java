@@ -19,6 +19,7 @@ import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
 import java.lang.reflect.Array;
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.time.LocalDate;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -201,8 +202,30 @@ class UniformElementsTest {
 
   @Test
   void maps_uniformInKeysInValuesInBothAndInNone() {
-    Object[][] keys = {{1, 2, 3}, {"a", "b", "c"}, {Size.SMALL, "a", 3L}, {"a", "b", null}};
-    Object[][] values = {{1, 2, 3}, {"x", "x", "x"}, {null, "x", "y"}, {1, 2L, 3.0}};
+    UUID id = new UUID(1, 2);
+    Object[][] keys = {
+      {1, 2, 3},
+      {"a", "b", "c"},
+      {Size.SMALL, "a", 3L},
+      {"a", "b", null},
+      {1L, 2L, 3L},
+      {1, 2, 3L},
+      {1.5, 2.5, null},
+      {id, new UUID(3, 4), new UUID(5, 6)},
+      {Size.SMALL, Size.LARGE, 5}
+    };
+    Object[][] values = {
+      {1, 2, 3},
+      {"x", "x", "x"},
+      {null, "x", "y"},
+      {1, 2L, 3.0},
+      {1, 2, null},
+      {1, 2, "x"},
+      {"x", "y", null},
+      {"x", "y", new Date(7)},
+      {id, id, Size.SMALL},
+      {new Date(7), new Date(8), new Date(9)}
+    };
     for (Object[] someKeys : keys) {
       for (Object[] someValues : values) {
         for (int count = 0; count <= 3; count++) {
@@ -227,6 +250,20 @@ class UniformElementsTest {
     assertEquals(byConstant, writer.send(byConstant, reader));
     ConcurrentHashMap<Object, Object> concurrent = new ConcurrentHashMap<>(sorted);
     assertEquals(concurrent, writer.send(concurrent, reader));
+  }
+
+  @Test
+  void constants_takeOneTag_asLongAsAllAreOfOneClass() {
+    Object[] others = {null, 1, "a", Size.LARGE, RoundingMode.UP, new Date(1)};
+    for (int at = 0; at < 5; at++) {
+      for (Object other : others) {
+        List<Object> sent = new ArrayList<>(Collections.nCopies(5, Size.SMALL));
+        sent.set(at, other);
+        assertEquals(sent, writer.send(sent, reader));
+        assertEquals(sent, writer.send(new LinkedList<>(sent), reader));
+      }
+    }
+    assertEquals(1 + 1 + 1 + 5, steadyBody(new ArrayList<>(Collections.nCopies(5, Size.LARGE))));
   }
 
   @Test

@@ -45,7 +45,11 @@ final class CollectionWriter extends TypeWriter {
       g.checkElements(size);
       Object first = size < 2 ? null : list.get(0);
       TypeWriter writer = Uniform.firstOf(first, g);
-      if (!ScalarElements.areScalar(writer)) {
+      if (writer instanceof EnumWriter) {
+        if (!writeConstants(g, list, size, writer, first.getClass())) {
+          writeByIndex(g, list, size, writeCount(g, size, null));
+        }
+      } else if (!ScalarElements.areScalar(writer)) {
         writeByIndex(g, list, size, writeCount(g, size, Uniform.writerOf(writer, list, size)));
       } else if (!ScalarElements.write(writer, first, list, size, g)) {
         writeByIndex(g, list, size, writeCount(g, size, null));
@@ -117,6 +121,31 @@ final class CollectionWriter extends TypeWriter {
           Uniform.write(uniform, elements.get(i), g);
         }
       }
+    } catch (RuntimeException e) {
+      throw GraphWriter.failed(e, "[" + i + "]");
+    }
+  }
+
+  /**
+   * Writes count, tag and elements if all are constants of that class; false if not, and the
+   * position is as before.
+   */
+  private static boolean writeConstants(
+      GraphWriter g, ArrayList<?> elements, int size, TypeWriter writer, Class<?> type) {
+    BodyOutput out = g.out();
+    int start = out.position();
+    writeCount(g, size, writer);
+    int i = 0;
+    try {
+      for (; i < size; i++) {
+        Object element = elements.get(i);
+        if (element == null || element.getClass() != type) {
+          out.moveTo(start);
+          return false;
+        }
+        out.writeVar(((Enum<?>) element).ordinal());
+      }
+      return true;
     } catch (RuntimeException e) {
       throw GraphWriter.failed(e, "[" + i + "]");
     }

@@ -69,7 +69,10 @@ final class MapWriter extends TypeWriter {
     g.checkElements(size);
     boolean byAccess = map.getClass() == LinkedHashMap.class && Containers.isByAccess(map);
     boolean dictionary = byEquality && g.hasDictionary();
-    if (size < 2 || byAccess || dictionary || !writeTextKeys(g, map, size)) {
+    if (size < 2
+        || byAccess
+        || dictionary
+        || !writeTextKeys(g, map, size) && !writeScalars(g, map, size)) {
       writeAnyKeys(g, map, size, byAccess, dictionary);
     }
   }
@@ -142,6 +145,62 @@ final class MapWriter extends TypeWriter {
         at = out.position();
       }
       out.moveTo(at);
+      if (entries.hasNext()) {
+        throw new ConcurrentModificationException("The map grew while it was written");
+      }
+      return true;
+    } catch (RuntimeException e) {
+      throw GraphWriter.failed(e, Containers.keyStep(inValue ? key : (Object) i));
+    }
+  }
+
+  /**
+   * Writes several entries in one pass if all keys are values of one class that leave no trace but
+   * their bytes, and all values are, or are texts; false if not, and nothing is written.
+   */
+  private static boolean writeScalars(GraphWriter g, Map<?, ?> map, int size) {
+    BodyOutput out = g.out();
+    int start = out.position();
+    TypeWriter keys = null;
+    TypeWriter values = null;
+    Class<?> keyType = null;
+    Class<?> valueType = null;
+    int i = 0;
+    Object key = null;
+    boolean inValue = false;
+    try {
+      Iterator<? extends Map.Entry<?, ?>> entries = map.entrySet().iterator();
+      for (; i < size; i++) {
+        inValue = false;
+        Map.Entry<?, ?> entry = entries.next();
+        key = entry.getKey();
+        Object value = entry.getValue();
+        if (i == 0) {
+          keys = Uniform.candidate(key, g);
+          values = Uniform.candidate(value, g);
+          if (!ScalarElements.areScalar(keys) || values == null || values.schema != null) {
+            return false;
+          }
+          keyType = key.getClass();
+          valueType = value.getClass();
+          out.writeVar(size << 1 | 1);
+          out.writeVars(keys.code, values.code);
+        }
+        if (key == null
+            || key.getClass() != keyType
+            || value == null
+            || value.getClass() != valueType) {
+          out.moveTo(start);
+          return false;
+        }
+        ScalarElements.put(keys.code, key, out);
+        inValue = true;
+        if (valueType == String.class) {
+          out.writeTextOrNull((String) value);
+        } else {
+          ScalarElements.put(values.code, value, out);
+        }
+      }
       if (entries.hasNext()) {
         throw new ConcurrentModificationException("The map grew while it was written");
       }

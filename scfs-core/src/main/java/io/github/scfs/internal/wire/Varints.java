@@ -10,8 +10,8 @@ public final class Varints {
    * How this works
    *
    * The 56 bits of up to eight bytes are moved apart in three steps, halves of halves, and together again on the way
-   * back; no loop whose end depends on the value, which a processor guesses wrong where numbers differ in size. A ninth
-   * byte, the last there can be, holds eight bits.
+   * back; no loop whose end depends on the value, which a processor guesses wrong where numbers differ in size. Only those
+   * of one byte, as most are, go another way. A ninth byte, the last there can be, holds eight bits.
    */
   private static final int MOST = 8;
   private static final long TOP_BITS = 0x8080808080808080L;
@@ -32,6 +32,10 @@ public final class Varints {
    * behind it.
    */
   public static int put(byte[] bytes, int at, long value) {
+    if (value >>> 7 == 0) {
+      bytes[at] = (byte) value;
+      return at + 1;
+    }
     if (value >>> 7 * MOST != 0) {
       LittleEndian.putLong(bytes, at, apart(value) | TOP_BITS);
       bytes[at + MOST] = (byte) (value >>> 7 * MOST);
