@@ -37,6 +37,8 @@ public final class BodyOutput extends Output {
   /** The longest array that every JVM has. */
   private static final int MOST = Integer.MAX_VALUE - 8;
 
+  private static final int SMALL = 1 << 20;
+
   /** Chars for texts up to this length are kept for the next one. */
   private static final int KEPT_CHARS = 1 << 14;
 
@@ -47,6 +49,9 @@ public final class BodyOutput extends Output {
   private long[] numbers = {};
 
   private int[] ints = {};
+
+  /** The array before one that is larger than {@link #SMALL}, which takes its place again. */
+  private byte[] small;
 
   private final int maxBytes;
 
@@ -88,7 +93,8 @@ public final class BodyOutput extends Output {
    */
   public void shrinkTo(int bytes) {
     if (buffer.length > bytes) {
-      exchange(new byte[bytes]);
+      exchange(small != null && small.length <= bytes ? small : new byte[bytes]);
+      small = null;
     }
     position = 0;
     total = 0;
@@ -168,10 +174,13 @@ public final class BodyOutput extends Output {
               + ". Raise ScfsLimits.messageBytes and CreateOption.maxOutputBufferSize (the smaller wins), on the reader too",
           null);
     }
-    long size =
-        Math.min(Math.max(needed, 2L * capacity), Math.max(needed, (long) counted + maxBytes));
+    long roomy = Math.max(needed + (needed >> 3), 2L * capacity); // behind a long array, too
+    long size = Math.min(roomy, Math.max(needed, (long) counted + maxBytes));
     byte[] larger = new byte[(int) Math.min(size, MOST)];
     System.arraycopy(buffer, 0, larger, 0, position);
+    if (larger.length > SMALL && capacity <= SMALL) {
+      small = buffer;
+    }
     buffer = larger;
     capacity = larger.length;
   }

@@ -60,6 +60,24 @@ class BodyOutputTest {
   }
 
   @Test
+  void grow_forOneLongArray_goesBackToTheSmallOne() {
+    BodyOutput out = new BodyOutput(512, 1 << 26);
+    byte[] usual = out.getBuffer();
+    for (int i = 0; i < 3; i++) {
+      out.take(3 << 20);
+      byte[] large = out.getBuffer();
+      out.writeLong(7);
+      assertTrue(large == out.getBuffer(), "there is room for a little more");
+      out.shrinkTo(1 << 20);
+      assertTrue(usual == out.getBuffer(), "the array of before");
+      out.prepare(64, 8);
+    }
+    out.take(3 << 20);
+    out.shrinkTo(100);
+    assertEquals(100, out.getBuffer().length, "no more than was asked for");
+  }
+
+  @Test
   void reserve_overOldBytes_isZeroedAndPatched() {
     BodyOutput out = new BodyOutput(4, 100);
     for (int i = 0; i < 20; i++) {
