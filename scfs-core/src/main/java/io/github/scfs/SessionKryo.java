@@ -1,7 +1,7 @@
 package io.github.scfs;
 
 import com.esotericsoftware.kryo.Kryo;
-import com.esotericsoftware.kryo.KryoException;
+import com.esotericsoftware.kryo.util.Util;
 import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.engine.Engine;
 import io.github.scfs.internal.engine.MessageReader;
@@ -121,14 +121,15 @@ public final class SessionKryo {
    *     as if nothing had been written
    */
   public <K> void writeClassAndObject(K key, Object objectOrNull, OutputStream target) {
+    Objects.requireNonNull(target, "target");
     try (PendingMessage message = encode(key, objectOrNull)) {
-      message.writeTo(target);
+      try {
+        message.writeTo(target);
+      } catch (IOException | RuntimeException e) { // Why the latter: Kryo's Output throws its own
+        throw new ScfsException(
+            "The stream that the message is written to failed: " + e, "stream-failed", e);
+      }
       message.commit();
-    } catch (ScfsException e) {
-      throw e;
-    } catch (IOException | KryoException e) { // Why Kryo's: an Output wraps what its stream throws
-      throw new ScfsException(
-          "The stream that the message is written to failed: " + e, "stream-failed", e);
     }
   }
 
@@ -237,7 +238,9 @@ public final class SessionKryo {
    */
   @SuppressWarnings("unchecked") // checked by the reader
   public <K, T> T readObject(K key, byte[] bytes, int offset, int length, Class<T> type) {
-    return (T) read(key, bytes, offset, length, Objects.requireNonNull(type, "type"));
+    Objects.requireNonNull(type, "type");
+    Class<?> box = type.isPrimitive() ? Util.getWrapperClass(type) : type;
+    return (T) read(key, bytes, offset, length, box);
   }
 
   private Object read(Object key, byte[] bytes, int offset, int length, Class<?> type) {
@@ -303,6 +306,7 @@ public final class SessionKryo {
   }
 
   private byte[] readFully(InputStream source, int length) {
+    Objects.requireNonNull(source, "source");
     if (length < 0) {
       throw new IllegalArgumentException("length " + length);
     }
@@ -334,7 +338,7 @@ public final class SessionKryo {
           "The stream ends after " + have + " of " + length + " bytes: the message is cut off",
           "malformed-header",
           e);
-    } catch (IOException | KryoException e) { // Why Kryo's: an Input wraps what its stream throws
+    } catch (IOException | RuntimeException e) { // Why the latter: Kryo's Input throws its own
       throw new ScfsException(
           "The stream that the message is read from failed: " + e, "stream-failed", e);
     }

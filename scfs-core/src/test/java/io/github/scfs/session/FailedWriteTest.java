@@ -198,6 +198,35 @@ class FailedWriteTest {
   }
 
   @Test
+  void streamsThatThrowWhatNobodyDeclared_failLikeStreams() {
+    OutputStream sink =
+        new OutputStream() {
+          @Override
+          public void write(int one) {
+            throw new IllegalStateException("no more");
+          }
+        };
+    ScfsException e =
+        assertThrows(
+            ScfsException.class,
+            () -> failing.kryo().writeClassAndObject("sink", Shop.order(1), sink));
+    assertEquals("stream-failed", e.anchor());
+    InputStream source =
+        new InputStream() {
+          @Override
+          public int read() {
+            throw new UnsupportedOperationException("no more");
+          }
+        };
+    e =
+        assertThrows(
+            ScfsException.class, () -> reader.kryo().readClassAndObject("input", source, 20));
+    assertEquals("stream-failed", e.anchor());
+    byte[] next = failing.kryo().writeClassAndObject("sink", Shop.order(2));
+    Graphs.assertSame(Shop.order(2), new Peer(OPTION).read(next));
+  }
+
+  @Test
   void kryoInputWhoseStreamFails_failsLikeAStream() {
     Input broken =
         new Input(

@@ -51,6 +51,14 @@ class WrongArgumentsTest {
     }
   }
 
+  /** Which is not wrong. */
+  @Test
+  void primitiveTypes_standForTheirBoxes() {
+    byte[] number = writer.kryo().writeClassAndObject("number", 7);
+    int read = reader.kryo().readObject("number", number, int.class);
+    assertEquals(7, read);
+  }
+
   @Test
   void negativeLengthOfAStream() {
     InputStream stream = new ByteArrayInputStream(message);

@@ -150,7 +150,8 @@ final class Regions {
       throw new ScfsException(
               "An object is referred to from inside itself before it exists: a record, or a value"
                   + " that is built from complete parts, cannot be part of a cycle through its own"
-                  + " components",
+                  + " components. If a serializer of your own reads it, call kryo.reference(object)"
+                  + " before what may lead back",
               "incomplete-object")
           .atByte(g.in().offset());
     }

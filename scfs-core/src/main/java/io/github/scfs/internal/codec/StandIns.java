@@ -5,8 +5,12 @@ import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import java.nio.file.Path;
 import java.util.AbstractMap.SimpleEntry;
+import java.util.AbstractMap.SimpleImmutableEntry;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.LinkedList;
@@ -32,7 +36,31 @@ final class StandIns {
    * Only the name of the class that stands in goes on the wire, and the reader knows of nothing else. It is chosen so that a
    * field declared by an interface of the JDK takes it: what is a NavigableMap comes back as one. docs/types.md has the list.
    */
+  /** Classes that every JDK has, by the names of those of newer ones with the same content. */
+  private static final Map<String, Class<?>> OLDER = new HashMap<>();
+
+  static {
+    OLDER.put("java.util.KeyValueHolder", SimpleImmutableEntry.class);
+    String wrapper = "java.util.Collections$";
+    OLDER.put(
+        wrapper + "UnmodifiableSequencedSet",
+        Collections.unmodifiableSet(new HashSet<>()).getClass());
+    OLDER.put(
+        wrapper + "UnmodifiableSequencedMap",
+        Collections.unmodifiableMap(new HashMap<>()).getClass());
+    OLDER.put(
+        wrapper + "SequencedSetFromMap", Collections.newSetFromMap(new HashMap<>()).getClass());
+  }
+
   private StandIns() {}
+
+  /**
+   * The class that is read instead of one of a newer JDK that is missing here; null if there is
+   * none.
+   */
+  static Class<?> ofNewer(String className) {
+    return OLDER.get(className);
+  }
 
   /** The writer for a class that is written as another one, or null. */
   static TypeWriter writerOf(Class<?> type, Host host, Settings settings) {
@@ -40,10 +68,10 @@ final class StandIns {
       return null;
     } else if (Path.class.isAssignableFrom(type)) {
       return custom(Path.class, host, settings);
-    } else if (!type.getName().startsWith("java.util.")) {
-      return null;
     } else if (Map.Entry.class.isAssignableFrom(type)) {
       return custom(SimpleEntry.class, host, settings);
+    } else if (!type.getName().startsWith("java.util.")) {
+      return null;
     }
     Class<?> other = containerFor(type);
     if (other == null || other == type) {

@@ -104,6 +104,7 @@ final class BuiltInClasses {
         "java.util.",
         "AbstractMap$SimpleEntry AbstractMap$SimpleImmutableEntry KeyValueHolder HashMap$Node HashMap$TreeNode"
             + " LinkedHashMap$Entry TreeMap$Entry Hashtable$Entry");
+    add(names, "jdk.internal.util.", "NullableKeyValueHolder"); // entries of LinkedHashMap, Java 21
     // Views, which are written as what they hold.
     add(
         names,

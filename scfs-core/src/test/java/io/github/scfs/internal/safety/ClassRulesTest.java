@@ -338,6 +338,7 @@ class ClassRulesTest {
                 "java.lang.LayerInstantiationException",
                 "java.lang.MatchException",
                 "java.util.KeyValueHolder",
+                "jdk.internal.util.NullableKeyValueHolder",
                 "java.util.SubList",
                 "java.util.RandomAccessSubList",
                 "java.util.AbstractList$SubList",
