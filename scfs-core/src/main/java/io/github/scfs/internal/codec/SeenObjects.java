@@ -45,7 +45,7 @@ final class SeenObjects {
   private static final int MOST = 256;
   private static final int PROBES = 6;
 
-  /** So many objects of one message may find their slots taken. */
+  /** So often one message may find all slots that follow from the content of an object taken. */
   private static final int CROWDED = 16;
 
   /** For so many messages the content is not asked then. */

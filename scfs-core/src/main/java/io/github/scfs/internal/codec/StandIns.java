@@ -33,8 +33,10 @@ final class StandIns {
   /*
    * How this works
    *
-   * Only the name of the class that stands in goes on the wire, and the reader knows of nothing else. It is chosen so that a
+   * Only the name of the class that stands in goes on the wire, and its reader knows of nothing else. It is chosen so that a
    * field declared by an interface of the JDK takes it: what is a NavigableMap comes back as one. docs/types.md has the list.
+   *
+   * A class that goes by its own name, but only newer JDKs have, is read as one with the same content where it is missing.
    */
   /** Classes that every JDK has, by the names of those of newer ones with the same content. */
   private static final Map<String, Class<?>> OLDER = new HashMap<>();

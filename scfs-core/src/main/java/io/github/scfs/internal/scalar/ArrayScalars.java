@@ -21,7 +21,7 @@ public final class ArrayScalars {
    * JDKs; few one by one, because a view costs more than that to set up. The raw bits of float and double survive, whatever
    * kind of NaN they are.
    */
-  private static final int FEW = 48;
+  private static final int FEW = CompactArrays.MANY - 1;
 
   /** No message holds more bytes of elements. */
   static final int MOST = Integer.MAX_VALUE - 64;

@@ -24,7 +24,7 @@ public final class CompactArrays {
   private static final int GROUPS = 0;
 
   /** From this length on some elements tell what all of them are like. */
-  private static final int MANY = 64;
+  static final int MANY = 64;
 
   private static final int SAMPLES_SHIFT = 4;
 

@@ -14,7 +14,8 @@ final class EvenArrays {
    *
    * The width follows from a look at all elements, and another thread may change one between that look and the store, which would
    * send a number that the array never had. So each element is read once: few are stored at the largest width, looked at on the
-   * way, and narrowed in the output; many are copied, a block at a time, and stored from the copy.
+   * way, and narrowed in the output; many are copied, a block at a time, and stored from the copy. Many of full width are
+   * copied at once, which a JVM may do in parts smaller than an element while another thread changes it.
    */
   /** Elements that are copied at once. */
   static final int BLOCK = 256;
