@@ -7,6 +7,7 @@ import java.time.temporal.Temporal;
 import java.time.temporal.TemporalAmount;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Date;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
@@ -75,6 +76,9 @@ public final class GraphComparer {
       if (partner != null || otherPartner != null) {
         boolean same = partner == actual && otherPartner == expected;
         return same ? null : path + ": a " + named(expected) + " is shared in another way";
+      }
+      if (expected instanceof Date) {
+        return expected.equals(actual) ? null : differ(path, expected, actual);
       }
       if (expected instanceof Optional<?> optional) {
         Object present = ((Optional<?>) actual).orElse(null);

@@ -100,6 +100,16 @@ public enum Model {
   SHARED("shared", Everyday::shared, Everyday.CLASSES),
   /** Dates, times, a BigDecimal, a UUID. */
   DATES("dates", Everyday::dates, Everyday.CLASSES),
+  /** A tree whose nodes know their parents. */
+  TREE("tree", Common::tree, Common.CLASSES),
+  /** Fifty Dates. */
+  STAMPS("stamps", Common::stamps, Common.CLASSES),
+  /** Fifty Longs by Longs. */
+  COUNTS("counts", Common::counts, Common.CLASSES),
+  /** A hundred constants. */
+  COLORS("colors", Common::colors, Common.CLASSES),
+  /** An array of twenty ints up to a million. */
+  IDS("ids", Common::ids, Common.CLASSES),
   /** What both versions of the evolved classes have, as one version. */
   KEPT("kept", KeptOrder::example, List.of(KeptOrder.class, KeptOrder.Position.class)),
   /** Two loaders, one version. */
@@ -162,7 +172,8 @@ public enum Model {
   /** Classes of the JDK that messages are full of. */
   public static List<Model> everyday() {
     return List.of(
-        FLAGS, INSTANTS, AS_LIST, LIST_OF, FEW, MATRIX, OPTIONAL, ENUM_MAP, SHARED, DATES);
+        FLAGS, INSTANTS, AS_LIST, LIST_OF, FEW, MATRIX, OPTIONAL, ENUM_MAP, SHARED, DATES, TREE,
+        STAMPS, COUNTS, COLORS, IDS);
   }
 
   /** The models that show what differing versions cost. */
@@ -182,7 +193,7 @@ public enum Model {
 
   /** Whether the graph has shared objects or cycles. */
   public boolean needsReferences() {
-    return this == TICKET || this == SHARED;
+    return this == TICKET || this == SHARED || this == TREE;
   }
 
   /** Whether there are classes of the JDK in it that many serializers do not take. */
