@@ -90,7 +90,7 @@ final class HookInput extends ObjectInputStream {
       Object value = g.readValue(null);
       g.settle();
       return value;
-    } catch (RuntimeException | Error e) {
+    } catch (Throwable e) {
       failure = e;
       throw e;
     }

@@ -96,7 +96,7 @@ final class HookOutput extends ObjectOutputStream {
   private void nested(Runnable write) {
     try {
       write.run();
-    } catch (RuntimeException | Error e) {
+    } catch (Throwable e) {
       g.failedInside(e);
       throw e;
     }

@@ -262,7 +262,10 @@ final class Regions {
       return value;
     } catch (LimitExceededException e) {
       throw e;
-    } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
+    } catch (Throwable e) {
+      if (e instanceof VirtualMachineError && !(e instanceof StackOverflowError)) {
+        throw e; // a real lack of memory
+      }
       attemptable -= end - start;
       overflows += e instanceof StackOverflowError ? 1 : 0;
       if (attemptable < 0 || overflows > OVERFLOWS) {

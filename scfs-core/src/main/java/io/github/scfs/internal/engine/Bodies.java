@@ -152,7 +152,7 @@ public final class Bodies {
     if (output == around.out()) {
       try {
         what.accept(around);
-      } catch (RuntimeException | Error e) {
+      } catch (Throwable e) {
         around.failedInside(e);
         throw e;
       }
@@ -194,7 +194,7 @@ public final class Bodies {
       Object value = what.apply(around);
       around.settle();
       return value;
-    } catch (RuntimeException | Error e) {
+    } catch (Throwable e) {
       around.calls().failedInside(e);
       throw e;
     }

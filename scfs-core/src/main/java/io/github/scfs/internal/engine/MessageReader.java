@@ -110,7 +110,7 @@ public final class MessageReader {
           .within(RootStep.of(g));
     } catch (VirtualMachineError e) {
       throw e; // a real lack of memory
-    } catch (RuntimeException | Error e) {
+    } catch (Throwable e) { // Why: a user's code may throw what it does not declare
       throw new ScfsException("Reading failed: " + e, "read-failed", e)
           .atByte(in.offset())
           .within(RootStep.of(g));

@@ -1,0 +1,175 @@
+package io.github.scfs.functional;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.Serializer;
+import com.esotericsoftware.kryo.io.Input;
+import com.esotericsoftware.kryo.io.Output;
+import io.github.scfs.CreateOption;
+import io.github.scfs.ScfsException;
+import io.github.scfs.testing.Peer;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Checked exceptions that nothing declares, as other languages of the JVM throw them. */
+class UndeclaredExceptionsTest {
+  /** What goes wrong in the code of the user's, or null. */
+  private static Throwable problem;
+
+  @SuppressWarnings("unchecked") // which is the trick
+  private static <T extends Throwable> void raise() throws T {
+    if (problem != null) {
+      throw (T) problem;
+    }
+  }
+
+  static final class Key {
+    int id = 1;
+
+    @Override
+    public int hashCode() {
+      UndeclaredExceptionsTest.<RuntimeException>raise();
+      return id;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Key;
+    }
+  }
+
+  static final class Walked extends ArrayList<Object> {
+    private static final long serialVersionUID = 1;
+
+    @Override
+    public Iterator<Object> iterator() {
+      UndeclaredExceptionsTest.<RuntimeException>raise();
+      return super.iterator();
+    }
+  }
+
+  /** What a serializer of its own writes. */
+  static final class Parcel {
+    Object inside;
+  }
+
+  /** Goes on whatever happens inside. */
+  static final class Careless extends Serializer<Parcel> {
+    @Override
+    public void write(Kryo kryo, Output output, Parcel parcel) {
+      try {
+        kryo.writeClassAndObject(output, parcel.inside);
+      } catch (Throwable ignored) { // which is the fault that is to be found
+        output.writeByte(1);
+      }
+    }
+
+    @Override
+    public Parcel read(Kryo kryo, Input input, Class<? extends Parcel> type) {
+      Parcel parcel = new Parcel();
+      kryo.reference(parcel);
+      try {
+        parcel.inside = kryo.readClassAndObject(input);
+      } catch (Throwable ignored) { // which is the fault that is to be found
+        parcel.inside = null;
+      }
+      return parcel;
+    }
+  }
+
+  private static final CreateOption OPTION =
+      CreateOption.of()
+          .allow(Key.class, Walked.class, Parcel.class)
+          .customize(kryo -> kryo.register(Parcel.class, new Careless()));
+
+  private final Peer writer = new Peer(OPTION);
+  private final Peer reader = new Peer(OPTION);
+
+  private static Throwable problem(String kind) {
+    return kind.equals("checked") ? new IOException("boom") : new IllegalStateException("boom");
+  }
+
+  private static Parcel parcel(Object inside) {
+    Parcel parcel = new Parcel();
+    parcel.inside = inside;
+    return parcel;
+  }
+
+  private static Set<Object> keys() {
+    problem = null;
+    return new HashSet<>(Collections.singleton(new Key()));
+  }
+
+  @AfterEach
+  void sessionsGoOn() {
+    problem = null;
+    assertEquals(Arrays.asList(1, "a"), writer.send(Arrays.asList(1, "a"), reader));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"checked", "unchecked"})
+  void whileWriting(String kind) {
+    Walked list = new Walked();
+    list.add("a");
+    problem = problem(kind);
+    for (Object sent : new Object[] {list, Arrays.asList(1, list), parcel(list)}) {
+      ScfsException e = assertThrows(ScfsException.class, () -> writer.write(sent));
+      assertEquals("write-failed", e.anchor());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"checked", "unchecked"})
+  void whileReading(String kind) {
+    for (Object sent : new Object[] {keys(), Arrays.asList(1, keys()), parcel(keys())}) {
+      byte[] message = writer.write(sent);
+      problem = problem(kind);
+      ScfsException e = assertThrows(ScfsException.class, () -> reader.read(message));
+      assertEquals("read-failed", e.anchor());
+      assertSame(problem, rootOf(e));
+      problem = null;
+    }
+  }
+
+  private static Throwable rootOf(Throwable e) {
+    return e.getCause() == null ? e : rootOf(e.getCause());
+  }
+
+  /** The field goes, and with it what was thrown. */
+  @Test
+  void inAFieldThatTheReaderLacks() throws ReflectiveOperationException {
+    String key =
+        "class Key { public static Throwable problem; int id = 1;"
+            + " static <T extends Throwable> void raise() throws T { if (problem != null) throw (T) problem; }"
+            + " public int hashCode() { Key.<RuntimeException>raise(); return id; } }";
+    for (Throwable thrown :
+        new Throwable[] {new IOException("boom"), new Error("boom"), new AssertionError("boom")}) {
+      Drift drift =
+          new Drift(
+              Drift.shop("class Crate { Object gone; Object kept; int end = 9; }", key),
+              Drift.shop("class Crate { Object kept; int end; }", key));
+      drift.local("Key").getField("problem").set(null, thrown);
+      Object inner = new ArrayList<>(Arrays.asList("x"));
+      Set<Object> keys = new HashSet<>(Arrays.asList(drift.make("Key"), inner));
+      Object crate = drift.make("Crate", "gone", keys);
+      Drift.set(crate, "kept", inner);
+      for (int i = 0; i < 30; i++) {
+        Object read = drift.send(crate);
+        assertEquals(Arrays.asList("x"), Drift.get(read, "kept"));
+        assertEquals(9, Drift.get(read, "end"));
+      }
+    }
+  }
+}
