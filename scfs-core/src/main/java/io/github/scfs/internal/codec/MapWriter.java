@@ -15,6 +15,12 @@ import java.util.WeakHashMap;
  * Maps: key and value in the order of their iterator; sorted ones with their comparator in front.
  */
 final class MapWriter extends TypeWriter {
+  /** What {@link #writeTextKeys} says: all is written, or how the first entry is to be. */
+  private static final int WRITTEN = 0;
+
+  private static final int SCALARS = 1;
+  private static final int OTHERS = 2;
+
   /** Whether values may be put that are not filled yet. */
   private final boolean fillable;
 
@@ -69,19 +75,17 @@ final class MapWriter extends TypeWriter {
     g.checkElements(size);
     boolean byAccess = map.getClass() == LinkedHashMap.class && Containers.isByAccess(map);
     boolean dictionary = byEquality && g.hasDictionary();
-    if (size < 2
-        || byAccess
-        || dictionary
-        || !writeTextKeys(g, map, size) && !writeScalars(g, map, size)) {
+    int kind = size < 2 || byAccess || dictionary ? OTHERS : writeTextKeys(g, map, size);
+    if (kind == OTHERS || kind == SCALARS && !writeScalars(g, map, size)) {
       writeAnyKeys(g, map, size, byAccess, dictionary);
     }
   }
 
   /**
    * Writes several entries in one pass if the first key is a text and what follows lets it go on;
-   * false if not, and nothing is written.
+   * otherwise nothing is written, and it says what the first entry is.
    */
-  private static boolean writeTextKeys(GraphWriter g, Map<?, ?> map, int size) {
+  private static int writeTextKeys(GraphWriter g, Map<?, ?> map, int size) {
     BodyOutput out = g.out();
     int start = out.position();
     int at = start;
@@ -101,10 +105,12 @@ final class MapWriter extends TypeWriter {
         if (i == 0) {
           TypeWriter keys = Uniform.candidate(key, g);
           TypeWriter uniform = Uniform.candidate(value, g);
-          if (keys == null
-              || keys.code != Tags.STRING
-              || uniform != null && uniform.schema != null) {
-            return false;
+          if (keys == null || keys.code != Tags.STRING) {
+            boolean scalars =
+                ScalarElements.areScalar(keys) && uniform != null && uniform.schema == null;
+            return scalars ? SCALARS : OTHERS;
+          } else if (uniform != null && uniform.schema != null) {
+            return OTHERS;
           }
           if (uniform != null) {
             code = uniform.code;
@@ -120,7 +126,7 @@ final class MapWriter extends TypeWriter {
           out.moveTo(at);
           if (code != Tags.NULL && code != Tags.STRING) {
             out.moveTo(start);
-            return false;
+            return OTHERS;
           }
           writeOtherKey(g, key);
           at = out.position();
@@ -140,7 +146,7 @@ final class MapWriter extends TypeWriter {
           ScalarElements.put(code, value, out);
         } else {
           out.moveTo(start);
-          return false;
+          return OTHERS;
         }
         at = out.position();
       }
@@ -148,7 +154,7 @@ final class MapWriter extends TypeWriter {
       if (entries.hasNext()) {
         throw new ConcurrentModificationException("The map grew while it was written");
       }
-      return true;
+      return WRITTEN;
     } catch (RuntimeException e) {
       throw GraphWriter.failed(e, Containers.keyStep(inValue ? key : (Object) i));
     }
@@ -179,7 +185,7 @@ final class MapWriter extends TypeWriter {
           keys = Uniform.candidate(key, g);
           values = Uniform.candidate(value, g);
           if (!ScalarElements.areScalar(keys) || values == null || values.schema != null) {
-            return false;
+            return false; // what it says has changed
           }
           keyType = key.getClass();
           valueType = value.getClass();

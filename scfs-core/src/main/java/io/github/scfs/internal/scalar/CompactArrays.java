@@ -50,13 +50,13 @@ public final class CompactArrays {
 
   private static boolean areLarge(int[] array) {
     return array.length < MANY
-        ? EvenArrays.someBits(array) >>> 23 != 0 && EvenArrays.areLarge(array)
+        ? EvenArrays.lastBits(array) >>> 23 != 0 && EvenArrays.areLarge(array)
         : sampled(array) > SAMPLES * Integer.BYTES * 3 / 4;
   }
 
   private static boolean areLarge(long[] array) {
     if (array.length < MANY) {
-      return EvenArrays.someBits(array) >>> 31 != 0 && EvenArrays.areLarge(array);
+      return EvenArrays.lastBits(array) >>> 31 != 0 && EvenArrays.areLarge(array);
     }
     long bits = 0;
     int small = 0;

@@ -40,7 +40,7 @@ final class EvenArrays {
     if (array.length == 0) {
       return false;
     }
-    return someBits(array) >>> 15 == 0 ? writeFewNarrow(array, out) : writeFewWide(array, out);
+    return lastBits(array) >>> 15 == 0 ? writeFewNarrow(array, out) : writeFewWide(array, out);
   }
 
   /** All bits of a negative number the other way round: what it needs beside the sign. */
@@ -52,16 +52,14 @@ final class EvenArrays {
     return number ^ number >> 63;
   }
 
-  /** The bits that the first, the last and one between need, without the sign. */
-  static int someBits(int[] array) {
-    int length = array.length;
-    return length == 0 ? 0 : plain(array[0]) | plain(array[length >> 1]) | plain(array[length - 1]);
+  /** The bits that the last one needs, without the sign; it tells what is tried first. */
+  static int lastBits(int[] array) {
+    return array.length == 0 ? 0 : plain(array[array.length - 1]);
   }
 
   /** As for ints. */
-  static long someBits(long[] array) {
-    int length = array.length;
-    return length == 0 ? 0 : plain(array[0]) | plain(array[length >> 1]) | plain(array[length - 1]);
+  static long lastBits(long[] array) {
+    return array.length == 0 ? 0 : plain(array[array.length - 1]);
   }
 
   /**
