@@ -108,6 +108,7 @@ public final class Generator implements CodeGenerator {
     for (FieldWriter step : plan.steps()) {
       key.append(step.type()).append('/').append(step.arrayTag());
       key.append(step.isNotNull() ? 'n' : step.hasOwnSerializer() ? 'o' : ' ');
+      key.append(step.isConstant() ? 'c' : ' '); // not where a serializer is registered
       append(key, step.info());
     }
     return key.toString();
