@@ -163,6 +163,11 @@ class PartlyKnownRecordsTest {
       Serializable[] known = {null, dogOf(last), last};
       known[0] = dogOf(known);
       assertPassedOn(known);
+      Serializable[] selves = new Serializable[100];
+      Arrays.fill(selves, selves);
+      selves[98] = new Serializable[] {selves, dogOf(selves), last};
+      selves[99] = last;
+      assertPassedOn(selves);
       Object deep = known;
       for (int i = 0; i < 300; i++) {
         deep = new ArrayList<>(Collections.singletonList(deep));

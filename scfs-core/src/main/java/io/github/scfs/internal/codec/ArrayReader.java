@@ -32,7 +32,7 @@ final class ArrayReader extends TypeReader {
     Object[] array = (Object[]) Array.newInstance(component, count);
     // What refers to it from inside has to get the same, so that is told ahead.
     SchemaRecord record =
-        !exact && g.generics().areIn(component, count, tag)
+        !exact && g.generics().areIn(component, count, tag, start)
             ? SchemaRecord.ofArray(schema, array)
             : null;
     g.created(entry, start, record == null ? array : record);

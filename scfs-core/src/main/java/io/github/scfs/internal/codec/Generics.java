@@ -4,6 +4,8 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -23,6 +25,9 @@ final class Generics {
   private long mostEffort;
   private int nested;
 
+  /** Where the arrays and containers start that are being looked through. */
+  private final Set<Integer> looking = new HashSet<>();
+
   Generics(GraphReader g) {
     this.g = g;
   }
@@ -32,10 +37,21 @@ final class Generics {
     effort = 0;
     mostEffort = STEPS * bytes + 64;
     nested = 0;
+    looking.clear();
   }
 
-  /** Whether one of so many elements at the current position is one that an array cannot hold. */
-  boolean areIn(Class<?> component, int count, int tag) {
+  /**
+   * Whether one of so many elements at the current position is one that an array cannot hold.
+   * {@code start}: where the array starts.
+   */
+  boolean areIn(Class<?> component, int count, int tag, int start) {
+    looking.add(start);
+    boolean found = areIn(component, count, tag);
+    looking.remove(start);
+    return found;
+  }
+
+  private boolean areIn(Class<?> component, int count, int tag) {
     return !component.isAssignableFrom(SchemaRecord.class) && isAny(count, tag, NONE);
   }
 
@@ -158,7 +174,10 @@ final class Generics {
       return isRecord(tag);
     }
     Schema schema = g.half().schema(tag - Tags.FIRST_DEFINED);
-    return isNested(() -> holdsRecords(schema, g.readerOf(schema, null).type()));
+    looking.add(start);
+    boolean found = isNested(() -> holdsRecords(schema, g.readerOf(schema, null).type()));
+    looking.remove(start);
+    return found;
   }
 
   /** A reference may point to what stands in front and was not read, as what contains it is not. */
@@ -167,6 +186,8 @@ final class Generics {
     Object known = target < 0 || distance <= 0 ? this : g.objects().find(target);
     if (known != null) {
       return known instanceof SchemaRecord;
+    } else if (looking.contains(target)) {
+      return false; // what else it holds decides
     }
     g.position(target);
     return isNested(() -> isRecord(head));
