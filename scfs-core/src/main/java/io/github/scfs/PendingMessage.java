@@ -20,6 +20,7 @@ public final class PendingMessage implements AutoCloseable {
   private final byte[] bytes;
   private final int metadataBytes;
   private final boolean nested;
+  private final boolean announces;
   private final int transaction;
   private boolean open = true;
 
@@ -28,6 +29,7 @@ public final class PendingMessage implements AutoCloseable {
     this.bytes = bytes;
     this.metadataBytes = metadataBytes;
     this.nested = nested;
+    this.announces = !nested && half.mustIntroduce();
     this.transaction = half.transaction();
   }
 
@@ -36,9 +38,12 @@ public final class PendingMessage implements AutoCloseable {
     return bytes.length;
   }
 
-  /** Whether the message carries definitions that later messages build on. */
+  /**
+   * Whether later messages build on this one: it carries definitions, or is the first of a session,
+   * with or without any.
+   */
   public boolean announces() {
-    return metadataBytes > 0;
+    return announces;
   }
 
   /** The message itself, not a copy: the caller's from now on. */

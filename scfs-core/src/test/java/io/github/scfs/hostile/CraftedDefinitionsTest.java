@@ -140,6 +140,9 @@ class CraftedDefinitionsTest extends CraftedMessages {
     refused(
         UnknownClassException.class,
         message(section(define(0, CUSTOM, Node.class)), new Crafted().tag(0).raw(0)));
+    refused(
+        UnknownClassException.class,
+        message(section(define(0, NAME, "[void")), new Crafted().raw(35, 0)));
     refused(SessionDesyncException.class, plain(bytes(35).var(7)));
     refused(
         ScfsException.class,
@@ -149,7 +152,7 @@ class CraftedDefinitionsTest extends CraftedMessages {
     refused(
         ScfsException.class,
         message(
-            section(define(0, SORTED_MAP, TreeMap.class)), new Crafted().tag(0).raw(8, 2).var(0)));
+            section(define(0, SORTED_MAP, TreeMap.class)), new Crafted().tag(0).raw(8, 5).var(0)));
     refused(
         ScfsException.class,
         message(
@@ -159,7 +162,7 @@ class CraftedDefinitionsTest extends CraftedMessages {
         ScfsException.class,
         message(
             section(object(0, THROWABLE, "java.lang.Exception")),
-            new Crafted().tag(0).raw(0, 0).raw(8, 2).raw(0)));
+            new Crafted().tag(0).raw(0, 0).raw(8, 5).raw(0)));
     refused(
         ScfsException.class,
         message(
@@ -174,7 +177,7 @@ class CraftedDefinitionsTest extends CraftedMessages {
             ScfsException.class,
             message(
                 section(define(0, SORTED_COLLECTION, TreeSet.class)),
-                new Crafted().tag(0).raw(0).var(2 << 1).raw(8, 2).raw(12, 0)));
+                new Crafted().tag(0).raw(0).var(2 << 1).raw(8, 5).raw(12, 0)));
     assertTrue(e.getCause() instanceof ClassCastException);
     refused(
         ScfsException.class,

@@ -68,6 +68,20 @@ class PendingMessageTest {
   }
 
   @Test
+  void announces_theFirstMessageOfASession_withoutDefinitionsToo() {
+    try (PendingMessage first = encode("hello")) {
+      assertTrue(first.announces());
+    } // rolled back
+    try (PendingMessage first = encode("hello")) {
+      assertTrue(first.announces());
+      first.commit();
+    }
+    try (PendingMessage second = encode("hello")) {
+      assertFalse(second.announces());
+    }
+  }
+
+  @Test
   void writeTo_everyTarget_getsTheSameBytes() throws IOException {
     PendingMessage pending = encode(Shop.order(1));
     byte[] expected = pending.toByteArray();

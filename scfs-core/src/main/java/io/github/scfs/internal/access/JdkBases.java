@@ -41,13 +41,13 @@ public final class JdkBases {
     return top;
   }
 
-  /** The nearest class of the JDK above the class. */
+  /** The nearest class of the JDK above the class; of an interface of the user's, Object. */
   public static Class<?> of(Class<?> type) {
     Class<?> at = type;
-    while (at.getClassLoader() != null && at.getClassLoader() != PLATFORM) {
+    while (at != null && at.getClassLoader() != null && at.getClassLoader() != PLATFORM) {
       at = at.getSuperclass();
     }
-    return at;
+    return at == null ? Object.class : at;
   }
 
   /** Whether the nearest class of the JDK keeps elements itself. */

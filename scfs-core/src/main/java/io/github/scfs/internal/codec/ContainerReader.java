@@ -1,11 +1,13 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.access.JdkBases;
 import io.github.scfs.internal.jdk.Allowance;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import java.util.Collection;
 import java.util.Map;
+import java.util.concurrent.ArrayBlockingQueue;
 
 /** A user's sub classes of collections and maps; see {@link ContainerWriter}. */
 final class ContainerReader extends ObjectReader {
@@ -47,8 +49,8 @@ final class ContainerReader extends ObjectReader {
       g.skipper().skipObject(schema, true);
       return g.regions().passOverHeadless(info().name(), map ? 2 : 1, entry, start);
     }
-    if (head instanceof Integer) {
-      Allowance.take((Integer) head, g.in(), g.host().kryo()); // room for a capacity
+    if (head instanceof Integer && JdkBases.of(type()) == ArrayBlockingQueue.class) {
+      Allowance.take((Integer) head, g.in(), g.host().kryo()); // it makes room for all
     }
     Object made = UserContainers.make(info(), head, g.host());
     g.created(entry, start, made);

@@ -183,7 +183,7 @@ public final class Environment {
     }
     return type == null || dimensions == 0
         ? type
-        : Array.newInstance(type, new int[dimensions]).getClass();
+        : type == void.class ? null : Array.newInstance(type, new int[dimensions]).getClass();
   }
 
   private static int dimensionsOf(String name) {

@@ -16,7 +16,10 @@ import java.util.PriorityQueue;
 import java.util.Properties;
 import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingDeque;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.PriorityBlockingQueue;
 
 /** Collections and maps whose classes are not the JDK's. */
@@ -62,8 +65,10 @@ final class UserContainers {
 
   /** Whether elements alone say everything, and an empty one can be made. */
   static boolean isPlain(Class<?> type) {
-    if (ownFields(ClassInfo.of(type)).length > 0) {
-      return false;
+    if (ownFields(ClassInfo.of(type)).length > 0
+        || BlockingQueue.class.isAssignableFrom(type)
+        || Properties.class.isAssignableFrom(type)) {
+      return false; // they have a capacity or defaults
     }
     boolean sorted =
         Containers.isSortedCollection(type)
@@ -108,12 +113,38 @@ final class UserContainers {
 
   /** An empty one. */
   static Object make(ClassInfo info, Object head, Host host) {
-    return isConstructed(info, head) || !JdkBases.isConcrete(info.type())
-        ? emptied(host.newInstance(info))
+    boolean concrete = JdkBases.isConcrete(info.type());
+    if (concrete && !isConstructed(info, head)) {
+      return JdkBases.create(info.type(), head);
+    }
+    Object made = emptied(host.newInstance(info));
+    return !concrete || head == null || head.equals(headOf(made)) || adjust(made, head)
+        ? made
         : JdkBases.create(info.type(), head);
   }
 
-  /** Whether the constructor without parameters of the class itself makes it. */
+  /**
+   * Gives an empty container the order of access, defaults or capacity that the one sent had, where
+   * its constructor decides otherwise; false if this JVM does not let us.
+   */
+  private static boolean adjust(Object made, Object head) {
+    Class<?> base = JdkBases.of(made.getClass());
+    if (base == LinkedHashMap.class && head instanceof Boolean) {
+      return SerialFields.set(made, base, "accessOrder", head);
+    } else if (made instanceof Properties && head instanceof Properties) {
+      return SerialFields.set(made, Properties.class, "defaults", head);
+    } else if (!(head instanceof Integer) || (Integer) head < 1) {
+      return false; // whoever makes it says what is wrong
+    } else if (base == ArrayBlockingQueue.class) {
+      return SerialFields.set(made, base, "items", new Object[(Integer) head])
+          && SerialFields.set(made, base, "takeIndex", 0)
+          && SerialFields.set(made, base, "putIndex", 0);
+    }
+    boolean bounded = base == LinkedBlockingQueue.class || base == LinkedBlockingDeque.class;
+    return !bounded || SerialFields.set(made, base, "capacity", head);
+  }
+
+  /** Whether the constructor without parameters of the class itself has made its fields. */
   static boolean isConstructed(ClassInfo info, Object head) {
     return info.hasNoArgConstructor() && !(head instanceof Comparator);
   }

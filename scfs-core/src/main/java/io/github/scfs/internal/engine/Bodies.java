@@ -238,7 +238,7 @@ public final class Bodies {
     byte[] bytes = new byte[Math.min(length, 1 << 16)];
     for (int have = 0; have < length; ) {
       if (have == bytes.length) {
-        bytes = Arrays.copyOf(bytes, Math.min(length, bytes.length * 2));
+        bytes = Arrays.copyOf(bytes, (int) Math.min(length, 2L * bytes.length));
       }
       input.readBytes(bytes, have, bytes.length - have);
       have = bytes.length;

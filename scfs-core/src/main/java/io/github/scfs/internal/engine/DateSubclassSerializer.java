@@ -12,6 +12,7 @@ import io.github.scfs.internal.codec.Fields;
 import io.github.scfs.internal.codec.TypeWriters;
 import java.util.Calendar;
 import java.util.Date;
+import java.util.GregorianCalendar;
 import java.util.TimeZone;
 
 /**
@@ -61,6 +62,10 @@ final class DateSubclassSerializer extends Serializer<Object> {
       output.writeBoolean(calendar.isLenient());
       output.writeByte(calendar.getFirstDayOfWeek());
       output.writeByte(calendar.getMinimalDaysInFirstWeek());
+      output.writeLong(
+          calendar instanceof GregorianCalendar
+              ? ((GregorianCalendar) calendar).getGregorianChange().getTime()
+              : 0);
       kryo.writeClassAndObject(output, calendar.getTimeZone());
     }
     FieldInfo[] fields = own(object.getClass());
@@ -108,6 +113,10 @@ final class DateSubclassSerializer extends Serializer<Object> {
     calendar.setLenient(input.readBoolean());
     calendar.setFirstDayOfWeek(input.readByte());
     calendar.setMinimalDaysInFirstWeek(input.readByte());
+    long change = input.readLong();
+    if (calendar instanceof GregorianCalendar) {
+      ((GregorianCalendar) calendar).setGregorianChange(new Date(change));
+    }
     Object zone = kryo.readClassAndObject(input);
     if (!(zone instanceof TimeZone)) {
       throw new ScfsException("A calendar comes without a time zone", "malformed-message");
