@@ -91,10 +91,11 @@ class ValuesInAnyFieldsTest {
     }
     byte[] bytes = writer.write(parcel);
     int tag = 0;
-    while (bytes[tag] != 9 || bytes[tag + 1] >= 0) { // of a Long, and a number of several bytes
+    while (bytes[tag] != 9
+        || (bytes[tag + 1] & 1) != 0) { // of a Long, and a number of several bytes
       tag++;
     }
-    bytes[tag + 1] &= 0x7F; // now of one byte
+    bytes[tag + 1] |= 1; // now of one byte
     String error =
         assertThrows(MalformedMessageException.class, () -> reader.read(bytes)).getMessage();
     assertTrue(error.contains("The value of field number ends 6 bytes before"), error);

@@ -309,6 +309,9 @@ public final class GraphWriter {
     } else if (writer.schema == null) {
       writer.tag = writer.code;
       writer.usedIn = stamp;
+      if (writer.lastSeen != SeenObjects.BY_TAG) {
+        writer.lastSeen = SeenObjects.NONE;
+      }
       return writer.tag;
     } else {
       writer.tag = Tags.FIRST_DEFINED + idOf(writer.schema);

@@ -6,8 +6,8 @@ import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.Compact;
 import io.github.scfs.internal.wire.LittleEndian;
+import io.github.scfs.internal.wire.PrefixVarint;
 import io.github.scfs.internal.wire.Tags;
-import io.github.scfs.internal.wire.Varints;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -94,7 +94,7 @@ final class ScalarElements {
   /** A value of the class of that code. */
   static void put(int code, Object value, BodyOutput out) {
     if (isNumber(code)) {
-      out.writeVarLong(zigZag(code, value), true);
+      out.writeNumber(zigZag(code, value));
     } else {
       Scalars.write(code, value, out);
     }
@@ -111,7 +111,7 @@ final class ScalarElements {
     try {
       while (i < size) {
         int end = Math.min(size, i + AT_ONCE);
-        int each = code == Tags.INSTANT ? Scalars.INSTANT_ROOM : Varints.room();
+        int each = code == Tags.INSTANT ? Scalars.INSTANT_ROOM : PrefixVarint.room();
         int at = out.room((end - i) * each);
         byte[] to = out.getBuffer();
         int behind =
@@ -143,7 +143,7 @@ final class ScalarElements {
       if (code == Tags.LONG ? !(element instanceof Long) : !(element instanceof Integer)) {
         return -1;
       }
-      at = Varints.put(bytes, at, zigZag(code, element));
+      at = PrefixVarint.put(bytes, at, zigZag(code, element));
     }
     return at;
   }
@@ -201,26 +201,28 @@ final class ScalarElements {
     int at = in.position();
     int i = 0;
     if (tag == Tags.INTEGER) {
-      int last = in.limit() - Varints.room();
+      int last = in.limit() - PrefixVarint.room();
       for (; i < count && at <= last; i++) {
         long loaded = LittleEndian.getLong(bytes, at);
-        int taken = Varints.count(loaded);
-        if (taken > 5) {
+        int taken = PrefixVarint.count(loaded);
+        long number = PrefixVarint.number(loaded, taken);
+        if (taken > 5 || number >>> Integer.SIZE != 0) {
           break; // damaged: the loop behind this one decides
         }
         at += taken;
-        into.add(Compact.unZigZag((int) Varints.number(loaded)));
+        into.add(Compact.unZigZag((int) number));
       }
     } else if (tag == Tags.LONG) {
-      int last = in.limit() - Varints.room();
+      int last = in.limit() - PrefixVarint.room();
       for (; i < count && at <= last; i++) {
         long loaded = LittleEndian.getLong(bytes, at);
-        int taken = Varints.count(loaded);
-        at += taken;
-        long number = Varints.number(loaded);
-        if (taken == Varints.room()) {
-          number = Varints.number(loaded, bytes[at - 1]);
+        int taken = PrefixVarint.count(loaded);
+        long number = PrefixVarint.number(loaded, taken);
+        if (taken > Long.BYTES) {
+          number = LittleEndian.getLong(bytes, at + 1);
+          taken = PrefixVarint.room();
         }
+        at += taken;
         into.add(Compact.unZigZag(number));
       }
     } else if (tag == Tags.DOUBLE) {
@@ -267,14 +269,19 @@ final class ScalarElements {
     int i = 0;
     for (; i < count && at <= last; i++) {
       long seconds = LittleEndian.getLong(bytes, at);
-      int behind = at + Varints.count(seconds);
-      long fraction = LittleEndian.getLong(bytes, behind);
-      int end = behind + Varints.count(fraction);
+      int first = PrefixVarint.count(seconds);
+      if (first > Long.BYTES) {
+        break;
+      }
+      long fraction = LittleEndian.getLong(bytes, at + first);
+      int second = PrefixVarint.count(fraction);
+      int end = at + first + second;
       Instant instant =
-          behind - at < Varints.room() && end - behind <= 5
-              ? Scalars.instantOf(
-                  Compact.unZigZag(Varints.number(seconds)), Varints.number(fraction))
-              : null;
+          second > Long.BYTES
+              ? null
+              : Scalars.instantOf(
+                  Compact.unZigZag(PrefixVarint.number(seconds, first)),
+                  PrefixVarint.number(fraction, second));
       if (instant == null) {
         break; // damaged: whoever reads one by one says so
       }

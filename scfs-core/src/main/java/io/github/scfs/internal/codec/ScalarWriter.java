@@ -3,6 +3,7 @@ package io.github.scfs.internal.codec;
 import io.github.scfs.internal.scalar.ArrayScalars;
 import io.github.scfs.internal.scalar.CompactArrays;
 import io.github.scfs.internal.scalar.Scalars;
+import io.github.scfs.internal.wire.Tags;
 import java.lang.reflect.Array;
 import java.util.Date;
 
@@ -17,6 +18,16 @@ final class ScalarWriter extends TypeWriter {
     return Scalars.isArray(code)
         ? ArrayScalars.hash(object)
         : object instanceof Date ? Long.hashCode(((Date) object).getTime()) : 0;
+  }
+
+  @Override
+  int hashedNumbers() {
+    return code == Tags.DATE ? 1 : 0;
+  }
+
+  @Override
+  public long numberOf(Object object, int which) {
+    return ((Date) object).getTime();
   }
 
   @Override

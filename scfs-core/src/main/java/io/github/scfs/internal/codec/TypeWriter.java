@@ -1,6 +1,7 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.access.Held;
+import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.session.WriteHalf;
 
@@ -55,7 +56,7 @@ public abstract class TypeWriter {
     this.code = code;
     this.definitionBytes = schema == null ? 0 : schema.size();
     this.tracked = tracked;
-    this.lastSeen = schema == null ? SeenObjects.BY_TAG : SeenObjects.NONE;
+    this.lastSeen = Scalars.isArray(code) ? SeenObjects.BY_TAG : SeenObjects.NONE;
   }
 
   /** Writes what stands behind the tag. The object is not null and of the class. */

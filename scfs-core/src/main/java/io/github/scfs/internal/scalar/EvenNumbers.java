@@ -4,8 +4,8 @@ import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.Compact;
 import io.github.scfs.internal.wire.LittleEndian;
+import io.github.scfs.internal.wire.PrefixVarint;
 import io.github.scfs.internal.wire.Tags;
-import io.github.scfs.internal.wire.Varints;
 import java.util.Collection;
 import java.util.List;
 import java.util.RandomAccess;
@@ -18,8 +18,8 @@ public final class EvenNumbers {
   /*
    * How this works
    *
-   * Numbers of seven bits a byte are as short as each of them allows, but where the next one starts is known only when the one
-   * before was looked at. Long lists often hold numbers of like size, which take hardly more bytes, or fewer, when each gets what
+   * Numbers that tell how long they are are as short as each of them allows, but where the next one starts is known only when the
+   * one before was looked at. Long lists often hold numbers of like size, which take hardly more bytes, or fewer, when each gets what
    * the largest needs; writing and reading them is then half the work. A few are looked at first: where the largest of them would
    * need too much, the largest of all would too.
    *
@@ -70,7 +70,7 @@ public final class EvenNumbers {
         return false;
       }
       long number = longOf(tag, element);
-      uneven += Varints.bytesOf(Compact.zigZag(number));
+      uneven += PrefixVarint.bytesOf(Compact.zigZag(number));
       bits |= number ^ number >> Long.SIZE - 1;
     }
     if (!isWorthIt(tagOf(tag, bits), uneven)) {

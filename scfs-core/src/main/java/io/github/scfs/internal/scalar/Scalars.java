@@ -5,8 +5,8 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.Compact;
+import io.github.scfs.internal.wire.PrefixVarint;
 import io.github.scfs.internal.wire.Tags;
-import io.github.scfs.internal.wire.Varints;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.DateTimeException;
@@ -101,10 +101,10 @@ public final class Scalars {
         out.writeShort((Short) value);
         return;
       case Tags.INTEGER:
-        out.writeVar(Compact.zigZag((Integer) value));
+        out.writeNumber(Compact.zigZag((Integer) value) & 0xFFFFFFFFL);
         return;
       case Tags.LONG:
-        out.writeVarLong((Long) value, false);
+        out.writeNumber(Compact.zigZag((Long) value));
         return;
       case Tags.FLOAT:
         out.writeInt(Float.floatToRawIntBits((Float) value));
@@ -164,7 +164,7 @@ public final class Scalars {
   }
 
   /** Bytes that {@link #putInstant} may touch. */
-  public static final int INSTANT_ROOM = 2 * Varints.room();
+  public static final int INSTANT_ROOM = 2 * PrefixVarint.room();
 
   /** Writes what stands behind {@link Tags#INSTANT} and returns the position behind it. */
   public static int putInstant(byte[] to, int at, Instant instant) {
@@ -210,9 +210,9 @@ public final class Scalars {
       case Tags.SHORT:
         return in.readShort();
       case Tags.INTEGER:
-        return in.readVarInt(false);
+        return readInteger(in);
       case Tags.LONG:
-        return in.readVarLong(false);
+        return Compact.unZigZag(in.readNumber());
       case Tags.FLOAT:
         return Float.intBitsToFloat(in.readInt());
       case Tags.DOUBLE:
@@ -273,6 +273,14 @@ public final class Scalars {
     }
   }
 
+  private static int readInteger(BodyInput in) {
+    long number = in.readNumber();
+    if (number >>> Integer.SIZE != 0) {
+      throw in.malformed("An Integer is out of range");
+    }
+    return Compact.unZigZag((int) number);
+  }
+
   private static Boolean readBoolean(BodyInput in) {
     int value = in.readByte();
     if ((value & ~1) != 0) {
@@ -297,10 +305,8 @@ public final class Scalars {
         in.skipBytes(2);
         return;
       case Tags.INTEGER:
-        in.readVarInt(false);
-        return;
       case Tags.LONG:
-        in.readVarLong(false);
+        in.skipNumber();
         return;
       case Tags.FLOAT:
         in.skipBytes(4);

@@ -3,8 +3,8 @@ package io.github.scfs.internal.scalar;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.Compact;
+import io.github.scfs.internal.wire.PrefixVarint;
 import io.github.scfs.internal.wire.Tags;
-import io.github.scfs.internal.wire.Varints;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
@@ -26,9 +26,9 @@ final class TimeScalars {
   /*
    * How this works
    *
-   *   date      varlong  zig-zag(year) << 9 | month << 5 | day     three bytes for the years -2048 to 2047
-   *   time      varlong  count since midnight << 2 | unit          unit 0 seconds, 1 milli-, 2 micro-, 3 nanoseconds: the
-   *   fraction  varint   count << 2 | unit                         coarsest that is exact; unit 0 counts nothing in a fraction
+   *   date      pvar     zig-zag(year) << 9 | month << 5 | day     three bytes for the years -2048 to 2047
+   *   time      pvar     count since midnight << 2 | unit          unit 0 seconds, 1 milli-, 2 micro-, 3 nanoseconds: the
+   *   fraction  pvar     count << 2 | unit                         coarsest that is exact; unit 0 counts nothing in a fraction
    *   offset    byte     quarters of an hour, -72 to 72; or 127, then four bytes with the seconds
    *   region    text     empty: the zone is the offset that stands before it
    */
@@ -82,7 +82,7 @@ final class TimeScalars {
         return;
       case Tags.YEAR_MONTH:
         YearMonth month = (YearMonth) value;
-        out.writeVarLong(zigZag(month.getYear()) << 4 | month.getMonthValue(), true);
+        out.writeNumber(zigZag(month.getYear()) << 4 | month.getMonthValue());
         return;
       case Tags.MONTH_DAY:
         MonthDay day = (MonthDay) value;
@@ -104,7 +104,7 @@ final class TimeScalars {
   static Object read(int code, BodyInput in) {
     switch (code) {
       case Tags.INSTANT:
-        long epochSecond = in.readVarLong(false);
+        long epochSecond = Compact.unZigZag(in.readNumber());
         return Instant.ofEpochSecond(epochSecond, readFraction(in));
       case Tags.LOCAL_DATE:
         return readDate(in);
@@ -127,13 +127,13 @@ final class TimeScalars {
       case Tags.YEAR:
         return Year.of(in.readVarInt(false));
       case Tags.YEAR_MONTH:
-        long month = in.readVarLong(true);
+        long month = in.readNumber();
         return YearMonth.of(yearOf(month >>> 4, in), (int) month & 15);
       case Tags.MONTH_DAY:
         int monthOfYear = in.readByte();
         return MonthDay.of(monthOfYear, in.readByte());
       case Tags.DURATION:
-        long seconds = in.readVarLong(false);
+        long seconds = Compact.unZigZag(in.readNumber());
         return Duration.ofSeconds(seconds, readFraction(in));
       default:
         int years = in.readVarInt(false);
@@ -147,18 +147,18 @@ final class TimeScalars {
       case Tags.LOCAL_DATE:
       case Tags.LOCAL_TIME:
       case Tags.YEAR_MONTH:
-        in.readVarLong(true);
+        in.skipNumber();
         return;
       case Tags.INSTANT:
       case Tags.DURATION:
-        in.readVarLong(true);
-        in.readVarInt(true);
+        in.skipNumber();
+        in.skipNumber();
         return;
       case Tags.LOCAL_DATE_TIME:
         skipDateTime(in);
         return;
       case Tags.OFFSET_TIME:
-        in.readVarLong(true);
+        in.skipNumber();
         skipOffset(in);
         return;
       case Tags.OFFSET_DATE_TIME:
@@ -205,11 +205,11 @@ final class TimeScalars {
 
   private static void writeDate(LocalDate date, BodyOutput out) {
     long packed = zigZag(date.getYear()) << 9 | date.getMonthValue() << 5 | date.getDayOfMonth();
-    out.writeVarLong(packed, true);
+    out.writeNumber(packed);
   }
 
   private static LocalDate readDate(BodyInput in) {
-    long packed = in.readVarLong(true);
+    long packed = in.readNumber();
     return LocalDate.of(yearOf(packed >>> 9, in), (int) (packed >>> 5) & 15, (int) packed & 31);
   }
 
@@ -224,8 +224,8 @@ final class TimeScalars {
   }
 
   private static void skipDateTime(BodyInput in) {
-    in.readVarLong(true);
-    in.readVarLong(true);
+    in.skipNumber();
+    in.skipNumber();
   }
 
   // Times.
@@ -275,11 +275,11 @@ final class TimeScalars {
     int nanos = time.getNano();
     int unit = unitOf(nanos);
     long count = (long) time.toSecondOfDay() * perSecond(unit) + inUnit(nanos, unit);
-    out.writeVarLong(count << 2 | unit, true);
+    out.writeNumber(count << 2 | unit);
   }
 
   private static LocalTime readTime(BodyInput in) {
-    long packed = in.readVarLong(true);
+    long packed = in.readNumber();
     long count = packed >>> 2;
     int perSecond = perSecond((int) packed & 3);
     if (count >= SECONDS_OF_DAY * perSecond) {
@@ -290,15 +290,15 @@ final class TimeScalars {
 
   /** Seconds and a fraction of one. */
   private static void writeSeconds(long seconds, int nanos, BodyOutput out) {
-    int at = out.room(2 * Varints.room());
+    int at = out.room(2 * PrefixVarint.room());
     out.moveTo(putSeconds(seconds, nanos, out.getBuffer(), at));
   }
 
-  /** Writes where two {@linkplain Varints#room numbers} fit; returns the position behind. */
+  /** Writes where two {@linkplain PrefixVarint#room numbers} fit; returns the position behind. */
   static int putSeconds(long seconds, int nanos, byte[] to, int at) {
     int unit = unitOf(nanos);
-    int behind = Varints.put(to, at, Compact.zigZag(seconds));
-    return Varints.put(to, behind, (long) inUnit(nanos, unit) << 2 | unit);
+    int behind = PrefixVarint.put(to, at, Compact.zigZag(seconds));
+    return PrefixVarint.put(to, behind, (long) inUnit(nanos, unit) << 2 | unit);
   }
 
   /** See {@link Scalars#instantOf}. */
@@ -313,13 +313,13 @@ final class TimeScalars {
   }
 
   private static int readFraction(BodyInput in) {
-    int packed = in.readVarInt(true);
-    int count = packed >>> 2;
-    int perSecond = perSecond(packed & 3);
+    long packed = in.readNumber();
+    long count = packed >>> 2;
+    int perSecond = perSecond((int) packed & 3);
     if (count >= perSecond) {
       throw in.malformed("A fraction of a second is out of range");
     }
-    return count * (NANOS / perSecond);
+    return (int) count * (NANOS / perSecond);
   }
 
   // Zones.

@@ -253,6 +253,40 @@ public final class BodyInput extends Input {
     return LittleEndian.getLong(buffer, at);
   }
 
+  /** A number that {@link BodyOutput#writeNumber} wrote. */
+  public long readNumber() {
+    int at = position;
+    if (limit - at >= Long.BYTES) {
+      long loaded = LittleEndian.getLong(buffer, at);
+      int count = PrefixVarint.count(loaded);
+      if (count <= Long.BYTES) {
+        position = at + count;
+        return PrefixVarint.number(loaded, count);
+      }
+    }
+    return readLongOrLastNumber();
+  }
+
+  private long readLongOrLastNumber() {
+    int at = position;
+    skipNumber();
+    int count = position - at;
+    if (count > Long.BYTES) {
+      return LittleEndian.getLong(buffer, at + 1);
+    }
+    long bytes = 0;
+    for (int i = position - 1; i >= at; i--) {
+      bytes = bytes << 8 | buffer[i] & 0xFF;
+    }
+    return PrefixVarint.number(bytes, count);
+  }
+
+  /** Passes over such a number. */
+  public void skipNumber() {
+    require(1);
+    skipBytes(Math.min(PrefixVarint.count(buffer[position]), PrefixVarint.room()));
+  }
+
   /** A value of 0 to 4 bytes; see {@link Compact}. */
   public int readCompactInt(int width) {
     require(width);

@@ -303,13 +303,10 @@ public final class BodyOutput extends Output {
     position += 8;
   }
 
-  /** As Kryo's, all bytes at once; see {@link Varints}. */
-  @Override
-  public int writeVarLong(long value, boolean optimizePositive) {
-    slack(Varints.room());
-    int start = position;
-    position = Varints.put(buffer, start, optimizePositive ? value : Compact.zigZag(value));
-    return position - start;
+  /** A number of any size; see {@link PrefixVarint}. */
+  public void writeNumber(long value) {
+    slack(PrefixVarint.room());
+    position = PrefixVarint.put(buffer, position, value);
   }
 
   /**

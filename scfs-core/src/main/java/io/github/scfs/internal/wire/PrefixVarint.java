@@ -1,48 +1,34 @@
 package io.github.scfs.internal.wire;
 
 /**
- * Signed numbers of seven bits a byte, low bits first and the top bit set where more follow, all
- * bytes of a number at once: the bytes of Kryo's {@code writeVarLong(value, false)}. Thread-safe:
- * no state.
+ * Unsigned numbers whose first byte tells how many bytes they have: as many as it has zeros below
+ * its lowest bit, and one. Thread-safe: no state.
  */
-public final class Varints {
+public final class PrefixVarint {
   /*
    * How this works
    *
-   * The 56 bits of up to eight bytes are moved apart in three steps, halves of halves, and together again on the way
-   * back; no loop whose end depends on the value, which a processor guesses wrong where numbers differ in size. Only those
-   * of one byte, as most are, go another way. A ninth byte, the last there can be, holds eight bits.
+   * The idea is that of EBML's VINT (RFC 8794, section 4) and of UTF-8, turned to the low end for little-endian loads. The
+   * bytes of a number of up to 56 bits, taken together, are the number, a bit that is set, and one zero less than there are
+   * bytes. A first byte of 0 stands in front of all 64 bits. So both ways are two shifts, where numbers of seven bits a byte
+   * have to be moved apart and together, and nothing depends on the size of a number that a processor would have to guess.
    */
   private static final int MOST = 8;
-  private static final long TOP_BITS = 0x8080808080808080L;
 
-  /** By how many bytes a number takes: the top bits of all of them but the last. */
-  private static final long[] MORE = new long[MOST + 1];
-
-  static {
-    for (int bytes = 2; bytes <= MOST; bytes++) {
-      MORE[bytes] = TOP_BITS >>> 8 * (MOST + 1 - bytes);
-    }
-  }
-
-  private Varints() {}
+  private PrefixVarint() {}
 
   /**
    * Writes a number, zig-zag coded or not, where {@link #room} bytes fit, and returns the position
    * behind it.
    */
   public static int put(byte[] bytes, int at, long value) {
-    if (value >>> 7 == 0) {
-      bytes[at] = (byte) value;
-      return at + 1;
-    }
     if (value >>> 7 * MOST != 0) {
-      LittleEndian.putLong(bytes, at, apart(value) | TOP_BITS);
-      bytes[at + MOST] = (byte) (value >>> 7 * MOST);
-      return at + MOST + 1;
+      bytes[at] = 0;
+      LittleEndian.putLong(bytes, at + 1, value);
+      return at + 1 + MOST;
     }
     int count = sevens(value);
-    LittleEndian.putLong(bytes, at, apart(value) | MORE[count]);
+    LittleEndian.putLong(bytes, at, (value << 1 | 1) << count - 1);
     return at + count;
   }
 
@@ -60,34 +46,14 @@ public final class Varints {
     return MOST + 1;
   }
 
-  /**
-   * How many bytes the number has that starts there, where eight bytes can be loaded; 9 if it has
-   * more than eight.
-   */
+  /** How many bytes the number has whose first bytes were loaded; more than eight: nine. */
   public static int count(long loaded) {
-    return (Long.numberOfTrailingZeros(~loaded & TOP_BITS) >>> 3) + 1;
+    return Long.numberOfTrailingZeros(loaded) + 1;
   }
 
-  /** The number of the first bytes of what was loaded, as many as {@link #count} says. */
-  public static long number(long loaded) {
-    long last = Long.lowestOneBit(~loaded & TOP_BITS);
-    return together(loaded & last - 1);
-  }
-
-  /** As {@link #number}, for one of nine bytes; {@code ninth}: that byte. */
-  public static long number(long loaded, byte ninth) {
-    return together(loaded) | (long) ninth << 7 * MOST;
-  }
-
-  private static long apart(long value) {
-    long halves = value & 0x0FFFFFFFL | value << 4 & 0x0FFFFFFF00000000L;
-    long quarters = halves & 0x00003FFF00003FFFL | halves << 2 & 0x3FFF00003FFF0000L;
-    return quarters & 0x007F007F007F007FL | quarters << 1 & 0x7F007F007F007F00L;
-  }
-
-  private static long together(long bytes) {
-    long quarters = bytes & 0x007F007F007F007FL | (bytes & 0x7F007F007F007F00L) >>> 1;
-    long halves = quarters & 0x00003FFF00003FFFL | (quarters & 0x3FFF00003FFF0000L) >>> 2;
-    return halves & 0x0FFFFFFFL | (halves & 0x0FFFFFFF00000000L) >>> 4;
+  /** The number of the first bytes of what was loaded, as many as {@link #count} says, up to 8. */
+  public static long number(long loaded, int count) {
+    int above = Long.SIZE - 8 * count;
+    return loaded << above >>> above + count;
   }
 }

@@ -245,8 +245,8 @@ class CompactTest {
         out.writeCompact(2L, block, 0);
       }
       out.writeCompact(0, block, 0);
-      out.writeVarLong(9, true);
-      out.writeVarLong(9, true);
+      out.writeNumber(9);
+      out.writeNumber(9);
       assertEquals(10, out.position());
       assertEquals(10, out.toBytes().length);
     }

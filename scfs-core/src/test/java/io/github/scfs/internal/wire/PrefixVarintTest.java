@@ -2,51 +2,85 @@ package io.github.scfs.internal.wire;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import com.esotericsoftware.kryo.io.Output;
+import io.github.scfs.MalformedMessageException;
+import io.github.scfs.ScfsLimits;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-class VarintsTest {
-  private static void isAsKryos(long value) {
-    Output kryos = new Output(16);
-    int count = kryos.writeVarLong(value, true);
-    byte[] bytes = new byte[3 + 2 * Varints.room()];
-    int behind = Varints.put(bytes, 3, value);
-    assertEquals(3 + count, behind);
-    assertEquals(count, Varints.bytesOf(value));
-    assertArrayEquals(kryos.toBytes(), Arrays.copyOfRange(bytes, 3, behind));
-    Arrays.fill(bytes, behind, bytes.length, (byte) 0xFF); // what comes behind does not matter
-    long loaded = LittleEndian.getLong(bytes, 3);
-    assertEquals(count, Varints.count(loaded));
-    if (count == 9) {
-      assertEquals(value, Varints.number(loaded, bytes[behind - 1]));
-      return;
+class PrefixVarintTest {
+  private static final int START = 3;
+
+  /** The bytes by the words of docs/wire-format.md, one bit after the other. */
+  private static byte[] expected(long value) {
+    int count = 1;
+    while (count < 9 && value >>> 7 * count != 0) {
+      count++;
     }
-    assertEquals(value, Varints.number(loaded));
-    Arrays.fill(bytes, behind, bytes.length, (byte) 0);
-    assertEquals(value, Varints.number(LittleEndian.getLong(bytes, 3)));
+    byte[] bytes = new byte[count];
+    if (count < 9) {
+      bytes[0] = (byte) (1 << count - 1);
+    }
+    int first = count < 9 ? count : 8;
+    for (int bit = 0; bit < 64 && first + bit < 8 * count; bit++) {
+      bytes[(first + bit) / 8] |= (byte) ((value >>> bit & 1) << (first + bit) % 8);
+    }
+    return bytes;
+  }
+
+  private static void comesBack(long value) {
+    byte[] expected = expected(value);
+    int count = expected.length;
+    byte[] bytes = new byte[START + 2 * PrefixVarint.room()];
+    int behind = PrefixVarint.put(bytes, START, value);
+    assertArrayEquals(expected, Arrays.copyOfRange(bytes, START, behind));
+    assertEquals(count, PrefixVarint.bytesOf(value));
+    for (int more = 0; more < PrefixVarint.room(); more++) {
+      for (byte anything : new byte[] {0, -1}) { // what comes behind does not matter
+        Arrays.fill(bytes, behind, bytes.length, anything);
+        assertEquals(value, read(bytes, count + more));
+      }
+    }
+    if (count < 9) {
+      long loaded = LittleEndian.getLong(bytes, START);
+      assertEquals(count, PrefixVarint.count(loaded));
+      assertEquals(value, PrefixVarint.number(loaded, count));
+    }
+    assertThrows(MalformedMessageException.class, () -> read(bytes, count - 1));
+  }
+
+  private static long read(byte[] bytes, int length) {
+    BodyInput in = new BodyInput(ScfsLimits.defaults());
+    in.message(bytes, START, length);
+    long value = in.readNumber();
+    int position = in.position();
+    in.message(bytes, START, length);
+    in.skipNumber();
+    assertEquals(position, in.position());
+    return value;
   }
 
   @Test
-  void theBytesAreKryos() {
-    isAsKryos(0);
+  void numbersOfEachSize() {
+    comesBack(0);
+    comesBack(-1);
     for (int bits = 0; bits < 64; bits++) {
-      isAsKryos(1L << bits);
-      isAsKryos((1L << bits) - 1);
-      isAsKryos(1L << bits | 1);
+      comesBack(1L << bits);
+      comesBack((1L << bits) - 1);
+      comesBack(1L << bits | 1);
     }
     Random random = new Random(7);
-    for (int i = 0; i < 100_000; i++) {
-      isAsKryos(random.nextLong() >>> random.nextInt(64));
+    for (int i = 0; i < 20_000; i++) {
+      comesBack(random.nextLong() >>> random.nextInt(64));
     }
   }
 
   @Test
-  void moreThanEightBytes_areToldApart() {
-    assertEquals(9, Varints.count(-1L));
-    assertEquals(9, Varints.count(0x8080808080808080L));
-    assertEquals(8, Varints.count(0x0080808080808080L));
+  void moreBytesThanANumberNeeds_areReadAllTheSame() {
+    assertEquals(5, read(new byte[] {0, 0, 0, 5 << 2 | 2, 0}, 2));
+    assertEquals(5, read(new byte[] {0, 0, 0, (byte) 0x80, 5, 0, 0, 0, 0, 0, 0}, 8));
+    assertEquals(5, read(new byte[] {0, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0}, 9));
   }
 }
