@@ -13,9 +13,4 @@ public final class SessionDesyncException extends ScfsException {
   public SessionDesyncException(String problem, String anchor) {
     super(problem, anchor);
   }
-
-  /** Library use. */
-  public SessionDesyncException(String problem, String anchor, Throwable cause) {
-    super(problem, anchor, cause);
-  }
 }

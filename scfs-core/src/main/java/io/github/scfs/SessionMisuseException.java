@@ -12,9 +12,4 @@ public final class SessionMisuseException extends ScfsException {
   public SessionMisuseException(String problem, String anchor) {
     super(problem, anchor);
   }
-
-  /** Library use. */
-  public SessionMisuseException(String problem, String anchor, Throwable cause) {
-    super(problem, anchor, cause);
-  }
 }

@@ -20,7 +20,7 @@ final class Behaviours {
   /** The writer itself, unless it is one of lambdas and these are not accepted. */
   static TypeWriter checked(Class<?> type, Settings settings, TypeWriter writer) {
     if (isLambda(type) && !settings.rules.isAllowed(LAMBDA)) {
-      throw refused(type, settings);
+      throw refused(type);
     }
     return writer;
   }
@@ -33,13 +33,13 @@ final class Behaviours {
     }
     Serializer<?> serializer = proxy ? host.customSerializer(Proxy.class) : null;
     if (serializer == null || !settings.rules.isAllowed(Proxy.class.getName())) {
-      throw refused(type, settings);
+      throw refused(type);
     }
     Schema schema = Schema.ofName(SchemaKind.CUSTOM, Proxy.class.getName());
     return new CustomWriter(TypeWriters.checked(schema, settings), serializer);
   }
 
-  private static ClassNotAllowedException refused(Class<?> type, Settings settings) {
+  private static ClassNotAllowedException refused(Class<?> type) {
     StringBuilder problem = new StringBuilder("Class ").append(type.getName());
     if (Proxy.isProxyClass(type)) {
       problem.append(" is a proxy").append(facesOf(type)).append(accept("java.lang.reflect.Proxy"));

@@ -305,7 +305,7 @@ public final class FieldReader {
         // nothing in it is looked at
       } else if (isUntold(g, value, start)) {
         checkLater(g, target, value);
-      } else if (!fits(g, value, start)) {
+      } else if (!fits(g, value)) {
         checkEnd(in);
         value = convertChecked(g, value, start);
       }
@@ -364,7 +364,7 @@ public final class FieldReader {
    * GraphReader#KEEP} if the field is not to be set, or not yet: see {@link #kept}.
    */
   Object checked(GraphReader g, Object value, int start) {
-    Object checkedValue = fits(g, value, start) ? value : convertChecked(g, value, start);
+    Object checkedValue = fits(g, value) ? value : convertChecked(g, value, start);
     if (checkedValue == Converter.LATER && !(accessor instanceof ComponentSlot)) {
       g.converter().waitForTarget();
       return GraphReader.KEEP;
@@ -427,7 +427,7 @@ public final class FieldReader {
     return g.converter().read(value, start, declared.elements());
   }
 
-  private boolean fits(GraphReader g, Object value, int start) {
+  private boolean fits(GraphReader g, Object value) {
     if (value == null || value == GraphReader.KEEP) {
       return true;
     }

@@ -219,10 +219,6 @@ public final class GraphWriter {
     return host;
   }
 
-  long stamp() {
-    return stamp;
-  }
-
   /** How the object is written; it is not null. */
   public TypeWriter writerOf(Object object) {
     return host.writerOf(object.getClass());

@@ -7,7 +7,6 @@ final class Postponed {
   private final FieldReader field;
   private final Object target;
   private final Object value;
-  private final Object otherwise;
   private final boolean lenient;
 
   /** What the field had before it was set here. */
@@ -26,7 +25,6 @@ final class Postponed {
     this.field = field;
     this.target = target;
     this.value = value;
-    this.otherwise = otherwise;
     this.lenient = lenient;
     this.placed = otherwise == GraphReader.KEEP ? otherwise : value;
     this.before = otherwise;

@@ -28,7 +28,6 @@ public final class MessageWriter {
   /** Entries of a table that may be short. */
   private static final int SHORT_TABLE = 16;
 
-  private final Engine engine;
   private final Bodies bodies;
   private final Settings settings;
   private final int most;
@@ -46,7 +45,6 @@ public final class MessageWriter {
 
   /** A writer of messages for that engine. */
   public MessageWriter(Engine engine, Settings settings) {
-    this.engine = engine;
     this.bodies = engine.bodies();
     this.settings = settings;
     this.most = settings.maxMessageBytes();

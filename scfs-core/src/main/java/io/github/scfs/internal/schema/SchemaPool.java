@@ -43,10 +43,6 @@ final class SchemaPool {
     }
   }
 
-  static int size() {
-    return POOL.size();
-  }
-
   private static final class Key {
     private final byte[] content;
     private final int hash;

@@ -84,8 +84,6 @@ public final class Tags {
   /** An Integer in one signed byte; the next three take two, three and four. */
   public static final int INTEGER_1 = 54;
 
-  public static final int INTEGER_4 = 57;
-
   /** A Long in two signed bytes; the next three take four, six and eight. */
   public static final int LONG_2 = 58;
 
