@@ -15,6 +15,11 @@ public final class LimitExceededException extends ScfsException {
     this.limit = limit;
   }
 
+  /** Library use: {@code what} is more than the limit lets through. */
+  public LimitExceededException(String limit, String what, long most) {
+    this(limit, what + ", the limit is " + most + " (ScfsLimits." + limit + ")", null);
+  }
+
   /** The name of the limit, which is the name of its method in {@link ScfsLimits.Builder}. */
   public String limit() {
     return limit;

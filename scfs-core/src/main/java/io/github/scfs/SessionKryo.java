@@ -312,13 +312,7 @@ public final class SessionKryo {
     }
     if (length > settings.limits.messageBytes()) {
       throw new LimitExceededException(
-          "messageBytes",
-          "A message of "
-              + length
-              + " bytes, the limit is "
-              + settings.limits.messageBytes()
-              + " (ScfsLimits.messageBytes)",
-          null);
+          "messageBytes", "A message of " + length + " bytes", settings.limits.messageBytes());
     }
     byte[] bytes = new byte[Math.min(length, 1 << 16)];
     int have = 0;

@@ -662,13 +662,7 @@ public final class GraphWriter {
       throw new IllegalArgumentException("It says that it has " + count + " elements");
     }
     if (count > settings.limits.elements()) {
-      throw new LimitExceededException(
-          "elements",
-          count
-              + " elements, the limit is "
-              + settings.limits.elements()
-              + " (ScfsLimits.elements)",
-          null);
+      throw new LimitExceededException("elements", count + " elements", settings.limits.elements());
     }
   }
 

@@ -183,13 +183,8 @@ public final class TypeWriters {
     if (parts > settings.limits.fields()) {
       throw new LimitExceededException(
           "fields",
-          schema.name()
-              + " has "
-              + parts
-              + " fields or constants, the limit is "
-              + settings.limits.fields()
-              + " (ScfsLimits.fields)",
-          null);
+          schema.name() + " has " + parts + " fields or constants",
+          settings.limits.fields());
     }
     SchemaFormat.checkName(schema.name(), settings.limits);
     for (int i = 0; i < schema.fields(); i++) {

@@ -227,13 +227,7 @@ public final class Bodies {
     int length = input.readVarInt(true);
     if (length < 1 || length > settings.limits.messageBytes()) {
       throw new LimitExceededException(
-          "messageBytes",
-          "A nested body of "
-              + length
-              + " bytes, the limit is "
-              + settings.limits.messageBytes()
-              + " (ScfsLimits.messageBytes)",
-          null);
+          "messageBytes", "A nested body of " + length + " bytes", settings.limits.messageBytes());
     }
     byte[] bytes = new byte[Math.min(length, 1 << 16)];
     for (int have = 0; have < length; ) {

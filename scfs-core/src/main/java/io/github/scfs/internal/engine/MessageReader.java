@@ -53,12 +53,8 @@ public final class MessageReader {
     if (length > settings.limits.messageBytes()) {
       throw new LimitExceededException(
           "messageBytes",
-          "The message is "
-              + length
-              + " bytes long, the limit is "
-              + settings.limits.messageBytes()
-              + " (ScfsLimits.messageBytes)",
-          null);
+          "The message is " + length + " bytes long",
+          settings.limits.messageBytes());
     }
     int depth = bodies.depth();
     GraphReader g = bodies.openReader();

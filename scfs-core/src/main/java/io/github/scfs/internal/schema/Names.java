@@ -134,13 +134,7 @@ public final class Names {
   static void check(long length, ScfsLimits limits) {
     if (length > limits.nameLength()) {
       throw new LimitExceededException(
-          "nameLength",
-          "A name of "
-              + length
-              + " chars, the limit is "
-              + limits.nameLength()
-              + " (ScfsLimits.nameLength)",
-          null);
+          "nameLength", "A name of " + length + " chars", limits.nameLength());
     }
   }
 

@@ -160,13 +160,7 @@ public final class SchemaFormat {
     int count = in.readVar();
     if (count > limits.fields()) {
       throw new LimitExceededException(
-          "fields",
-          "A class of "
-              + count
-              + " fields, constants or super classes, the limit is "
-              + limits.fields()
-              + " (ScfsLimits.fields)",
-          null);
+          "fields", "A class of " + count + " fields, constants or super classes", limits.fields());
     }
     return in.checkCount(count, 1);
   }

@@ -212,14 +212,7 @@ public final class ReadHalf extends Half {
   }
 
   private static LimitExceededException tooMany(String what, ScfsLimits limits) {
-    return new LimitExceededException(
-        "classes",
-        "The peer announces "
-            + what
-            + ", the limit is "
-            + limits.classes()
-            + " (ScfsLimits.classes)",
-        null);
+    return new LimitExceededException("classes", "The peer announces " + what, limits.classes());
   }
 
   private static void checkReuse(int id, Schema schema, Schema known) {

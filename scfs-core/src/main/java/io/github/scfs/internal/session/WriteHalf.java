@@ -176,13 +176,7 @@ public final class WriteHalf extends Half {
   private int announce(Schema schema, Section definitions, ScfsLimits limits) {
     if (next >= limits.classes()) {
       throw new LimitExceededException(
-          "classes",
-          "The session has announced "
-              + next
-              + " definitions, the limit is "
-              + limits.classes()
-              + " (ScfsLimits.classes)",
-          null);
+          "classes", "The session has announced " + next + " definitions", limits.classes());
     }
     int id = next;
     definitions.add(id, schema);

@@ -227,10 +227,7 @@ public final class BodyInput extends Input {
       throw malformed(count + " elements are announced, " + (limit - position) + " bytes remain");
     }
     if (count > limits.elements()) {
-      throw new LimitExceededException(
-          "elements",
-          count + " elements, the limit is " + limits.elements() + " (ScfsLimits.elements)",
-          null);
+      throw new LimitExceededException("elements", count + " elements", limits.elements());
     }
     return count;
   }
@@ -406,13 +403,7 @@ public final class BodyInput extends Input {
     long chars = wide ? bytes >> 1 : bytes;
     if (chars > limits.stringLength()) {
       throw new LimitExceededException(
-          "stringLength",
-          "A text of "
-              + chars
-              + " chars, the limit is "
-              + limits.stringLength()
-              + " (ScfsLimits.stringLength)",
-          null);
+          "stringLength", "A text of " + chars + " chars", limits.stringLength());
     }
     return (int) bytes;
   }

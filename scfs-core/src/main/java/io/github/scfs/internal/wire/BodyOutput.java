@@ -383,10 +383,7 @@ public final class BodyOutput extends Output {
 
   private void writeLongText(String text, int length, int plus) {
     if (length > maxChars) {
-      throw new LimitExceededException(
-          "stringLength",
-          "A text of " + length + " chars, the limit is " + maxChars + " (ScfsLimits.stringLength)",
-          null);
+      throw new LimitExceededException("stringLength", "A text of " + length + " chars", maxChars);
     }
     int start = position;
     if (StringMemory.USABLE && !StringMemory.isNarrow(text) || !writeNarrow(text, length, plus)) {
