@@ -1,6 +1,7 @@
 package io.github.scfs.internal.access;
 
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.wire.RunningJava;
 import java.lang.reflect.Field;
 
 /**
@@ -45,7 +46,7 @@ public abstract class FieldAccessor {
       }
     }
     Class<?> declaring = field.getDeclaringClass();
-    return JdkBases.of(declaring) == declaring && SerialFields.reaches(declaring)
+    return RunningJava.isOfTheJdk(declaring) && SerialFields.reaches(declaring)
         ? new SerialAccessor(declaring, field.getName())
         : ReflectiveAccessor.of(field);
   }

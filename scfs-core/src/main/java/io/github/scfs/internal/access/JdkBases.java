@@ -1,5 +1,6 @@
 package io.github.scfs.internal.access;
 
+import io.github.scfs.internal.wire.RunningJava;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Modifier;
 import java.util.Comparator;
@@ -19,8 +20,6 @@ import java.util.concurrent.PriorityBlockingQueue;
  * JDK's class alone: no constructor of the user's runs, as in Java serialization.
  */
 public final class JdkBases {
-  private static final ClassLoader PLATFORM = topmost(ClassLoader.getSystemClassLoader());
-
   /** Constructors are JDK objects and hang on the class they make. */
   private static final ClassValue<Constructor<?>> CONSTRUCTORS =
       new ClassValue<Constructor<?>>() {
@@ -33,18 +32,10 @@ public final class JdkBases {
 
   private JdkBases() {}
 
-  private static ClassLoader topmost(ClassLoader loader) {
-    ClassLoader top = loader;
-    while (top.getParent() != null) {
-      top = top.getParent();
-    }
-    return top;
-  }
-
   /** The nearest class of the JDK above the class; of an interface of the user's, Object. */
   public static Class<?> of(Class<?> type) {
     Class<?> at = type;
-    while (at != null && at.getClassLoader() != null && at.getClassLoader() != PLATFORM) {
+    while (at != null && !RunningJava.isOfTheJdk(at)) {
       at = at.getSuperclass();
     }
     return at == null ? Object.class : at;

@@ -1,6 +1,7 @@
 package io.github.scfs.internal.access;
 
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.wire.RunningJava;
 import java.io.Externalizable;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
@@ -52,7 +53,7 @@ public final class SerialHooks {
             && !Enum.class.isAssignableFrom(type)
             && !type.isInterface()
             && !type.isArray()
-            && JdkBases.of(type) != type;
+            && !RunningJava.isOfTheJdk(type);
     if (counts) {
       hooks[REPLACE] = inherited(type, "writeReplace");
       hooks[RESOLVE] = inherited(type, "readResolve");
@@ -142,7 +143,7 @@ public final class SerialHooks {
   /** Whether objects write and read all of themselves. */
   public static boolean isExternal(Class<?> type) {
     return Externalizable.class.isAssignableFrom(type)
-        && JdkBases.of(type) != type
+        && !RunningJava.isOfTheJdk(type)
         && !Enum.class.isAssignableFrom(type);
   }
 

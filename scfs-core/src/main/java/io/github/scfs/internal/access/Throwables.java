@@ -1,6 +1,7 @@
 package io.github.scfs.internal.access;
 
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.wire.RunningJava;
 import java.lang.reflect.Constructor;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,7 +50,7 @@ public final class Throwables {
     List<FieldInfo> found = new ArrayList<>();
     for (FieldInfo field : info.fieldsBelow(Throwable.class)) {
       Class<?> declaring = field.field().getDeclaringClass();
-      if (JdkBases.of(declaring) != declaring || SerialFields.reaches(declaring)) {
+      if (!RunningJava.isOfTheJdk(declaring) || SerialFields.reaches(declaring)) {
         found.add(field);
       }
     }
@@ -62,10 +63,10 @@ public final class Throwables {
    */
   public static FieldInfo[] defaultedOf(ClassInfo info) {
     List<FieldInfo> found = new ArrayList<>();
-    if (JdkBases.of(info.type()) != info.type() && info.hasNoArgConstructor()) {
+    if (!RunningJava.isOfTheJdk(info.type()) && info.hasNoArgConstructor()) {
       for (FieldInfo field : info.fieldsBelow(Throwable.class)) {
         Class<?> declaring = field.field().getDeclaringClass();
-        if (JdkBases.of(declaring) != declaring) {
+        if (!RunningJava.isOfTheJdk(declaring)) {
           found.add(field);
         }
       }

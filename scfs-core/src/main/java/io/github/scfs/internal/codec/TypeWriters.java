@@ -11,6 +11,7 @@ import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaFormat;
 import io.github.scfs.internal.schema.SchemaKind;
+import io.github.scfs.internal.wire.RunningJava;
 import io.github.scfs.internal.wire.Tags;
 import java.util.Collection;
 import java.util.Map;
@@ -212,7 +213,7 @@ public final class TypeWriters {
 
   /** Whether the class is the JDK's own, whose fields are nobody's business. */
   public static boolean isOfTheJdk(Class<?> type) {
-    return Scalars.isOfTheJdk(type);
+    return RunningJava.isOfTheJdk(type);
   }
 
   /**

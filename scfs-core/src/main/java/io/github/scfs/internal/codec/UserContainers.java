@@ -39,7 +39,7 @@ final class UserContainers {
   /** Whether it is a collection or map of a class that is not the JDK's. */
   static boolean isOwn(Class<?> type) {
     return (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type))
-        && JdkBases.of(type) != type;
+        && !TypeWriters.isOfTheJdk(type);
   }
 
   /** Whether the class is written by its fields alone. */

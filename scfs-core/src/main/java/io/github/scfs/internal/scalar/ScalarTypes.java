@@ -1,5 +1,6 @@
 package io.github.scfs.internal.scalar;
 
+import io.github.scfs.internal.wire.RunningJava;
 import io.github.scfs.internal.wire.Tags;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -39,9 +40,6 @@ final class ScalarTypes {
    * checked as well.
    */
 
-  /** The platform loader since Java 9, the extension loader before. */
-  private static final ClassLoader PLATFORM = topmost(ClassLoader.getSystemClassLoader());
-
   private ScalarTypes() {}
 
   static int codeOf(Class<?> type) {
@@ -57,7 +55,7 @@ final class ScalarTypes {
         return Tags.ZONE_REGION;
       default:
         int code = namedCode(type.getName());
-        return code == 0 && Charset.class.isAssignableFrom(type) && isOfTheJdk(type)
+        return code == 0 && Charset.class.isAssignableFrom(type) && RunningJava.isOfTheJdk(type)
             ? Tags.CHARSET
             : code;
     }
@@ -282,18 +280,5 @@ final class ScalarTypes {
         return null;
       }
     }
-  }
-
-  static boolean isOfTheJdk(Class<?> type) {
-    ClassLoader loader = type.getClassLoader();
-    return loader == null || loader == PLATFORM;
-  }
-
-  private static ClassLoader topmost(ClassLoader loader) {
-    ClassLoader top = loader;
-    while (top.getParent() != null) {
-      top = top.getParent();
-    }
-    return top;
   }
 }

@@ -75,11 +75,6 @@ public final class Scalars {
     return ScalarTypes.typeOf(code);
   }
 
-  /** Whether the class is the JDK's own: of the boot loader, or of the platform loader below it. */
-  public static boolean isOfTheJdk(Class<?> type) {
-    return ScalarTypes.isOfTheJdk(type);
-  }
-
   /**
    * Writes the payload of a value whose class has this tag.
    *

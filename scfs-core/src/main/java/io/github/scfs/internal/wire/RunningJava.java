@@ -12,7 +12,24 @@ public final class RunningJava {
   public static final int VERSION =
       featureNumber(System.getProperty("java.specification.version", "1.8"));
 
+  /** The platform loader since Java 9, the extension loader before. */
+  private static final ClassLoader PLATFORM = topmost(ClassLoader.getSystemClassLoader());
+
   private RunningJava() {}
+
+  private static ClassLoader topmost(ClassLoader loader) {
+    ClassLoader top = loader;
+    while (top.getParent() != null) {
+      top = top.getParent();
+    }
+    return top;
+  }
+
+  /** Whether the class is the JDK's own: of the boot loader, or of the platform loader below it. */
+  public static boolean isOfTheJdk(Class<?> type) {
+    ClassLoader loader = type.getClassLoader();
+    return loader == null || loader == PLATFORM;
+  }
 
   /**
    * Whether {@code sun.misc.Unsafe} reaches memory silently: up to Java 23, and later where the JVM
