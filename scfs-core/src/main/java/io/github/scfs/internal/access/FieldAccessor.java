@@ -47,7 +47,7 @@ public abstract class FieldAccessor {
     }
     Class<?> declaring = field.getDeclaringClass();
     return RunningJava.isOfTheJdk(declaring) && SerialFields.reaches(declaring)
-        ? new SerialAccessor(declaring, field.getName())
+        ? new SerialAccessor(field)
         : ReflectiveAccessor.of(field);
   }
 

@@ -138,6 +138,7 @@ class LoaderCollectionTest {
             "io.github.scfs.internal.access.UnsafeMemory",
             "io.github.scfs.internal.access.UnsafeAccessor",
             "io.github.scfs.internal.access.ReflectiveAccessor",
+            "io.github.scfs.internal.access.BoxedAccessor",
             "io.github.scfs.internal.access.SerialAccessor",
             "io.github.scfs.internal.access.SerialFields",
             "io.github.scfs.internal.access.FieldMap",
