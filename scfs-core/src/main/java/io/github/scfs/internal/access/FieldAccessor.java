@@ -104,4 +104,49 @@ public abstract class FieldAccessor {
 
   /** Sets a field that is not primitive. */
   public abstract void setObject(Object target, Object value);
+
+  /** The value of a field of that type, boxed if it is primitive. */
+  public final Object get(Class<?> type, Object target) {
+    if (!type.isPrimitive()) {
+      return getObject(target);
+    } else if (type == boolean.class) {
+      return getBoolean(target);
+    } else if (type == int.class) {
+      return getInt(target);
+    } else if (type == long.class) {
+      return getLong(target);
+    } else if (type == byte.class) {
+      return getByte(target);
+    } else if (type == char.class) {
+      return getChar(target);
+    } else if (type == short.class) {
+      return getShort(target);
+    } else if (type == float.class) {
+      return getFloat(target);
+    }
+    return getDouble(target);
+  }
+
+  /** Sets a field of that type; a value for a primitive one is boxed. */
+  public final void set(Class<?> type, Object target, Object value) {
+    if (!type.isPrimitive()) {
+      setObject(target, value);
+    } else if (type == boolean.class) {
+      setBoolean(target, (Boolean) value);
+    } else if (type == int.class) {
+      setInt(target, (Integer) value);
+    } else if (type == long.class) {
+      setLong(target, (Long) value);
+    } else if (type == byte.class) {
+      setByte(target, (Byte) value);
+    } else if (type == char.class) {
+      setChar(target, (Character) value);
+    } else if (type == short.class) {
+      setShort(target, (Short) value);
+    } else if (type == float.class) {
+      setFloat(target, (Float) value);
+    } else {
+      setDouble(target, (Double) value);
+    }
+  }
 }

@@ -87,7 +87,7 @@ public final class SerialFields {
     if (!fields.types.containsKey(name)) {
       return unknown;
     } else if (fields.memory != null) {
-      return get(fields.memory.get(name), fields.types.get(name), target);
+      return fields.memory.get(name).get(fields.types.get(name), target);
     }
     Map<String, Object> all =
         fields.writing == null ? Collections.emptyMap() : all(fields.writing, target);
@@ -138,7 +138,7 @@ public final class SerialFields {
     if (!fields.types.containsKey(name)) {
       return false;
     } else if (fields.memory != null) {
-      set(fields.memory.get(name), fields.types.get(name), target, value);
+      fields.memory.get(name).set(fields.types.get(name), target, value);
       return true;
     }
     return fields.writing != null
@@ -175,49 +175,6 @@ public final class SerialFields {
       return taken.values;
     } catch (Throwable refused) {
       throw UnsafeMemory.unexpected(refused);
-    }
-  }
-
-  private static Object get(FieldAccessor accessor, Class<?> type, Object target) {
-    if (!type.isPrimitive()) {
-      return accessor.getObject(target);
-    } else if (type == boolean.class) {
-      return accessor.getBoolean(target);
-    } else if (type == int.class) {
-      return accessor.getInt(target);
-    } else if (type == long.class) {
-      return accessor.getLong(target);
-    } else if (type == byte.class) {
-      return accessor.getByte(target);
-    } else if (type == char.class) {
-      return accessor.getChar(target);
-    } else if (type == short.class) {
-      return accessor.getShort(target);
-    } else if (type == float.class) {
-      return accessor.getFloat(target);
-    }
-    return accessor.getDouble(target);
-  }
-
-  private static void set(FieldAccessor accessor, Class<?> type, Object target, Object value) {
-    if (!type.isPrimitive()) {
-      accessor.setObject(target, value);
-    } else if (type == boolean.class) {
-      accessor.setBoolean(target, (Boolean) value);
-    } else if (type == int.class) {
-      accessor.setInt(target, (Integer) value);
-    } else if (type == long.class) {
-      accessor.setLong(target, (Long) value);
-    } else if (type == byte.class) {
-      accessor.setByte(target, (Byte) value);
-    } else if (type == char.class) {
-      accessor.setChar(target, (Character) value);
-    } else if (type == short.class) {
-      accessor.setShort(target, (Short) value);
-    } else if (type == float.class) {
-      accessor.setFloat(target, (Float) value);
-    } else {
-      accessor.setDouble(target, (Double) value);
     }
   }
 
