@@ -437,7 +437,7 @@ final class Converter {
   private List<?> elements(Object value) {
     Fill fill = g.late().fillOf(value);
     if (fill != null) {
-      return fill.keys();
+      return fill.keys;
     } else if (value instanceof Collection) {
       return new ArrayList<>((Collection<?>) value);
     } else if (value instanceof Object[]) {
@@ -522,8 +522,8 @@ final class Converter {
       return GraphReader.MISMATCH;
     }
     Fill fill = g.late().fillOf(value);
-    List<?> keys = new ArrayList<>(fill == null ? value.keySet() : fill.keys());
-    List<?> values = new ArrayList<>(fill == null ? value.values() : fill.values());
+    List<?> keys = new ArrayList<>(fill == null ? value.keySet() : fill.keys);
+    List<?> values = new ArrayList<>(fill == null ? value.values() : fill.values);
     for (int i = 0; i < keys.size(); i++) {
       Object key = element(keys.get(i), declared.argument(0), true);
       Object one = element(values.get(i), declared.argument(1), false);

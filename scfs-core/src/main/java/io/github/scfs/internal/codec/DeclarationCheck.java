@@ -120,8 +120,8 @@ final class DeclarationCheck {
   private boolean look(Object container, Declared declared) {
     Fill fill = late.fillOf(container);
     if (fill != null) {
-      return holdsAll(fill.keys(), declared.argument(0))
-          && holdsAll(fill.values(), declared.argument(1));
+      return holdsAll(fill.keys, declared.argument(0))
+          && holdsAll(fill.values, declared.argument(1));
     }
     // Why a class too: an interface that an object lacks is looked for in a list each time.
     if (!(container instanceof AbstractMap) && container instanceof Collection) {

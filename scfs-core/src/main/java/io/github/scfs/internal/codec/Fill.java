@@ -15,12 +15,12 @@ import java.util.concurrent.CopyOnWriteArraySet;
 
 /** What one container still gets, or got; see {@link LateFills}. */
 final class Fill {
-  private final Object container;
-  private final int id;
-  private final int number;
-  private final int at;
-  private final List<Object> keys = new ArrayList<>();
-  private final List<Object> values = new ArrayList<>();
+  final Object container;
+  final int id;
+  final int number;
+  final int at;
+  final List<Object> keys = new ArrayList<>();
+  final List<Object> values = new ArrayList<>();
 
   /** Those among the keys in or behind which something is missing here. */
   private BitSet absent;
@@ -62,30 +62,6 @@ final class Fill {
     } else {
       keys.addAll((Collection<?>) container);
     }
-  }
-
-  Object container() {
-    return container;
-  }
-
-  int id() {
-    return id;
-  }
-
-  int number() {
-    return number;
-  }
-
-  int at() {
-    return at;
-  }
-
-  List<Object> keys() {
-    return keys;
-  }
-
-  List<Object> values() {
-    return values;
   }
 
   /** {@code isAbsent}: whether something in it was read as null because it is missing here. */

@@ -239,7 +239,7 @@ final class LateFills {
   /** How many elements or entries a container has, with those that it waits for; else 0. */
   int sizeOf(Object container) {
     Fill fill = fillOf(container);
-    int waiting = fill == null ? 0 : fill.keys().size();
+    int waiting = fill == null ? 0 : fill.keys.size();
     return container instanceof Collection
         ? waiting + ((Collection<?>) container).size()
         : container instanceof Map ? waiting + ((Map<?, ?>) container).size() : waiting;
@@ -250,7 +250,7 @@ final class LateFills {
   /** The component that began with that number is complete, with all that ended since. */
   void completed(int number) {
     int from = fills.size();
-    while (from > 0 && fills.get(from - 1).number() >= number) {
+    while (from > 0 && fills.get(from - 1).number >= number) {
       from--;
     }
     if (from < fills.size()) {
@@ -274,8 +274,8 @@ final class LateFills {
       for (Fill fill : all) {
         if (!fill.hasEnded()) {
           unseen.add(fill);
-        } else if (isUnfilled(fill.container()) && fill.pourForNow(g)) {
-          unfilled.remove(fill.container());
+        } else if (isUnfilled(fill.container) && fill.pourForNow(g)) {
+          unfilled.remove(fill.container);
         }
       }
     }
@@ -294,7 +294,7 @@ final class LateFills {
       done = true;
     } finally {
       if (!done) { // perhaps only a region fails, and they are not all of it
-        all.removeIf(fill -> !isUnfilled(fill.container()));
+        all.removeIf(fill -> !isUnfilled(fill.container));
         ready.addAll(all);
       }
     }
@@ -326,7 +326,7 @@ final class LateFills {
   private boolean pour(Fill fill, boolean hashing) {
     fill.pour(g);
     if (unfilled != null) {
-      unfilled.remove(fill.container());
+      unfilled.remove(fill.container);
     }
     try {
       if (hashing) {
@@ -446,8 +446,8 @@ final class LateFills {
   }
 
   private static void forget(List<Fill> from, int mark, int start, int end) {
-    for (int i = from.size() - 1; i >= 0 && from.get(i).id() > mark; i--) {
-      int at = from.get(i).at();
+    for (int i = from.size() - 1; i >= 0 && from.get(i).id > mark; i--) {
+      int at = from.get(i).at;
       if (at >= start && at < end) {
         from.remove(i);
       }
