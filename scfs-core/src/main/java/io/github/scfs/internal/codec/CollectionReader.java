@@ -19,12 +19,12 @@ class CollectionReader extends TypeReader {
   /** Whether elements are looked at when they are added: they have to be complete. */
   private final boolean waits;
 
-  CollectionReader(Origin origin, SchemaKind kind, String name) {
+  CollectionReader(Origin origin) {
     super(origin, true);
-    this.sorted = kind == SchemaKind.SORTED_COLLECTION;
+    this.sorted = schema.kind() == SchemaKind.SORTED_COLLECTION;
     this.waits = type() != null && LateFills.matters(type());
-    this.arrayList = name.equals("java.util.ArrayList");
-    this.rebuiltName = Rebuilt.isKnown(name) ? name : null;
+    this.arrayList = schema.name().equals("java.util.ArrayList");
+    this.rebuiltName = Rebuilt.isKnown(schema.name()) ? schema.name() : null;
     boolean records = sorted && GenericReader.isPolicy(origin.environment.settings());
     this.exact = rebuiltName == null && !records;
   }

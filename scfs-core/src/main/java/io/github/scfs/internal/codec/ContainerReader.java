@@ -3,7 +3,6 @@ package io.github.scfs.internal.codec;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.JdkBases;
 import io.github.scfs.internal.jdk.Allowance;
-import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import java.util.Collection;
 import java.util.Map;
@@ -16,8 +15,8 @@ final class ContainerReader extends ObjectReader {
   private final boolean exact;
   private final FieldInfo[] locals;
 
-  ContainerReader(Origin origin, Schema schema) {
-    super(origin, schema, UserContainers.ownFields(origin.info));
+  ContainerReader(Origin origin) {
+    super(origin, UserContainers.ownFields(origin.info));
     this.locals = UserContainers.ownFields(origin.info);
     this.waits = LateFills.matters(origin.info.type());
     this.exact = !GenericReader.isPolicy(origin.environment.settings());

@@ -3,7 +3,6 @@ package io.github.scfs.internal.codec;
 import io.github.scfs.ScfsException;
 import io.github.scfs.UnknownEnumPolicy;
 import io.github.scfs.internal.access.Held;
-import io.github.scfs.internal.schema.Schema;
 import java.util.Map;
 
 /**
@@ -25,7 +24,7 @@ final class EnumReader extends TypeReader {
   private final int[] locals;
   private final Held<Object[]> constants;
 
-  EnumReader(Origin origin, Schema schema) {
+  EnumReader(Origin origin) {
     super(origin, false);
     Object[] all = CONSTANTS.get(type());
     constants = Held.of(type(), all);

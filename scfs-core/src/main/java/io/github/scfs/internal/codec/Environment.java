@@ -95,7 +95,7 @@ public final class Environment {
     ClassInfo info = type == null ? null : ClassInfo.of(type);
     boolean differs = hint != null && hint != load(name, host);
     TypeReader reader =
-        TypeReaders.make(schema, new TypeReader.Origin(schema, this, info, byRule, differs));
+        TypeReaders.make(new TypeReader.Origin(schema, this, info, byRule, differs));
     if (reader.isLasting()) {
       remember(schema.readers(), reader);
     }

@@ -53,7 +53,7 @@ final class HookLevel {
     }
     TypeReader.Origin own =
         new TypeReader.Origin(part, origin.environment, origin.info, origin.byRule, origin.hinted);
-    this.plan = new ObjectReader(own, part, targets.locals, matched);
+    this.plan = new ObjectReader(own, targets.locals, matched);
   }
 
   /**

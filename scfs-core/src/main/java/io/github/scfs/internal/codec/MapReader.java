@@ -14,10 +14,10 @@ class MapReader extends TypeReader {
   /** Whether it never becomes something else, a record as little as what a JDK makes of it. */
   private final boolean exact;
 
-  MapReader(Origin origin, SchemaKind kind, String name) {
+  MapReader(Origin origin) {
     super(origin, true);
-    this.sorted = kind == SchemaKind.SORTED_MAP;
-    this.rebuiltName = Rebuilt.isKnown(name) ? name : null;
+    this.sorted = schema.kind() == SchemaKind.SORTED_MAP;
+    this.rebuiltName = Rebuilt.isKnown(schema.name()) ? schema.name() : null;
     boolean records = sorted && GenericReader.isPolicy(origin.environment.settings());
     this.exact = rebuiltName == null && !records;
   }

@@ -22,16 +22,15 @@ public class ObjectReader extends TypeReader {
 
   private volatile TypeReader successor = this;
 
-  ObjectReader(Origin origin, Schema schema, FieldInfo[] locals) {
+  ObjectReader(Origin origin, FieldInfo[] locals) {
     this(
         origin,
-        schema,
         locals,
-        FieldMatcher.match(schema, locals, origin.environment.settings().rules));
+        FieldMatcher.match(origin.schema, locals, origin.environment.settings().rules));
   }
 
   /** {@code matched}: for each field of the schema the index of the local one, or -1. */
-  ObjectReader(Origin origin, Schema schema, FieldInfo[] locals, int[] matched) {
+  ObjectReader(Origin origin, FieldInfo[] locals, int[] matched) {
     super(origin, true);
     boolean record = info().isRecord();
     this.defaults = record ? defaults(locals) : null;

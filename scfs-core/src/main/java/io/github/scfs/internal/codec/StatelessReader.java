@@ -1,14 +1,9 @@
 package io.github.scfs.internal.codec;
 
-import io.github.scfs.internal.schema.Schema;
-
 /** Objects of the JDK without state, of which there is one: it is looked up, not made. */
 final class StatelessReader extends TypeReader {
-  private final Schema schema;
-
-  StatelessReader(Origin origin, Schema schema) {
+  StatelessReader(Origin origin) {
     super(origin, true);
-    this.schema = schema;
   }
 
   @Override

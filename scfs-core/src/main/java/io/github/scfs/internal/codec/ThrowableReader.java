@@ -3,7 +3,6 @@ package io.github.scfs.internal.codec;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.Throwables;
 import io.github.scfs.internal.jdk.StackTraces;
-import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.wire.BodyInput;
 
 /**
@@ -16,8 +15,8 @@ final class ThrowableReader extends ObjectReader {
    */
   private final FieldInfo[] defaulted;
 
-  ThrowableReader(Origin origin, Schema schema) {
-    super(origin, schema, Throwables.fieldsOf(origin.info));
+  ThrowableReader(Origin origin) {
+    super(origin, Throwables.fieldsOf(origin.info));
     this.defaulted = Throwables.defaultedOf(origin.info);
   }
 

@@ -17,7 +17,8 @@ final class TypeReaders {
 
   private TypeReaders() {}
 
-  static TypeReader make(Schema schema, TypeReader.Origin origin) {
+  static TypeReader make(TypeReader.Origin origin) {
+    Schema schema = origin.schema;
     Class<?> type = origin.info == null ? null : origin.info.type();
     String differs = difference(schema, type);
     if (type == SchemaRecord.class) {
@@ -28,28 +29,28 @@ final class TypeReaders {
           ? new GenericReader(origin.environment, schema, origin.byRule, true)
           : MissingReader.otherKind(origin.environment, schema.name(), differs);
     }
-    return ResolvingReader.around(plain(schema, origin), origin);
+    return ResolvingReader.around(plain(origin), origin);
   }
 
-  private static TypeReader plain(Schema schema, TypeReader.Origin origin) {
-    switch (schema.kind()) {
+  private static TypeReader plain(TypeReader.Origin origin) {
+    switch (origin.schema.kind()) {
       case OBJECT:
-        return Containers.isStateless(schema.name())
-            ? new StatelessReader(origin, schema)
-            : new ObjectReader(origin, schema, origin.info.fields());
+        return Containers.isStateless(origin.schema.name())
+            ? new StatelessReader(origin)
+            : new ObjectReader(origin, origin.info.fields());
       case ENUM:
-        return new EnumReader(origin, schema);
+        return new EnumReader(origin);
       case ARRAY:
         return new ArrayReader(origin);
       case COLLECTION:
       case SORTED_COLLECTION:
-        return new CollectionReader(origin, schema.kind(), schema.name());
+        return new CollectionReader(origin);
       case MAP:
       case SORTED_MAP:
-        return new MapReader(origin, schema.kind(), schema.name());
+        return new MapReader(origin);
       case COLLECTION_WITH_FIELDS:
       case MAP_WITH_FIELDS:
-        return new ContainerReader(origin, schema);
+        return new ContainerReader(origin);
       case CUSTOM:
         return new CustomReader(origin);
       case HOOKED:
@@ -57,7 +58,7 @@ final class TypeReaders {
       case EXTERNALIZABLE:
         return new ExternalReader(origin);
       default:
-        return new ThrowableReader(origin, schema);
+        return new ThrowableReader(origin);
     }
   }
 
