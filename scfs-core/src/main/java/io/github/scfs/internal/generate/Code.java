@@ -11,6 +11,7 @@ import io.github.scfs.internal.codec.TypeWriter;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.Compact;
+import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
@@ -46,6 +47,17 @@ final class Code {
         return "java/lang/Object";
       }
     };
+  }
+
+  /** A constructor that hands its parameters, which are references, to that of the class above. */
+  static void constructor(ClassVisitor type, String above, String descriptor) {
+    Code code = new Code(type.visitMethod(0, "<init>", descriptor, null, null));
+    code.visitor.visitCode();
+    for (int i = 0; i <= Type.getArgumentTypes(descriptor).length; i++) {
+      code.aload(i);
+    }
+    code.visitor.visitMethodInsn(Opcodes.INVOKESPECIAL, above, "<init>", descriptor, false);
+    code.op(Opcodes.RETURN).end();
   }
 
   Code op(int opcode) {

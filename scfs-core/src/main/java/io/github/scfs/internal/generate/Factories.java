@@ -48,13 +48,7 @@ final class Factories {
         null,
         "java/lang/Object",
         new String[] {"java/util/function/Supplier"});
-    MethodVisitor start = factory.visitMethod(0, "<init>", "()V", null, null);
-    start.visitCode();
-    start.visitVarInsn(Opcodes.ALOAD, 0);
-    start.visitMethodInsn(Opcodes.INVOKESPECIAL, "java/lang/Object", "<init>", "()V", false);
-    start.visitInsn(Opcodes.RETURN);
-    start.visitMaxs(0, 0);
-    start.visitEnd();
+    Code.constructor(factory, "java/lang/Object", "()V");
     MethodVisitor get =
         factory.visitMethod(Opcodes.ACC_PUBLIC, "get", "()Ljava/lang/Object;", null, null);
     get.visitCode();

@@ -167,16 +167,7 @@ public final class Generator implements CodeGenerator {
         null,
         Type.getInternalName(base),
         null);
-    String descriptor = "(" + Type.getDescriptor(planType) + ")V";
-    MethodVisitor constructor = type.visitMethod(0, "<init>", descriptor, null, null);
-    constructor.visitCode();
-    constructor.visitVarInsn(Opcodes.ALOAD, 0);
-    constructor.visitVarInsn(Opcodes.ALOAD, 1);
-    constructor.visitMethodInsn(
-        Opcodes.INVOKESPECIAL, Type.getInternalName(base), "<init>", descriptor, false);
-    constructor.visitInsn(Opcodes.RETURN);
-    constructor.visitMaxs(0, 0);
-    constructor.visitEnd();
+    Code.constructor(type, Type.getInternalName(base), "(" + Type.getDescriptor(planType) + ")V");
     emitUnsafe(type, self);
     Fields fields = new UnsafeFields(self);
     Bytes bytes = Bytes.raw(type, self);

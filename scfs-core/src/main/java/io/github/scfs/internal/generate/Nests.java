@@ -16,7 +16,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.ConcurrentMap;
 import org.objectweb.asm.ClassWriter;
-import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
@@ -198,13 +197,7 @@ final class Nests {
     String above = Type.getInternalName(base);
     int access = Opcodes.ACC_FINAL | Opcodes.ACC_SUPER | Opcodes.ACC_SYNTHETIC;
     type.visit(Opcodes.V11, access, self, null, above, null);
-    MethodVisitor start = type.visitMethod(0, "<init>", "()V", null, null);
-    start.visitCode();
-    start.visitVarInsn(Opcodes.ALOAD, 0);
-    start.visitMethodInsn(Opcodes.INVOKESPECIAL, above, "<init>", "()V", false);
-    start.visitInsn(Opcodes.RETURN);
-    start.visitMaxs(0, 0);
-    start.visitEnd();
+    Code.constructor(type, above, "()V");
     return type;
   }
 
