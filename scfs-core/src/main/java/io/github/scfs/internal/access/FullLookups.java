@@ -5,8 +5,8 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Method;
 
 /**
- * Lookups with full access to a class of the user's, and hidden classes in its nest: Java 15 and
- * later. Thread-safe: no state.
+ * Lookups with full access to a class of the user's, and hidden classes, in its nest too: Java 15
+ * and later. Thread-safe: no state.
  */
 public final class FullLookups {
   /*
@@ -87,15 +87,20 @@ public final class FullLookups {
   }
 
   /**
-   * Makes a class of the bytes in the nest of the class that the lookup is for.
+   * Makes a hidden class of the bytes beside the class that the lookup is for; null if the JVM has
+   * no such classes, which it has where there is a lookup {@link #in} a class.
    *
+   * @param nestmate whether it is in the nest of that class
    * @throws ReflectiveOperationException if the JVM refuses it
    */
-  public static Class<?> defineNestmate(MethodHandles.Lookup lookup, byte[] bytes)
+  public static Class<?> define(MethodHandles.Lookup lookup, byte[] bytes, boolean nestmate)
       throws ReflectiveOperationException {
-    Object options = Array.newInstance(OPTION, 1);
+    if (DEFINE == null) {
+      return null;
+    }
+    Object options = Array.newInstance(OPTION, nestmate ? 1 : 0);
     for (Object option : OPTION.getEnumConstants()) {
-      if (option.toString().equals("NESTMATE")) {
+      if (nestmate && option.toString().equals("NESTMATE")) {
         Array.set(options, 0, option);
       }
     }

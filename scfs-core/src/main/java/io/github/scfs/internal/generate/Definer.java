@@ -1,8 +1,7 @@
 package io.github.scfs.internal.generate;
 
+import io.github.scfs.internal.access.FullLookups;
 import java.lang.invoke.MethodHandles;
-import java.lang.reflect.Array;
-import java.lang.reflect.Method;
 import org.objectweb.asm.Type;
 
 /**
@@ -18,21 +17,8 @@ final class Definer {
   private Definer() {}
 
   static Class<?> define(byte[] bytes) throws ReflectiveOperationException {
-    MethodHandles.Lookup lookup = MethodHandles.lookup();
-    try {
-      Class<?> option = Class.forName("java.lang.invoke.MethodHandles$Lookup$ClassOption");
-      Method define =
-          MethodHandles.Lookup.class.getMethod(
-              "defineHiddenClass",
-              byte[].class,
-              boolean.class,
-              Array.newInstance(option, 0).getClass());
-      return ((MethodHandles.Lookup)
-              define.invoke(lookup, bytes, true, Array.newInstance(option, 0)))
-          .lookupClass();
-    } catch (ClassNotFoundException java14) {
-      return new OneClass().define(bytes);
-    }
+    Class<?> hidden = FullLookups.define(MethodHandles.lookup(), bytes, false);
+    return hidden != null ? hidden : new OneClass().define(bytes);
   }
 
   /** A loader for one class. */

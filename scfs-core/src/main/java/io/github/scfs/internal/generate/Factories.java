@@ -29,7 +29,7 @@ final class Factories {
       return null;
     }
     try {
-      Class<?> made = FullLookups.defineNestmate(lookup, emit(type));
+      Class<?> made = FullLookups.define(lookup, emit(type), true);
       Constructor<?> constructor = made.getDeclaredConstructor();
       constructor.setAccessible(true);
       return info.keepFactory((Supplier<?>) constructor.newInstance());

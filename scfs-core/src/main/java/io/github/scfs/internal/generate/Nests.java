@@ -203,7 +203,7 @@ final class Nests {
 
   private static Object define(Hosts hosts, Class<?> host, byte[] bytes)
       throws ReflectiveOperationException {
-    Class<?> made = FullLookups.defineNestmate(hosts.lookup(host), bytes);
+    Class<?> made = FullLookups.define(hosts.lookup(host), bytes, true);
     Constructor<?> constructor = made.getDeclaredConstructor();
     constructor.setAccessible(true);
     return constructor.newInstance();
