@@ -1,5 +1,6 @@
 package io.github.scfs.internal.access;
 
+import io.github.scfs.internal.wire.RunningJava;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
@@ -158,7 +159,7 @@ public final class SerialFields {
       reading.invokeExact(target, (ObjectInputStream) new Given(all));
       return true;
     } catch (Throwable refused) {
-      throw UnsafeMemory.unexpected(refused);
+      throw RunningJava.unexpected(refused);
     }
   }
 
@@ -174,7 +175,7 @@ public final class SerialFields {
       writing.invokeExact(target, (ObjectOutputStream) taken);
       return taken.values;
     } catch (Throwable refused) {
-      throw UnsafeMemory.unexpected(refused);
+      throw RunningJava.unexpected(refused);
     }
   }
 

@@ -197,7 +197,7 @@ public final class SerialHooks {
       throw new IllegalStateException(e);
     } catch (InvocationTargetException e) {
       if (e.getCause() instanceof ScfsException || e.getCause() instanceof Error) {
-        throw UnsafeMemory.unexpected(e.getCause());
+        throw RunningJava.unexpected(e.getCause());
       }
       throw new ScfsException(
           hook.getName()

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.access;
 
+import io.github.scfs.internal.wire.RunningJava;
 import java.util.Objects;
 
 /**
@@ -19,7 +20,7 @@ final class UnsafeAccessor extends FieldAccessor {
     try {
       return (boolean) UnsafeMemory.GET_BOOLEAN.invokeExact(target, offset);
     } catch (Throwable failure) {
-      throw UnsafeMemory.unexpected(failure);
+      throw RunningJava.unexpected(failure);
     }
   }
 
@@ -29,7 +30,7 @@ final class UnsafeAccessor extends FieldAccessor {
     try {
       return (byte) UnsafeMemory.GET_BYTE.invokeExact(target, offset);
     } catch (Throwable failure) {
-      throw UnsafeMemory.unexpected(failure);
+      throw RunningJava.unexpected(failure);
     }
   }
 
@@ -39,7 +40,7 @@ final class UnsafeAccessor extends FieldAccessor {
     try {
       return (char) UnsafeMemory.GET_CHAR.invokeExact(target, offset);
     } catch (Throwable failure) {
-      throw UnsafeMemory.unexpected(failure);
+      throw RunningJava.unexpected(failure);
     }
   }
 
@@ -49,7 +50,7 @@ final class UnsafeAccessor extends FieldAccessor {
     try {
       return (short) UnsafeMemory.GET_SHORT.invokeExact(target, offset);
     } catch (Throwable failure) {
-      throw UnsafeMemory.unexpected(failure);
+      throw RunningJava.unexpected(failure);
     }
   }
 
@@ -59,7 +60,7 @@ final class UnsafeAccessor extends FieldAccessor {
     try {
       return (int) UnsafeMemory.GET_INT.invokeExact(target, offset);
     } catch (Throwable failure) {
-      throw UnsafeMemory.unexpected(failure);
+      throw RunningJava.unexpected(failure);
     }
   }
 
@@ -69,7 +70,7 @@ final class UnsafeAccessor extends FieldAccessor {
     try {
       return (long) UnsafeMemory.GET_LONG.invokeExact(target, offset);
     } catch (Throwable failure) {
-      throw UnsafeMemory.unexpected(failure);
+      throw RunningJava.unexpected(failure);
     }
   }
 
@@ -79,7 +80,7 @@ final class UnsafeAccessor extends FieldAccessor {
     try {
       return (float) UnsafeMemory.GET_FLOAT.invokeExact(target, offset);
     } catch (Throwable failure) {
-      throw UnsafeMemory.unexpected(failure);
+      throw RunningJava.unexpected(failure);
     }
   }
 
@@ -89,7 +90,7 @@ final class UnsafeAccessor extends FieldAccessor {
     try {
       return (double) UnsafeMemory.GET_DOUBLE.invokeExact(target, offset);
     } catch (Throwable failure) {
-      throw UnsafeMemory.unexpected(failure);
+      throw RunningJava.unexpected(failure);
     }
   }
 
@@ -99,7 +100,7 @@ final class UnsafeAccessor extends FieldAccessor {
     try {
       return (Object) UnsafeMemory.GET_OBJECT.invokeExact(target, offset);
     } catch (Throwable failure) {
-      throw UnsafeMemory.unexpected(failure);
+      throw RunningJava.unexpected(failure);
     }
   }
 
@@ -109,7 +110,7 @@ final class UnsafeAccessor extends FieldAccessor {
     try {
       UnsafeMemory.PUT_BOOLEAN.invokeExact(target, offset, value);
     } catch (Throwable failure) {
-      throw UnsafeMemory.unexpected(failure);
+      throw RunningJava.unexpected(failure);
     }
   }
 
@@ -119,7 +120,7 @@ final class UnsafeAccessor extends FieldAccessor {
     try {
       UnsafeMemory.PUT_BYTE.invokeExact(target, offset, value);
     } catch (Throwable failure) {
-      throw UnsafeMemory.unexpected(failure);
+      throw RunningJava.unexpected(failure);
     }
   }
 
@@ -129,7 +130,7 @@ final class UnsafeAccessor extends FieldAccessor {
     try {
       UnsafeMemory.PUT_CHAR.invokeExact(target, offset, value);
     } catch (Throwable failure) {
-      throw UnsafeMemory.unexpected(failure);
+      throw RunningJava.unexpected(failure);
     }
   }
 
@@ -139,7 +140,7 @@ final class UnsafeAccessor extends FieldAccessor {
     try {
       UnsafeMemory.PUT_SHORT.invokeExact(target, offset, value);
     } catch (Throwable failure) {
-      throw UnsafeMemory.unexpected(failure);
+      throw RunningJava.unexpected(failure);
     }
   }
 
@@ -149,7 +150,7 @@ final class UnsafeAccessor extends FieldAccessor {
     try {
       UnsafeMemory.PUT_INT.invokeExact(target, offset, value);
     } catch (Throwable failure) {
-      throw UnsafeMemory.unexpected(failure);
+      throw RunningJava.unexpected(failure);
     }
   }
 
@@ -159,7 +160,7 @@ final class UnsafeAccessor extends FieldAccessor {
     try {
       UnsafeMemory.PUT_LONG.invokeExact(target, offset, value);
     } catch (Throwable failure) {
-      throw UnsafeMemory.unexpected(failure);
+      throw RunningJava.unexpected(failure);
     }
   }
 
@@ -169,7 +170,7 @@ final class UnsafeAccessor extends FieldAccessor {
     try {
       UnsafeMemory.PUT_FLOAT.invokeExact(target, offset, value);
     } catch (Throwable failure) {
-      throw UnsafeMemory.unexpected(failure);
+      throw RunningJava.unexpected(failure);
     }
   }
 
@@ -179,7 +180,7 @@ final class UnsafeAccessor extends FieldAccessor {
     try {
       UnsafeMemory.PUT_DOUBLE.invokeExact(target, offset, value);
     } catch (Throwable failure) {
-      throw UnsafeMemory.unexpected(failure);
+      throw RunningJava.unexpected(failure);
     }
   }
 
@@ -189,7 +190,7 @@ final class UnsafeAccessor extends FieldAccessor {
     try {
       UnsafeMemory.PUT_OBJECT.invokeExact(target, offset, value);
     } catch (Throwable failure) {
-      throw UnsafeMemory.unexpected(failure);
+      throw RunningJava.unexpected(failure);
     }
   }
 }

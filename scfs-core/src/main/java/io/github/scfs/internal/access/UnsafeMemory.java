@@ -75,18 +75,8 @@ final class UnsafeMemory {
     try {
       return (long) OBJECT_FIELD_OFFSET.invokeExact(field);
     } catch (Throwable failure) {
-      throw unexpected(failure);
+      throw RunningJava.unexpected(failure);
     }
-  }
-
-  /** What a handle threw, as something that can be thrown on. */
-  static RuntimeException unexpected(Throwable failure) {
-    if (failure instanceof Error) {
-      throw (Error) failure;
-    }
-    return failure instanceof RuntimeException
-        ? (RuntimeException) failure
-        : new IllegalStateException(failure);
   }
 
   private static Map<String, MethodHandle> usableMethods() {
@@ -115,9 +105,7 @@ final class UnsafeMemory {
 
   private static Object instance() {
     try {
-      Field instance = Class.forName("sun.misc.Unsafe").getDeclaredField("theUnsafe");
-      instance.setAccessible(true);
-      return instance.get(null);
+      return RunningJava.unsafe();
     } catch (ReflectiveOperationException | RuntimeException absent) {
       return null; // a JVM without it: reflection does the work
     }

@@ -57,7 +57,7 @@ final class DirectTexts {
     try {
       return (String) OF.invokeExact(own, coder);
     } catch (Throwable failure) {
-      throw LittleEndian.unexpected(failure);
+      throw RunningJava.unexpected(failure);
     }
   }
 
@@ -103,10 +103,8 @@ final class DirectTexts {
 
   /** The lookup that the JDK keeps for itself. */
   private static MethodHandles.Lookup byUnsafe() throws ReflectiveOperationException {
-    Class<?> type = Class.forName("sun.misc.Unsafe");
-    Field field = type.getDeclaredField("theUnsafe");
-    field.setAccessible(true);
-    Object unsafe = field.get(null);
+    Object unsafe = RunningJava.unsafe();
+    Class<?> type = unsafe.getClass();
     Field lookup = MethodHandles.Lookup.class.getDeclaredField("IMPL_LOOKUP");
     Object base = type.getMethod("staticFieldBase", Field.class).invoke(unsafe, lookup);
     Object offset = type.getMethod("staticFieldOffset", Field.class).invoke(unsafe, lookup);

@@ -33,7 +33,7 @@ public final class LittleEndian {
     try {
       return (short) GET_SHORT.invokeExact(bytes, at);
     } catch (Throwable failure) {
-      throw unexpected(failure);
+      throw RunningJava.unexpected(failure);
     }
   }
 
@@ -42,7 +42,7 @@ public final class LittleEndian {
     try {
       PUT_SHORT.invokeExact(bytes, at, value);
     } catch (Throwable failure) {
-      throw unexpected(failure);
+      throw RunningJava.unexpected(failure);
     }
   }
 
@@ -51,7 +51,7 @@ public final class LittleEndian {
     try {
       return (int) GET_INT.invokeExact(bytes, at);
     } catch (Throwable failure) {
-      throw unexpected(failure);
+      throw RunningJava.unexpected(failure);
     }
   }
 
@@ -60,7 +60,7 @@ public final class LittleEndian {
     try {
       return (long) GET_LONG.invokeExact(bytes, at);
     } catch (Throwable failure) {
-      throw unexpected(failure);
+      throw RunningJava.unexpected(failure);
     }
   }
 
@@ -69,7 +69,7 @@ public final class LittleEndian {
     try {
       PUT_INT.invokeExact(bytes, at, value);
     } catch (Throwable failure) {
-      throw unexpected(failure);
+      throw RunningJava.unexpected(failure);
     }
   }
 
@@ -78,17 +78,8 @@ public final class LittleEndian {
     try {
       PUT_LONG.invokeExact(bytes, at, value);
     } catch (Throwable failure) {
-      throw unexpected(failure);
+      throw RunningJava.unexpected(failure);
     }
-  }
-
-  static RuntimeException unexpected(Throwable failure) {
-    if (failure instanceof Error) {
-      throw (Error) failure;
-    }
-    return failure instanceof RuntimeException
-        ? (RuntimeException) failure
-        : new IllegalStateException(failure);
   }
 
   private static MethodHandle getter(Class<?> view, Class<?> type) {

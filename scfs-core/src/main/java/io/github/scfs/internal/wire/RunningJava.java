@@ -1,5 +1,7 @@
 package io.github.scfs.internal.wire;
 
+import java.lang.reflect.Field;
+
 /** What this JVM is, and what it lets a library do without a word of its own. No state. */
 public final class RunningJava {
   /** Later ones print a warning when {@code sun.misc.Unsafe} reaches memory, whoever calls it. */
@@ -38,6 +40,28 @@ public final class RunningJava {
    */
   public static boolean hasSilentUnsafe() {
     return VERSION <= LAST_SILENT || "allow".equals(System.getProperty(OPTION));
+  }
+
+  /**
+   * The object of the class {@code sun.misc.Unsafe}, which may let nobody reach memory all the
+   * same.
+   *
+   * @throws ReflectiveOperationException where there is none
+   */
+  public static Object unsafe() throws ReflectiveOperationException {
+    Field instance = Class.forName("sun.misc.Unsafe").getDeclaredField("theUnsafe");
+    instance.setAccessible(true);
+    return instance.get(null);
+  }
+
+  /** What a method handle threw, as something that can be thrown on. */
+  public static RuntimeException unexpected(Throwable failure) {
+    if (failure instanceof Error) {
+      throw (Error) failure;
+    }
+    return failure instanceof RuntimeException
+        ? (RuntimeException) failure
+        : new IllegalStateException(failure);
   }
 
   private static int featureNumber(String version) {

@@ -69,7 +69,7 @@ final class StringMemory {
           ? (byte) CODER_OF.invokeExact(text) == 0
           : (byte) GET_BYTE.invokeExact((Object) text, CODER) == 0;
     } catch (Throwable failure) {
-      throw LittleEndian.unexpected(failure);
+      throw RunningJava.unexpected(failure);
     }
   }
 
@@ -173,7 +173,7 @@ final class StringMemory {
         }
       }
     } catch (Throwable failure) {
-      throw LittleEndian.unexpected(failure);
+      throw RunningJava.unexpected(failure);
     }
   }
 
@@ -186,7 +186,7 @@ final class StringMemory {
           ? (byte[]) VALUE_OF.invokeExact(text)
           : (byte[]) (Object) GET_OBJECT.invokeExact((Object) text, VALUE);
     } catch (Throwable failure) {
-      throw LittleEndian.unexpected(failure);
+      throw RunningJava.unexpected(failure);
     }
   }
 
@@ -226,10 +226,8 @@ final class StringMemory {
       return false;
     }
     try {
-      Class<?> type = Class.forName("sun.misc.Unsafe");
-      Field field = type.getDeclaredField("theUnsafe");
-      field.setAccessible(true);
-      Object unsafe = field.get(null);
+      Object unsafe = RunningJava.unsafe();
+      Class<?> type = unsafe.getClass();
       MethodHandles.Lookup lookup = MethodHandles.publicLookup();
       MethodHandle offset =
           lookup
