@@ -21,6 +21,7 @@ import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.codec.TypeWriter;
 import io.github.scfs.internal.generate.Generator;
 import io.github.scfs.internal.jdk.InnerValues;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.objenesis.strategy.InstantiatorStrategy;
 
@@ -321,29 +322,24 @@ public final class Engine extends Kryo implements Host, InnerValues {
 
   @Override
   public <T> T copy(T object, Serializer serializer) {
-    copying++;
-    try {
-      return super.copy(object, serializer);
-    } finally {
-      copying--;
-    }
+    return copying(() -> super.copy(object, serializer));
   }
 
   @Override
   public <T> T copyShallow(T object) {
-    copying++;
-    try {
-      return super.copyShallow(object);
-    } finally {
-      copying--;
-    }
+    return copying(() -> super.copyShallow(object));
   }
 
   @Override
   public <T> T copyShallow(T object, Serializer serializer) {
+    return copying(() -> super.copyShallow(object, serializer));
+  }
+
+  // Why not for copy(T): that is called for each level of nesting, and these are two calls more.
+  private <T> T copying(Supplier<T> copy) {
     copying++;
     try {
-      return super.copyShallow(object, serializer);
+      return copy.get();
     } finally {
       copying--;
     }
