@@ -62,9 +62,8 @@ final class MapWriter extends TypeWriter {
   }
 
   private void writeAll(GraphWriter g, Map<?, ?> map) {
-    g.checkElements(map.size());
     if (schema.kind() == SchemaKind.SORTED_MAP) {
-      writeHead(g, map);
+      CollectionWriter.writeHead(g, Containers.headOf(map));
     }
     writeEntries(g, map, byEquality);
   }
@@ -276,14 +275,6 @@ final class MapWriter extends TypeWriter {
       }
     } catch (RuntimeException e) {
       throw GraphWriter.failed(e, Containers.keyStep(inValue ? key : (Object) i));
-    }
-  }
-
-  private static void writeHead(GraphWriter g, Map<?, ?> map) {
-    try {
-      g.writeValue(Containers.headOf(map));
-    } catch (RuntimeException e) {
-      throw GraphWriter.failed(e, "[comparator]");
     }
   }
 }
