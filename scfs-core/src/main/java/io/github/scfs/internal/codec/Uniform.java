@@ -1,6 +1,5 @@
 package io.github.scfs.internal.codec;
 
-import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
@@ -197,12 +196,8 @@ final class Uniform {
     Schema schema = g.half().schema(tag - Tags.FIRST_DEFINED);
     TypeReader reader = g.readerOf(schema, hint);
     if (reader instanceof MissingReader) {
-      MissingReader missing = (MissingReader) reader;
-      boolean policy = g.settings().unknownClasses != UnknownClassPolicy.FAIL;
       g.in().readVar();
-      if (!policy || missing.isRefused()) {
-        g.refuse(() -> missing.exception(g.settings()));
-      }
+      g.refuseUnlessPolicy((MissingReader) reader);
       return g.isAbsent();
     }
     return readConstant(reader, g);
