@@ -192,7 +192,7 @@ final class TimeScalars {
   // Dates.
 
   private static long zigZag(int value) {
-    return (value << 1 ^ value >> 31) & 0xFFFF_FFFFL;
+    return Compact.zigZag(value) & 0xFFFF_FFFFL;
   }
 
   /** The year of a zig-zag number that may be out of any range. */
@@ -200,7 +200,7 @@ final class TimeScalars {
     if (zigZag >>> 32 != 0) {
       throw in.malformed("A year is out of range");
     }
-    return (int) (zigZag >>> 1) ^ -(int) (zigZag & 1);
+    return Compact.unZigZag((int) zigZag);
   }
 
   private static void writeDate(LocalDate date, BodyOutput out) {
