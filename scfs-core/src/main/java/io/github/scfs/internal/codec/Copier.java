@@ -109,8 +109,8 @@ public final class Copier {
   @SuppressWarnings("unchecked") // the copies are of the classes of the originals
   private static Object copyMap(Host host, Map<?, ?> original) {
     Class<?> type = original.getClass();
-    Object[] keys = original.keySet().toArray();
     if (Rebuilt.isKnown(type.getName())) {
+      Object[] keys = original.keySet().toArray();
       Object[] values = original.values().toArray();
       for (int i = 0; i < keys.length; i++) {
         keys[i] = host.kryo().copy(keys[i]);
@@ -126,8 +126,8 @@ public final class Copier {
             (Containers.isSortedMap(made)
                 ? Containers.newSortedMap(info, Containers.headOf(original), host)
                 : type == LinkedHashMap.class && Containers.isByAccess(original)
-                    ? Containers.newMapByAccess(keys.length)
-                    : Containers.newMap(info, keys.length, host));
+                    ? Containers.newMapByAccess(original.size())
+                    : Containers.newMap(info, original.size(), host));
     host.kryo().reference(copy);
     for (Map.Entry<?, ?> entry : original.entrySet()) {
       copy.put(host.kryo().copy(entry.getKey()), host.kryo().copy(entry.getValue()));
