@@ -11,7 +11,6 @@ import io.github.scfs.internal.session.ReadHalf;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.LargeLengths;
 import io.github.scfs.internal.wire.Tags;
-import java.io.ObjectInputValidation;
 import java.util.function.Supplier;
 
 /**
@@ -579,11 +578,6 @@ public final class GraphReader {
   LateFills late() {
     beginUnusual();
     return late;
-  }
-
-  /** Lets an object check itself at the end of the body; higher priorities come first. */
-  void validateLater(ObjectInputValidation check, int priority) {
-    late().validate(check, priority);
   }
 
   /** Fills the containers that someone is going to look at; the object being read is not whole. */

@@ -69,7 +69,7 @@ final class HookInput extends ObjectInputStream {
   @Override
   public void registerValidation(ObjectInputValidation check, int priority)
       throws InvalidObjectException {
-    g.validateLater(check, priority);
+    g.late().validate(check, priority);
   }
 
   // --- data

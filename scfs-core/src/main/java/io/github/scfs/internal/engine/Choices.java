@@ -170,7 +170,7 @@ final class Choices {
     if (KryoSerializable.class.isAssignableFrom(type)) {
       return notOwn(engine.getDefaultSerializer(type));
     }
-    if (defaultReplaced && isPlainBean(type)) {
+    if (defaultReplaced && TypeWriters.isPlain(type)) { // Kryo has none of its own for these
       return notOwn(engine.getDefaultSerializer(type));
     }
     Serializer<?> ofTheJdk = JdkSerializers.of(type);
@@ -182,11 +182,6 @@ final class Choices {
 
   private Serializer<?> notOwn(Serializer<?> serializer) {
     return serializer == own ? null : serializer;
-  }
-
-  /** A replaced default serializer is for what Kryo has no serializer of its own for. */
-  private static boolean isPlainBean(Class<?> type) {
-    return TypeWriters.isPlain(type);
   }
 
   Serializer<?> fieldSerializer(FieldInfo field) {
