@@ -349,7 +349,7 @@ final class ReadObjects {
    * Notes a region whose object cannot be built here; what it contains may have been noted as
    * regions of their own.
    */
-  void opaque(int start, int end, Object reader) {
+  void opaque(int start, int end, MissingReader reader) {
     if (!tracking) {
       return;
     }
@@ -360,11 +360,11 @@ final class ReadObjects {
   }
 
   /** What was noted for the region around the position, or null. */
-  Object findOpaque(int position) {
+  MissingReader findOpaque(int position) {
     Map.Entry<Integer, Object[]> region = opaque == null ? null : opaque.floorEntry(position);
     return region == null || (Integer) region.getValue()[0] <= position
         ? null
-        : region.getValue()[1];
+        : (MissingReader) region.getValue()[1];
   }
 
   /** The end of the region that was taken last. */

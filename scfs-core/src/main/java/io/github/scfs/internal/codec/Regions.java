@@ -99,8 +99,7 @@ final class Regions {
       g.refuse(() -> reader.exception(g.settings()));
     }
     g.in().skipBytes(length);
-    g.objects().fill(entry, start, reader);
-    g.objects().opaque(start, g.position(), reader);
+    missing(entry, start, g.position(), reader);
     return g.isAbsent();
   }
 
@@ -113,9 +112,14 @@ final class Regions {
         MissingReader.unknown(
             g.environment(), className, "the class of its comparator or constants is missing here");
     g.skipper().skipValues(each, true);
-    g.objects().fill(entry, start, reader);
-    g.objects().opaque(start, g.position(), reader);
+    missing(entry, start, g.position(), reader);
     return g.isAbsent();
+  }
+
+  /** Notes an object that cannot be built here, for whoever refers to it or into it. */
+  private void missing(int entry, int start, int end, MissingReader reader) {
+    g.objects().fill(entry, start, reader);
+    g.objects().opaque(start, end, reader);
   }
 
   /** The object that a reference points to. */
@@ -135,9 +139,9 @@ final class Regions {
       }
       int start = g.objects().takeRegion(target);
       if (start < 0) {
-        Object opaque = g.objects().findOpaque(target);
+        MissingReader opaque = g.objects().findOpaque(target);
         if (opaque != null) {
-          return missingTarget((MissingReader) opaque);
+          return missingTarget(opaque);
         }
         throw g.in()
             .malformed(
@@ -302,8 +306,7 @@ final class Regions {
       MissingReader reader =
           MissingReader.unknown(
               g.environment(), null, "the field has a serializer of its own on the other side");
-      g.objects().fill(-1, start, reader);
-      g.objects().opaque(start, end, reader);
+      missing(-1, start, end, reader);
       return true;
     }
     if (tag == Tags.SIZED) {
@@ -316,8 +319,7 @@ final class Regions {
           tag == Tags.DEFERRED ? g.deferred().schema() : g.half().schema(tag - Tags.FIRST_DEFINED);
       TypeReader reader = g.readerOf(schema, null);
       if (reader instanceof MissingReader) {
-        g.objects().fill(-1, start, reader);
-        g.objects().opaque(start, end, reader);
+        missing(-1, start, end, (MissingReader) reader);
         if (tag != Tags.DEFERRED) {
           g.skipper().skipContent(schema, true);
         }
@@ -337,8 +339,7 @@ final class Regions {
     g.position(start);
     int tag = g.in().readVar();
     MissingReader reader = MissingReader.failed(g.environment(), problem);
-    g.objects().fill(-1, start, reader);
-    g.objects().opaque(start, end, reader);
+    missing(-1, start, end, reader);
     if (tag >= Tags.FIRST_DEFINED) {
       g.skipper().skipContent(g.half().schema(tag - Tags.FIRST_DEFINED), true);
     }
