@@ -478,8 +478,8 @@ public final class GraphWriter {
 
   /** The object at the root of the message. */
   public void writeRoot(TypeWriter writer, Object object) {
-    if (writer.tracked && references && !writer.isLeaf() && writeReference(writer, object)) {
-      throw new IllegalStateException("A root cannot be a reference"); // nothing was seen before
+    if (writer.tracked && references && !writer.isLeaf()) {
+      writeReference(writer, object); // notes it: nothing was seen before
     }
     writeContent(writer, object);
   }
