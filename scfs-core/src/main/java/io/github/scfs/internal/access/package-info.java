@@ -11,17 +11,19 @@
  *   <li>{@link io.github.scfs.internal.access.FieldInfo} is one serializable field with what Kryo's
  *       annotations say about it; {@link io.github.scfs.internal.access.FieldAccessor} reads and
  *       writes it.
- *   <li>{@code UnsafeAccessor} (where memory is reached silently) and {@code ReflectiveAccessor}
- *       (elsewhere, records, hidden classes) are its two executions; {@code UnsafeMemory} finds out
- *       which of them this JVM gets.
+ *   <li>Its executions are {@code UnsafeAccessor} (where memory is reached silently), {@code
+ *       ReflectiveAccessor} (elsewhere, records, hidden classes), {@code SerialAccessor}
+ *       (elsewhere, exceptions of the JDK) and {@link
+ *       io.github.scfs.internal.access.ComponentSlot}, which stands in for a field while a record
+ *       is not made yet; {@code UnsafeMemory} finds out which of the first two this JVM gets.
  *   <li>{@code WireOrder} decides in which order fields go on the wire.
  *   <li>{@code Creation} makes objects, with and without a constructor.
  *   <li>{@link io.github.scfs.internal.access.Throwables} makes exceptions without their own
- *       constructors; {@link io.github.scfs.internal.access.ComponentSlot} stands in for a field
- *       while a record is not made yet.
+ *       constructors.
  *   <li>{@code ClassTraits} asks what Java 8 does not know: records, hidden classes, modules.
  * </ul>
  *
- * Everything here is thread-safe. The package depends on nothing of SCFS but its exceptions.
+ * Everything here is thread-safe. The package depends on nothing of SCFS but its exceptions, {@link
+ * io.github.scfs.Alias} and {@link io.github.scfs.internal.wire.RunningJava}.
  */
 package io.github.scfs.internal.access;

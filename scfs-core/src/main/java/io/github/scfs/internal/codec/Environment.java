@@ -165,7 +165,9 @@ public final class Environment {
 
   /**
    * The class that a NAME definition names: any class that is allowed, an array of such, a
-   * primitive; null if refused or absent.
+   * primitive; null if there is none.
+   *
+   * @throws io.github.scfs.ClassNotAllowedException if it is not allowed
    */
   Class<?> named(String name, Host host) {
     int dimensions = dimensionsOf(name);

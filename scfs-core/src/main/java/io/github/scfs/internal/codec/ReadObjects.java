@@ -20,7 +20,7 @@ final class ReadObjects {
    * their components. What is skipped is remembered as a region [start, end) and not looked at. Only when a reference points
    * into a region is the whole region decoded, from its start, into the side table; regions do not overlap, so each byte is
    * decoded at most once more, unless something in a region cannot be built: what the attempt left is then forgotten, and the
-   * values directly inside become regions of their own. GraphReader bounds how many bytes are spent on such attempts.
+   * values directly inside become regions of their own. Regions bounds how many bytes are spent on such attempts.
    */
   /** Stands for an object that has begun but does not exist yet. */
   static final Object PENDING = new Object();

@@ -5,8 +5,9 @@ import io.github.scfs.internal.schema.Schema;
 import java.lang.ref.WeakReference;
 
 /**
- * How objects of one writer's schema become objects of one local class. Immutable, shared by all
- * sessions and engines of an {@link Environment}, and keeps neither that nor the class alive.
+ * How objects of one writer's schema become objects of one local class. Thread-safe: what changes
+ * is a cache. Shared by all sessions and engines of an {@link Environment}, and keeps neither that
+ * nor the class alive.
  */
 public abstract class TypeReader {
   private final WeakReference<Environment> environment;

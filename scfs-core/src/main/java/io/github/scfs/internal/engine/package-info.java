@@ -5,6 +5,6 @@
  * together and takes them apart.
  *
  * <p>One engine belongs to one SessionKryo; sessions come and go through it. It depends on wire,
- * session, access, jdk and codec.
+ * schema, session, access, jdk, codec and generate.
  */
 package io.github.scfs.internal.engine;
