@@ -65,7 +65,12 @@ public final class CreateOption {
     return with(s -> s.maxOutputBytes = bytes);
   }
 
-  /** Allows objects of exactly these classes, to be written and to be named by the peer. */
+  /**
+   * Allows objects of exactly these classes, to be written and to be named by the peer.
+   *
+   * @throws NullPointerException if one is null
+   * @throws IllegalArgumentException if the name of one is an {@link #alias} of another class
+   */
   public CreateOption allow(Class<?>... types) {
     return with(s -> s.rules = s.rules.allow(types));
   }
@@ -76,8 +81,10 @@ public final class CreateOption {
    * that it has here. Fields and enum constants: {@link Alias}.
    *
    * @param name the binary name that peers have for the class
-   * @throws IllegalArgumentException if the name is an alias of another class, or that of a class
-   *     that was given to {@link #allow}, or of one of the JDK
+   * @throws NullPointerException if one is null
+   * @throws IllegalArgumentException if the name is no name of a class, is the one that the class
+   *     has here, an alias of another class, or that of a class that was given to {@link #allow} or
+   *     is always allowed; if the class is that of an array or a primitive type
    */
   public CreateOption alias(String name, Class<?> type) {
     Objects.requireNonNull(name, "name");
@@ -87,6 +94,10 @@ public final class CreateOption {
   /**
    * Allows all classes of these packages and of the packages below them, known gadget classes
    * excepted.
+   *
+   * @param names such as {@code "com.acme"}; {@code "com.acme.*"} means the same
+   * @throws NullPointerException if one is null
+   * @throws IllegalArgumentException if one is no name of a package
    */
   public CreateOption allowPackages(String... names) {
     return with(s -> s.rules = s.rules.allowPackages(names));
@@ -189,9 +200,10 @@ public final class CreateOption {
   }
 
   /**
-   * Runs on the Kryo of each new {@link SessionKryo}: registrations, default serializers,
-   * instantiators. A registered class is allowed. Numeric registration ids never go on the wire, so
-   * peers may register in different orders. Several customizers run in the order they were given.
+   * Runs on the Kryo of each new {@link SessionKryo}, in the thread that makes it: registrations,
+   * default serializers, instantiators. A registered class is allowed. Numeric registration ids
+   * never go on the wire, so peers may register in different orders. Several customizers run in the
+   * order they were given.
    */
   public CreateOption customize(Consumer<? super Kryo> customizer) {
     Objects.requireNonNull(customizer, "customizer");

@@ -13,6 +13,9 @@ import java.nio.ByteBuffer;
  * Roll back when they will not be sent: the definitions are announced again by the next message,
  * under new ids, so even a message that was sent after all does no harm.
  *
+ * <p>One that is encoded while another message of the session is being written, as by a serializer,
+ * goes with that one, which decides: to commit it or to roll it back does nothing.
+ *
  * <p>Thread rule: one thread at a time, which may be another than the one that encoded.
  */
 public final class PendingMessage implements AutoCloseable {
@@ -99,7 +102,11 @@ public final class PendingMessage implements AutoCloseable {
     finish(false, false);
   }
 
-  /** Rolls back unless committed. */
+  /**
+   * Rolls back unless committed or rolled back.
+   *
+   * @throws SessionMisuseException if another thread writes in the session
+   */
   @Override
   public void close() {
     if (open) {

@@ -60,6 +60,7 @@ public final class SessionKryo {
    *
    * @param locator finds sessions by key; typed or raw
    * @param option how to write and read
+   * @throws NullPointerException if one is null
    */
   @SuppressWarnings(
       "unchecked") // the keys given to this instance are those its locator takes: the caller's
@@ -185,19 +186,29 @@ public final class SessionKryo {
 
   // --- reading
 
-  /** Reads a message that fills the array. */
+  /**
+   * Reads a message that fills the array.
+   *
+   * @throws ScfsException if it cannot be read
+   * @throws SessionMisuseException if another thread uses this or reads in the session
+   */
   public <K> Object readClassAndObject(K key, byte[] bytes) {
     return read(key, bytes, 0, bytes.length, null);
   }
 
-  /** Reads a message from a part of an array. */
+  /**
+   * Reads a message from a part of an array; otherwise as {@link #readClassAndObject(Object,
+   * byte[])}.
+   *
+   * @throws IndexOutOfBoundsException if the array has no such part
+   */
   public <K> Object readClassAndObject(K key, byte[] bytes, int offset, int length) {
     return read(key, bytes, offset, length, null);
   }
 
   /**
    * Reads a message that is what remains in the buffer; its position moves to its limit, also when
-   * the message is refused.
+   * the message is refused. Otherwise as {@link #readClassAndObject(Object, byte[])}.
    */
   public <K> Object readClassAndObject(K key, ByteBuffer source) {
     int length = source.remaining();
@@ -212,7 +223,8 @@ public final class SessionKryo {
   }
 
   /**
-   * Reads a message of that many bytes from a stream, such as a Kryo Input.
+   * Reads a message of that many bytes from a stream, such as a Kryo Input; otherwise as {@link
+   * #readClassAndObject(Object, byte[])}.
    *
    * @throws IllegalArgumentException if the length is negative; nothing is read
    * @throws MalformedMessageException if the stream ends before
@@ -225,8 +237,9 @@ public final class SessionKryo {
   /**
    * Reads a message that fills the array and holds an object of that type, or null.
    *
-   * @throws ScfsException if the object is of another type. A class of the type's own name that the
-   *     peer sends becomes the type
+   * @throws ScfsException if the object is of another type, or cannot be read. A class of the
+   *     type's own name that the peer sends becomes the type
+   * @throws SessionMisuseException if another thread uses this or reads in the session
    */
   public <K, T> T readObject(K key, byte[] bytes, Class<T> type) {
     return readObject(key, bytes, 0, bytes.length, type);
@@ -235,6 +248,8 @@ public final class SessionKryo {
   /**
    * Reads a message from a part of an array; otherwise as {@link #readObject(Object, byte[],
    * Class)}.
+   *
+   * @throws IndexOutOfBoundsException if the array has no such part
    */
   @SuppressWarnings("unchecked") // checked by the reader
   public <K, T> T readObject(K key, byte[] bytes, int offset, int length, Class<T> type) {

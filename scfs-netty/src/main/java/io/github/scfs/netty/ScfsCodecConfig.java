@@ -46,7 +46,10 @@ public final class ScfsCodecConfig {
     return new Builder();
   }
 
-  /** The longest message that is accepted; the peer is told in the preface. */
+  /**
+   * The longest message that is accepted; the smaller of this and {@link
+   * io.github.scfs.ScfsLimits#messageBytes} counts, which the peer is told in the preface.
+   */
   public int maxInboundFrameLength() {
     return maxInboundFrameLength;
   }
@@ -90,7 +93,8 @@ public final class ScfsCodecConfig {
     }
 
     /**
-     * The longest message to accept, in bytes; a longer one closes the channel.
+     * The longest message to accept, in bytes; a longer one closes the channel. The smaller of this
+     * and {@link io.github.scfs.ScfsLimits#messageBytes} counts.
      *
      * @throws IllegalArgumentException if below 1
      */

@@ -50,6 +50,8 @@ public final class ScfsMessageCodec extends ChannelDuplexHandler {
   private MessageWriter writer;
 
   /**
+   * A codec for one channel.
+   *
    * @param option what may be sent; make it once for all channels, not once per channel
    */
   public ScfsMessageCodec(CreateOption option) {
