@@ -13,6 +13,11 @@ final class Behaviours {
 
   private Behaviours() {}
 
+  /** Whether the class is sent in the place of proxies or lambdas, which are of any interface. */
+  static boolean areOf(Class<?> type) {
+    return type == Proxy.class || type.getName().equals(LAMBDA);
+  }
+
   static boolean isLambda(Class<?> type) {
     return type.isSynthetic() && type.getName().contains("$$Lambda");
   }
@@ -43,6 +48,11 @@ final class Behaviours {
     StringBuilder problem = new StringBuilder("Class ").append(type.getName());
     if (Proxy.isProxyClass(type)) {
       problem.append(" is a proxy").append(facesOf(type)).append(accept("java.lang.reflect.Proxy"));
+    } else if (Serializable.class.isAssignableFrom(type) && TypeWriters.isOfTheJdk(type)) {
+      problem
+          .append(" is a lambda of the JDK")
+          .append(facesOf(type))
+          .append(", which only the JDK can describe. Use a class of your own instead");
     } else if (Serializable.class.isAssignableFrom(type)) {
       problem.append(" is a lambda").append(facesOf(type)).append(accept(LAMBDA));
     } else {

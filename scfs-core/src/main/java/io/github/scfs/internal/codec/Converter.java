@@ -133,9 +133,12 @@ final class Converter {
     return GraphReader.MISMATCH;
   }
 
-  /** Whether a serializer of the library reads the class: then objects of it are what comes. */
+  /**
+   * Whether a serializer of the library reads the class: then objects of it are what comes, unless
+   * it stands for behaviour.
+   */
   private static boolean isOfOurs(Class<?> found, GraphReader g) {
-    Serializer<?> ours = found == null ? null : JdkSerializers.of(found);
+    Serializer<?> ours = found == null || Behaviours.areOf(found) ? null : JdkSerializers.of(found);
     return ours != null && ours == g.host().customSerializer(found);
   }
 
