@@ -40,10 +40,18 @@ public final class TypeWriters {
   private static TypeWriter choose(Class<?> type, Host host, Settings settings) {
     Serializer<?> custom = host.customSerializer(type);
     if (custom != null) {
-      check(type, host, settings);
-      return new CustomWriter(named(SchemaKind.CUSTOM, type, settings), custom);
+      Class<?> known = enumOf(type);
+      check(known, host, settings);
+      return new CustomWriter(named(SchemaKind.CUSTOM, known, settings), custom);
     }
     return chooseOwn(type, host, settings);
+  }
+
+  /** The enum that a constant with a body belongs to; any other class as it is. */
+  public static Class<?> enumOf(Class<?> type) {
+    return Enum.class.isAssignableFrom(type) && type != Enum.class && !type.isEnum()
+        ? type.getSuperclass()
+        : type;
   }
 
   private static TypeWriter chooseOwn(Class<?> type, Host host, Settings settings) {
@@ -61,7 +69,7 @@ public final class TypeWriters {
       return new ScalarWriter(tagOf(code, settings.numbers));
     }
     if (Enum.class.isAssignableFrom(type) && type != Enum.class) {
-      Class<?> enumType = type.isEnum() ? type : type.getSuperclass();
+      Class<?> enumType = enumOf(type);
       check(enumType, host, settings);
       return new EnumWriter(enumType, settings);
     }

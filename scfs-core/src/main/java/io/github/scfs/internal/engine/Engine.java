@@ -19,6 +19,7 @@ import io.github.scfs.internal.codec.Host;
 import io.github.scfs.internal.codec.SchemaRecord;
 import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.codec.TypeWriter;
+import io.github.scfs.internal.codec.TypeWriters;
 import io.github.scfs.internal.generate.Generator;
 import io.github.scfs.internal.jdk.InnerValues;
 import java.util.function.Supplier;
@@ -179,8 +180,9 @@ public final class Engine extends Kryo implements Host, InnerValues {
 
   @Override
   public Registration writeClass(Output output, Class type) {
-    bodies.write(output, g -> g.writeValue(type));
-    return type == null ? null : getRegistration(type);
+    Class<?> known = type == null ? null : TypeWriters.enumOf(type); // as Kryo does
+    bodies.write(output, g -> g.writeValue(known));
+    return known == null ? null : getRegistration(known);
   }
 
   @Override
