@@ -279,7 +279,7 @@ public final class ScfsCodec extends ChannelDuplexHandler {
 
   @Override
   public void channelReadComplete(ChannelHandlerContext ctx) {
-    if (cumulation != null && !decoding && cumulation.refCnt() == 1) {
+    if (cumulation != null && !decoding && cumulation.refCnt() == 1 && !cumulation.isReadOnly()) {
       cumulation.discardSomeReadBytes();
     }
     boolean more = !fired && (wanted || !handshake.done()) && !session.ended();

@@ -5,6 +5,7 @@ import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPromise;
+import java.nio.channels.NotYetConnectedException;
 import java.util.ArrayDeque;
 import java.util.Objects;
 import java.util.Queue;
@@ -98,10 +99,17 @@ public final class ScfsMessageCodec extends ChannelDuplexHandler {
         });
   }
 
-  /** Encodes the message, or fails the promise and leaves the channel open. */
+  /**
+   * Encodes the message, or fails the promise and leaves the channel open. Before the channel is
+   * active the promise fails with Netty's {@link NotYetConnectedException}.
+   */
   @Override
   public void write(ChannelHandlerContext ctx, Object message, ChannelPromise promise) {
-    writer.write(ctx, message, promise);
+    if (!ctx.channel().isActive() && ctx.channel().isOpen()) {
+      writer.refuse(message, promise, new NotYetConnectedException());
+    } else {
+      writer.write(ctx, message, promise);
+    }
   }
 
   @Override

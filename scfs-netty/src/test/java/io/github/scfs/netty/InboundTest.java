@@ -12,6 +12,7 @@ import io.github.scfs.SessionDesyncException;
 import io.github.scfs.netty.Menu.Receipt;
 import io.github.scfs.netty.Menu.SecretRecipe;
 import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.ChannelOutboundHandlerAdapter;
@@ -54,6 +55,20 @@ class InboundTest {
     assertEquals(2, reader.errors.size());
     reader.errors.clear();
     assertTrue(reader.channel.isOpen());
+  }
+
+  @Test
+  void readOnlyBuffers_cutAnywhere_areReadAsOthers() {
+    byte[] frames = writer.send(order(1), order(2), order(3)).sent();
+    int cut = frames.length / 2;
+    reader.receive(Unpooled.wrappedBuffer(frames, 0, cut).asReadOnly());
+    reader.receive(Unpooled.wrappedBuffer(frames, cut, frames.length - cut).asReadOnly());
+    assertEquals(Arrays.asList(order(1), order(2), order(3)), reader.seen);
+    byte[] next = writer.send(order(4)).sent();
+    for (int i = 0; i < next.length; i++) {
+      reader.receive(Unpooled.wrappedBuffer(next, i, 1).asReadOnly());
+    }
+    assertEquals(order(4), reader.seen.get(3));
   }
 
   @Test

@@ -15,7 +15,10 @@ import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.ChannelOption;
+import io.netty.channel.ChannelPipeline;
 import io.netty.channel.SimpleChannelInboundHandler;
+import io.netty.handler.codec.LengthFieldBasedFrameDecoder;
+import io.netty.handler.codec.LengthFieldPrepender;
 import io.netty.util.concurrent.DefaultEventExecutorGroup;
 import io.netty.util.concurrent.EventExecutorGroup;
 import io.netty.util.concurrent.NonStickyEventExecutorGroup;
@@ -27,6 +30,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -171,13 +175,32 @@ class LoopbackTest {
 
   @Test
   void writeBeforeTheChannelIsActive_failsAsNettyDoes_andLeavesTheStreamWhole() throws Exception {
-    try (Loopback loopback = new Loopback(this::server)) {
+    writesEarly(this::server, this::client);
+  }
+
+  @Test
+  void writeBeforeTheChannelIsActive_inAFramingOfItsOwn_leavesTheSessionWhole() throws Exception {
+    writesEarly(
+        channel -> framed(channel).addLast(new Receipts()),
+        channel -> framed(channel).addLast(new Collector()));
+  }
+
+  private ChannelPipeline framed(Channel channel) {
+    return channel
+        .pipeline()
+        .addLast(new LengthFieldBasedFrameDecoder(1 << 20, 0, 4, 0, 4))
+        .addLast(new LengthFieldPrepender(4))
+        .addLast(new ScfsMessageCodec(option));
+  }
+
+  private void writesEarly(Consumer<Channel> there, Consumer<Channel> here) throws Exception {
+    try (Loopback loopback = new Loopback(there)) {
       List<ChannelFuture> early = new ArrayList<>();
       Channel client =
           loopback.connect(
               channel -> {
-                client(channel);
-                early.add(channel.write(order(1)));
+                here.accept(channel);
+                early.add(channel.writeAndFlush(order(1)));
               });
       assertInstanceOf(NotYetConnectedException.class, early.get(0).await().cause());
       client.writeAndFlush(order(2));
