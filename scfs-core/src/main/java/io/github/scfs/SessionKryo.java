@@ -11,7 +11,6 @@ import io.github.scfs.internal.session.WriteHalf;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.MessageHeader;
 import java.io.EOFException;
-import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
@@ -126,7 +125,7 @@ public final class SessionKryo {
     try (PendingMessage message = encode(key, objectOrNull)) {
       try {
         message.writeTo(target);
-      } catch (IOException | RuntimeException e) { // Why the latter: Kryo's Output throws its own
+      } catch (Exception e) { // Why: Kryo's Output throws its own, others what they do not declare
         throw new ScfsException(
             "The stream that the message is written to failed: " + e, "stream-failed", e);
       }
@@ -347,7 +346,9 @@ public final class SessionKryo {
           "The stream ends after " + have + " of " + length + " bytes: the message is cut off",
           "malformed-header",
           e);
-    } catch (IOException | RuntimeException e) { // Why the latter: Kryo's Input throws its own
+    } catch (OutOfMemoryError e) {
+      throw e;
+    } catch (Throwable e) { // Why: Kryo's Input throws its own, others what they do not declare
       throw new ScfsException(
           "The stream that the message is read from failed: " + e, "stream-failed", e);
     }

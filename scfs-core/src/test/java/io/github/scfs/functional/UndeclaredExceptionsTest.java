@@ -11,7 +11,10 @@ import com.esotericsoftware.kryo.io.Output;
 import io.github.scfs.CreateOption;
 import io.github.scfs.ScfsException;
 import io.github.scfs.testing.Peer;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -170,6 +173,61 @@ class UndeclaredExceptionsTest {
         assertEquals(Arrays.asList("x"), Drift.get(read, "kept"));
         assertEquals(9, Drift.get(read, "end"));
       }
+    }
+  }
+
+  /** Every second call goes wrong. */
+  private static final class Unsteady extends InputStream {
+    private final InputStream inside;
+
+    Unsteady(byte[] bytes) {
+      inside = new ByteArrayInputStream(bytes);
+    }
+
+    @Override
+    public int read() {
+      throw new AssertionError("read one by one");
+    }
+
+    @Override
+    public int read(byte[] into, int offset, int length) throws IOException {
+      UndeclaredExceptionsTest.<RuntimeException>raise();
+      return inside.read(into, offset, length);
+    }
+  }
+
+  @Test
+  void inAStream() {
+    OutputStream full =
+        new OutputStream() {
+          @Override
+          public void write(int value) {
+            UndeclaredExceptionsTest.<RuntimeException>raise();
+          }
+        };
+    for (Throwable thrown :
+        new Throwable[] {
+          new InterruptedException("boom"), new AssertionError("boom"), new StackOverflowError()
+        }) {
+      byte[] message = writer.write("hello");
+      problem = thrown;
+      ScfsException e =
+          assertThrows(
+              ScfsException.class,
+              () ->
+                  reader.kryo().readClassAndObject("peer", new Unsteady(message), message.length));
+      assertEquals("stream-failed", e.anchor());
+      assertSame(thrown, e.getCause());
+      if (thrown instanceof Exception) {
+        e =
+            assertThrows(
+                ScfsException.class, () -> writer.kryo().writeClassAndObject("peer", "lost", full));
+        assertEquals("stream-failed", e.anchor());
+        assertSame(thrown, e.getCause());
+      }
+      problem = null;
+      assertEquals(
+          "hello", reader.kryo().readClassAndObject("peer", new Unsteady(message), message.length));
     }
   }
 }
