@@ -2,12 +2,15 @@ package io.github.scfs.functional;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.CreateOption;
 import io.github.scfs.ScfsException;
 import io.github.scfs.UnknownClassPolicy;
+import io.github.scfs.internal.wire.Tags;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
 import java.io.EOFException;
@@ -17,6 +20,7 @@ import java.io.ObjectInput;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutput;
 import java.io.ObjectOutputStream;
+import java.io.OptionalDataException;
 import java.io.Serializable;
 import org.junit.jupiter.api.Test;
 
@@ -171,6 +175,87 @@ class HookStreamsTest {
       assertEquals(true, hooked.read);
       assertSame(hooked, hooked.alone);
       assertEquals(1, ((Named) alice.send(new Named(), bob)).checked);
+    }
+  }
+
+  /** Reads its bytes up to what follows, in that way. */
+  static final class Bounded implements Externalizable {
+    static final int AVAILABLE = 0;
+    static final int READ = 1;
+    static final int END = 2;
+    static final int ALL = 3;
+    int way;
+    int bytes;
+    Object behind;
+    Object tail;
+
+    public Bounded() {}
+
+    Bounded(int way, int bytes) {
+      this.way = way;
+      this.bytes = bytes;
+    }
+
+    @Override
+    public void writeExternal(ObjectOutput out) throws IOException {
+      out.writeInt(way);
+      out.writeObject(null);
+      for (int i = 0; i < bytes; i++) {
+        out.writeByte(Tags.NULL);
+      }
+      out.writeObject(this);
+      out.writeLong(9);
+      out.writeUTF("tail");
+    }
+
+    @Override
+    public void readExternal(ObjectInput in) throws IOException, ClassNotFoundException {
+      way = in.readInt();
+      assertEquals(0, in.available());
+      assertEquals(null, in.readObject());
+      if (in.available() > 0) {
+        OptionalDataException data = assertThrows(OptionalDataException.class, in::readObject);
+        assertEquals(in.available(), data.length);
+        assertFalse(data.eof);
+      }
+      if (way == AVAILABLE) {
+        for (; in.available() > 0; bytes++) {
+          in.readByte();
+        }
+      } else if (way == READ) {
+        for (; in.read() >= 0; bytes++) {}
+      } else if (way == END) {
+        try {
+          for (; ; bytes++) {
+            in.readByte();
+          }
+        } catch (EOFException end) {
+          assertThrows(EOFException.class, in::readUTF);
+        }
+      } else {
+        bytes = (int) in.skip(Long.MAX_VALUE);
+      }
+      behind = in.readObject();
+      assertThrows(OptionalDataException.class, in::readObject);
+      assertEquals(9, in.readLong());
+      tail = in.readUTF();
+      assertTrue(assertThrows(OptionalDataException.class, in::readObject).eof);
+      assertEquals(-1, in.read(new byte[1], 0, 1));
+    }
+  }
+
+  @Test
+  void dataEndWhereAnObjectBegins() {
+    Peer alice = new Peer(option().allow(Bounded.class));
+    Peer bob = new Peer(option().allow(Bounded.class));
+    for (int bytes : new int[] {0, 1, 7, 251, 252, 253, 254, 255, 256, 300, 70_000}) {
+      for (int way = Bounded.AVAILABLE; way <= Bounded.ALL; way++) {
+        Bounded read = (Bounded) alice.send(new Bounded(way, bytes), bob);
+        assertEquals(way, read.way);
+        assertEquals(bytes, read.bytes);
+        assertSame(read, read.behind);
+        assertEquals("tail", read.tail);
+      }
     }
   }
 

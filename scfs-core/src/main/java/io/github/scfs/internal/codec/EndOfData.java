@@ -7,9 +7,8 @@ import java.io.ObjectStreamConstants;
 import java.io.OptionalDataException;
 
 /**
- * What a hook gets that reads an object where its class has written nothing more. Classes of the
- * JDK and others take {@link OptionalDataException#eof} for "an older version wrote this" and go
- * on.
+ * What a hook gets that reads an object where its class has written none. Classes of the JDK and
+ * others take {@link OptionalDataException#eof} for "an older version wrote this" and go on.
  */
 final class EndOfData {
   static final String PROBLEM = "The class has written nothing more";
@@ -27,14 +26,19 @@ final class EndOfData {
 
   private EndOfData() {}
 
-  /** The JDK's own, which nobody else can make: its constructors are not public. */
-  static IOException exception() throws IOException {
+  /**
+   * The JDK's own, which nobody else can make: its constructors are not public. {@code data}: how
+   * many bytes stand where the object is asked for; 0: nothing more follows.
+   */
+  static IOException exception(int data) throws IOException {
     try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(NO_OBJECT))) {
       throw new IOException(PROBLEM + ", and then there was " + in.readObject());
     } catch (OptionalDataException e) {
-      e.length = 0;
-      e.eof = true;
-      e.initCause(new IOException(PROBLEM));
+      e.length = data;
+      e.eof = data == 0;
+      e.initCause(
+          new IOException(
+              data == 0 ? PROBLEM : "The class has written " + data + " bytes before an object"));
       return e;
     } catch (ClassNotFoundException e) {
       return new IOException(PROBLEM, e);

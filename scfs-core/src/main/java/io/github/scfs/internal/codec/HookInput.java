@@ -2,6 +2,7 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.Tags;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InvalidObjectException;
@@ -19,6 +20,9 @@ final class HookInput extends ObjectInputStream {
 
   /** Where its data end. */
   private final int end;
+
+  /** Where the bytes end that the class has written between two objects; nothing is read across. */
+  private int blockEnd = -1;
 
   /** What reading an object threw; behind it nothing is where it should be. */
   private Throwable failure;
@@ -75,16 +79,32 @@ final class HookInput extends ObjectInputStream {
   // --- data
 
   private BodyInput data(int bytes) throws EOFException {
-    if (bytes > end - in.position()) {
+    if (bytes > available()) {
       throw new EOFException(EndOfData.PROBLEM);
     }
     return in;
   }
 
+  /** Bytes up to the next object. */
+  @Override
+  public int available() {
+    int at = in.position();
+    if (at >= blockEnd && at < end && in.getBuffer()[at] == Tags.HOOK_DATA) {
+      in.moveTo(at + 1);
+      int length = g.lengthOf(in.readByte() & 0xFF, g.position());
+      if (length > end - in.position()) {
+        throw in.malformed("Data of a hook are longer than all of them");
+      }
+      blockEnd = in.position() + length;
+    }
+    return Math.max(0, blockEnd - in.position());
+  }
+
   @Override
   protected Object readObjectOverride() throws IOException {
-    if (available() == 0) {
-      throw EndOfData.exception();
+    int data = available();
+    if (data > 0 || in.position() >= end) {
+      throw EndOfData.exception(data);
     }
     try {
       Object value = g.readValue(null);
@@ -117,22 +137,17 @@ final class HookInput extends ObjectInputStream {
 
   @Override
   public int read() {
-    return in.position() < end ? in.readByte() & 0xFF : -1;
+    return available() > 0 ? in.readByte() & 0xFF : -1;
   }
 
   @Override
   public int read(byte[] into, int offset, int length) {
-    int count = Math.min(length, end - in.position());
+    int count = Math.min(length, available());
     if (count <= 0) {
       return length == 0 ? 0 : -1;
     }
     System.arraycopy(in.readBytes(count), 0, into, offset, count);
     return count;
-  }
-
-  @Override
-  public int available() {
-    return end - in.position();
   }
 
   @Override
@@ -198,7 +213,7 @@ final class HookInput extends ObjectInputStream {
 
   @Override
   public int skipBytes(int count) {
-    int passed = Math.max(0, Math.min(count, end - in.position()));
+    int passed = Math.max(0, Math.min(count, available()));
     in.skipBytes(passed);
     return passed;
   }
@@ -216,7 +231,10 @@ final class HookInput extends ObjectInputStream {
 
   @Override
   public String readUTF() throws IOException {
-    return data(1).readText();
+    int before = data(1).fence(blockEnd);
+    String text = in.readText();
+    in.unfence(before);
+    return text;
   }
 
   @Override

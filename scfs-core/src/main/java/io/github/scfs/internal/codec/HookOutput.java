@@ -2,6 +2,7 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.access.FieldMap;
 import io.github.scfs.internal.wire.BodyOutput;
+import io.github.scfs.internal.wire.Tags;
 import java.io.IOException;
 import java.io.NotActiveException;
 import java.io.ObjectOutputStream;
@@ -21,6 +22,9 @@ final class HookOutput extends ObjectOutputStream {
 
   /** Where the length of the data stands, or -1 as long as there are none. */
   private int lengthByte = -1;
+
+  /** The same of what was written since the last object, or -1. */
+  private int blockByte = -1;
 
   HookOutput(GraphWriter g, Runnable fields) throws IOException {
     this.g = g;
@@ -68,7 +72,7 @@ final class HookOutput extends ObjectOutputStream {
 
   // --- data
 
-  private BodyOutput data() {
+  private void begin() {
     if (lengthByte < 0) {
       if (fields != null && !fieldsWritten) {
         fieldsWritten = true;
@@ -76,19 +80,34 @@ final class HookOutput extends ObjectOutputStream {
       }
       lengthByte = out.reserve(1);
     }
+  }
+
+  private BodyOutput data() {
+    if (blockByte < 0) {
+      begin();
+      out.writeByte(Tags.HOOK_DATA);
+      blockByte = out.reserve(1);
+    }
     return out;
+  }
+
+  private void endBlock() {
+    begin();
+    if (blockByte >= 0) {
+      g.endMeasured(blockByte + 1, blockByte);
+      blockByte = -1;
+    }
   }
 
   /** The class has written all. */
   void end() {
-    data();
-    int start = lengthByte + 1;
-    g.endMeasured(start, lengthByte);
+    endBlock();
+    g.endMeasured(lengthByte + 1, lengthByte);
   }
 
   @Override
   protected void writeObjectOverride(Object object) {
-    data();
+    endBlock();
     nested(() -> g.writeValue(object));
   }
 

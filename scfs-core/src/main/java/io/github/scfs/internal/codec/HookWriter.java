@@ -20,7 +20,8 @@ import java.util.List;
  *   hooked    length byte as of a serializer, class*
  *   class     one byte: 0 no fields, 1 object, 2 varint count, (text name, value)*
  *             data
- *   data      length byte as of a serializer, what the hook wrote
+ *   data      length byte as of a serializer, (62 block | value)*
+ *   block     length byte as of a serializer, what the hook wrote between two objects
  * </pre>
  */
 final class HookWriter extends TypeWriter {

@@ -89,6 +89,9 @@ public final class Tags {
 
   public static final int LONG_8 = 61;
 
+  /** What a hook of Java serialization writes between two objects; nowhere else. */
+  public static final int HOOK_DATA = 62;
+
   /** Tags from here on are ids of definitions, moved up by this. */
   public static final int FIRST_DEFINED = 64;
 
