@@ -57,17 +57,24 @@ final class ViewRows {
         () -> Collections.synchronizedList(new LinkedList<>(three)).subList(1, 3));
     maps(rows, "HashMap", () -> MapRows.named(new HashMap<>()));
     maps(rows, "LinkedHashMap", () -> MapRows.named(new LinkedHashMap<>()));
-    wrapped(rows, "Hashtable", () -> MapRows.named(new Properties()));
+    wrapped(rows, "Hashtable", Function.identity(), () -> MapRows.named(new Properties()));
     maps(rows, "EnumMap", ViewRows::moods);
     maps(rows, "IdentityHashMap", () -> MapRows.named(new IdentityHashMap<>()));
-    wrapped(rows, "singletonMap", () -> Collections.singletonMap("k", "v"));
+    wrapped(rows, "singletonMap", Function.identity(), () -> Collections.singletonMap("k", "v"));
     wrapped(
-        rows, "unmodifiableMap", () -> Collections.unmodifiableMap(MapRows.named(new HashMap<>())));
+        rows,
+        "unmodifiableMap",
+        ViewRows::entries,
+        () -> Collections.unmodifiableMap(MapRows.named(new HashMap<>())));
     wrapped(
-        rows, "synchronizedMap", () -> Collections.synchronizedMap(MapRows.named(new HashMap<>())));
+        rows,
+        "synchronizedMap",
+        Function.identity(),
+        () -> Collections.synchronizedMap(MapRows.named(new HashMap<>())));
     wrapped(
         rows,
         "checkedMap",
+        ViewRows::entries,
         () -> Collections.checkedMap(MapRows.named(new HashMap<>()), Object.class, Object.class));
     concurrent(rows);
     sorted(rows, "TreeMap", () -> MapRows.named(new TreeMap<>()), TreeMap::new);
@@ -131,7 +138,8 @@ final class ViewRows {
   }
 
   /** Views of a wrapper may be wrappers themselves. */
-  private static void wrapped(List<Row> rows, String type, Supplier<Map<?, ?>> map) {
+  private static void wrapped(
+      List<Row> rows, String type, Function<Object, Object> entries, Supplier<Map<?, ?>> map) {
     rows.add(
         view(type + ".keySet", Set.class, () -> map.get().keySet(), Function.identity())
             .check((sent, read) -> MapRows.check(sent.equals(read))));
@@ -139,9 +147,13 @@ final class ViewRows {
         view(type + ".values", Collection.class, () -> map.get().values(), Function.identity())
             .check((sent, read) -> MapRows.check(list(sent).equals(list(read)))));
     rows.add(
-        view(type + ".entrySet", Set.class, () -> map.get().entrySet(), Function.identity())
+        view(type + ".entrySet", Set.class, () -> map.get().entrySet(), entries)
             // That of Properties on Java 11 has no equals of its own.
-            .check((sent, read) -> MapRows.check(new HashSet<>(list(sent)).equals(read))));
+            .check(
+                (sent, read) ->
+                    MapRows.check(
+                        new HashSet<>(list(sent)).equals(read)
+                            && read.getClass() == entries.apply(sent).getClass())));
   }
 
   private static List<?> list(Object collection) {
