@@ -11,7 +11,7 @@ import java.io.OptionalDataException;
  * others take {@link OptionalDataException#eof} for "an older version wrote this" and go on.
  */
 final class EndOfData {
-  static final String PROBLEM = "The class has written nothing more";
+  private static final String PROBLEM = "The class has written nothing more";
 
   /** A stream of Java serialization with a byte where readObject expects an object. */
   private static final byte[] NO_OBJECT = {

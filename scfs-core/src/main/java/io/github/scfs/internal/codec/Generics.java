@@ -45,10 +45,17 @@ final class Generics {
    * {@code start}: where the array starts.
    */
   boolean areIn(Class<?> component, int count, int tag, int start) {
+    return isAround(start, () -> areIn(component, count, tag));
+  }
+
+  /** What is told while the array or container that starts there is looked through. */
+  private boolean isAround(int start, BooleanSupplier record) {
     looking.add(start);
-    boolean found = areIn(component, count, tag);
-    looking.remove(start);
-    return found;
+    try {
+      return record.getAsBoolean();
+    } finally {
+      looking.remove(start);
+    }
   }
 
   private boolean areIn(Class<?> component, int count, int tag) {
@@ -174,10 +181,8 @@ final class Generics {
       return isRecord(tag);
     }
     Schema schema = g.half().schema(tag - Tags.FIRST_DEFINED);
-    looking.add(start);
-    boolean found = isNested(() -> holdsRecords(schema, g.readerOf(schema, null).type()));
-    looking.remove(start);
-    return found;
+    return isAround(
+        start, () -> isNested(() -> holdsRecords(schema, g.readerOf(schema, null).type())));
   }
 
   /** A reference may point to what stands in front and was not read, as what contains it is not. */

@@ -80,7 +80,7 @@ final class HookInput extends ObjectInputStream {
 
   private BodyInput data(int bytes) throws EOFException {
     if (bytes > available()) {
-      throw new EOFException(EndOfData.PROBLEM);
+      throw new EOFException("The class has written no more data here");
     }
     return in;
   }

@@ -14,8 +14,8 @@ final class SeenObjects {
    *
    * An object can only be one that was written by the writer of its class, so in small graphs, which most messages are, it is
    * compared with the last few of its class: each entry leads to the one before, the writer knows the last one. No hash, for
-   * System.identityHashCode of a fresh object is a call into the JVM that costs more than a dozen comparisons. What has
-   * no definition (arrays of primitives, which fields of their type write without a writer) has a chain for each tag.
+   * System.identityHashCode of a fresh object is a call into the JVM that costs more than a dozen comparisons. Arrays
+   * of primitives, which fields of their type write without a writer, have a chain for each tag.
    *
    * Rows of a table often stand in some order. If one of the numbers that CHAIN objects of a class have ascends or descends
    * from each to the next, one that lies behind all of them is new: it cannot be any of them, for nothing changes during
@@ -63,8 +63,7 @@ final class SeenObjects {
   private long[] links = new long[FEW];
 
   /**
-   * By tag: {@link #base} and the index of the last one without a definition; less than that for
-   * none.
+   * By tag: {@link #base} and the index of the last array of primitives; less than that for none.
    */
   private final int[] lastScalars;
 
@@ -206,7 +205,7 @@ final class SeenObjects {
   }
 
   /**
-   * As {@link #findOrAdd}, for what has no definition but that tag; {@code writer}: null or that of
+   * As {@link #findOrAdd}, for an array of primitives of that tag; {@code writer}: null or that of
    * its class.
    */
   int findOrAddScalar(TypeWriter writer, int tag, Object object, int position, GraphWriter g) {

@@ -8,7 +8,7 @@ package io.github.scfs.internal.wire;
  *   1        back reference: varint distance to the first byte of the object
  *   2        sized: u32 length, then a value. Lets a value of any class stand in a field of a self-sized type
  *   3        written by the field's own serializer
- *   4 .. 63  a type of the fixed table; the value says by itself where it ends
+ *   4 .. 63  a type of the fixed table; the value says by itself where it ends (but 53 and 62, see there)
  *   64 ..    64 + id of a definition of the session
  * </pre>
  *
