@@ -140,7 +140,7 @@ final class CollectionWriter extends TypeWriter {
       for (; i < size; i++) {
         Object element = elements.get(i);
         if (element == null || element.getClass() != type) {
-          out.moveTo(start);
+          out.takeBack(start);
           return false;
         }
         out.writeVar(((Enum<?>) element).ordinal());

@@ -158,6 +158,8 @@ public final class GraphWriter {
    */
   public void beginForeign() {
     seen.distrustContent();
+    out.endDirect();
+    untidy = true;
   }
 
   /** As {@link #interrupt}, before other writers are chosen for classes that were met. */
@@ -181,6 +183,7 @@ public final class GraphWriter {
     replacements = null;
     deferred.clear();
     large.clear();
+    out.beginDirect();
     descend(0, 0);
     untidy = false;
   }

@@ -124,7 +124,7 @@ final class MapWriter extends TypeWriter {
         } else {
           out.moveTo(at);
           if (code != Tags.NULL && code != Tags.STRING) {
-            out.moveTo(start);
+            out.takeBack(start);
             return OTHERS;
           }
           writeOtherKey(g, key);
@@ -144,7 +144,7 @@ final class MapWriter extends TypeWriter {
         } else if (value != null && value.getClass() == type) {
           ScalarElements.put(code, value, out);
         } else {
-          out.moveTo(start);
+          out.takeBack(start);
           return OTHERS;
         }
         at = out.position();
@@ -195,7 +195,7 @@ final class MapWriter extends TypeWriter {
             || key.getClass() != keyType
             || value == null
             || value.getClass() != valueType) {
-          out.moveTo(start);
+          out.takeBack(start);
           return false;
         }
         ScalarElements.put(keys.code, key, out);

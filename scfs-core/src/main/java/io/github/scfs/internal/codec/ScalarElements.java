@@ -56,7 +56,7 @@ final class ScalarElements {
             ? putFlat(code, (ArrayList<?>) elements, size, out)
             : putEach(code, first.getClass(), elements, size, out);
     if (!same) {
-      out.moveTo(start);
+      out.takeBack(start);
     }
     return same;
   }

@@ -176,6 +176,7 @@ public final class Bodies {
       MessageWriter.checkLength("A nested body", length, settings);
       output.writeVarInt((int) length, true);
       output.writeBytes(head.getBuffer(), 0, head.position());
+      g.out().settle();
       output.writeBytes(g.out().getBuffer(), 0, g.out().position());
     } finally {
       closeWriter(g, 1 << 16);

@@ -157,9 +157,7 @@ public final class MessageWriter {
                 | (overflow ? MessageHeader.OVERFLOW : 0)
                 | (g.referring() ? MessageHeader.REFERENCES : 0));
     putCheck(half, buffer, start + 1);
-    byte[] message = new byte[length];
-    System.arraycopy(buffer, start, message, 0, length);
-    return message;
+    return g.out().toArray(start);
   }
 
   /** Leaves the table of large lengths in its output if it is short; returns its length. */
@@ -184,6 +182,7 @@ public final class MessageWriter {
       g.large().write(head, g.bodyStart());
     }
     checkLength("The message", (long) head.position() + g.bodyBytes(), settings);
+    g.out().settle();
     byte[] message = Arrays.copyOf(head.getBuffer(), head.position() + g.bodyBytes());
     System.arraycopy(g.out().getBuffer(), g.bodyStart(), message, head.position(), g.bodyBytes());
     return message;

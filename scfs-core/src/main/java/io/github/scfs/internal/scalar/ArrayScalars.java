@@ -34,9 +34,7 @@ public final class ArrayScalars {
         writeBooleans((boolean[]) value, out);
         return;
       case Tags.BYTES:
-        byte[] bytes = (byte[]) value;
-        out.writeVar(bytes.length);
-        out.writeBytes(bytes);
+        writeMany(value, ((byte[]) value).length, 1, out);
         return;
       case Tags.CHARS:
         writeChars((char[]) value, out);
@@ -88,7 +86,7 @@ public final class ArrayScalars {
 
   private static void writeChars(char[] array, BodyOutput out) {
     if (array.length > FEW) {
-      room(array.length, 2, out).asCharBuffer().put(array);
+      writeMany(array, array.length, 2, out);
       return;
     }
     int at = start(array.length, 2, out);
@@ -100,7 +98,7 @@ public final class ArrayScalars {
 
   private static void writeShorts(short[] array, BodyOutput out) {
     if (array.length > FEW) {
-      room(array.length, 2, out).asShortBuffer().put(array);
+      writeMany(array, array.length, 2, out);
       return;
     }
     int at = start(array.length, 2, out);
@@ -112,7 +110,7 @@ public final class ArrayScalars {
 
   private static void writeInts(int[] array, BodyOutput out) {
     if (array.length > FEW) {
-      room(array.length, 4, out).asIntBuffer().put(array);
+      writeMany(array, array.length, 4, out);
       return;
     }
     int at = start(array.length, 4, out);
@@ -124,7 +122,7 @@ public final class ArrayScalars {
 
   private static void writeLongs(long[] array, BodyOutput out) {
     if (array.length > FEW) {
-      room(array.length, 8, out).asLongBuffer().put(array);
+      writeMany(array, array.length, 8, out);
       return;
     }
     int at = start(array.length, 8, out);
@@ -136,7 +134,7 @@ public final class ArrayScalars {
 
   private static void writeFloats(float[] array, BodyOutput out) {
     if (array.length > FEW) {
-      room(array.length, 4, out).asFloatBuffer().put(array);
+      writeMany(array, array.length, 4, out);
       return;
     }
     int at = start(array.length, 4, out);
@@ -148,7 +146,7 @@ public final class ArrayScalars {
 
   private static void writeDoubles(double[] array, BodyOutput out) {
     if (array.length > FEW) {
-      room(array.length, 8, out).asDoubleBuffer().put(array);
+      writeMany(array, array.length, 8, out);
       return;
     }
     int at = start(array.length, 8, out);
@@ -156,6 +154,11 @@ public final class ArrayScalars {
       LittleEndian.putLong(out.getBuffer(), at, Double.doubleToRawLongBits(element));
       at += 8;
     }
+  }
+
+  private static void writeMany(Object array, int count, int width, BodyOutput out) {
+    out.writeVar(count);
+    out.writeArray(array, checked((long) count * width));
   }
 
   /** Writes the count of few elements; returns where they go, already counted as written. */
@@ -308,25 +311,19 @@ public final class ArrayScalars {
     }
   }
 
-  /**
-   * Writes the count; the buffer returned is the room for the elements, already counted as written.
-   */
-  private static ByteBuffer room(int count, int width, BodyOutput out) {
-    long bytes = (long) count * width;
-    out.writeVar(count);
-    int start = take(bytes, out);
-    return ByteBuffer.wrap(out.getBuffer(), start, (int) bytes).order(ByteOrder.LITTLE_ENDIAN);
-  }
-
   /** Room for elements, already counted as written; where it starts. */
   static int take(long bytes, BodyOutput out) {
+    return out.take(checked(bytes));
+  }
+
+  private static int checked(long bytes) {
     if (bytes > MOST) {
       throw new LimitExceededException(
           "messageBytes",
           "An array of " + bytes + " bytes does not fit into any message. Send it in parts",
           null);
     }
-    return out.take((int) bytes);
+    return (int) bytes;
   }
 
   /** The elements, passed over; their count was checked. */

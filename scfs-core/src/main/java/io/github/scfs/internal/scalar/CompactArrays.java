@@ -130,7 +130,7 @@ public final class CompactArrays {
       if (needed == form) {
         return true;
       }
-      out.moveTo(start);
+      out.takeBack(start);
       int first = EvenArrays.copy(array, 0, block);
       form = needed == GROUPS || first == GROUPS ? GROUPS : Math.max(needed, first);
     }
@@ -160,7 +160,7 @@ public final class CompactArrays {
       if (needed == form) {
         return true;
       }
-      out.moveTo(start);
+      out.takeBack(start);
       int first = EvenArrays.copy(array, 0, block);
       form = needed == GROUPS || first == GROUPS ? GROUPS : Math.max(needed, first);
     }

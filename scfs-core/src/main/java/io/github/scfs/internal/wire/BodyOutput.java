@@ -25,6 +25,9 @@ public final class BodyOutput extends Output {
    * Numbers and texts go by raw memory to the position, wherever it is, so nothing else may set it: moveTo() and the array are
    * for this library, and what a user's serializer can call refuses to leave the array or to exchange it.
    *
+   * The longest text or byte[] of a body may be left out: it has its place here and is copied where the message is put together,
+   * once instead of twice. From the first call of a user's code on everything is here, for that may look, or change an array.
+   *
    * Strings: varint (byteLength << 1 | wide), then the bytes: one per char where all chars are below 256, else two, low byte
    * first. No encoding step, and lone surrogates survive.
    */
@@ -52,6 +55,11 @@ public final class BodyOutput extends Output {
 
   /** The array before one that is larger than {@link #SMALL}, which takes its place again. */
   private byte[] small;
+
+  /** What has its place in the array, but is not there; null for nothing. */
+  private DirectPart direct;
+
+  private boolean mayBeDirect;
 
   private final int maxBytes;
 
@@ -96,8 +104,52 @@ public final class BodyOutput extends Output {
       exchange(small != null && small.length <= bytes ? small : new byte[bytes]);
       small = null;
     }
+    if (direct != null) {
+      direct = null;
+    }
     position = 0;
     total = 0;
+  }
+
+  /** From here on a long part may go straight to the message; see {@link #endDirect}. */
+  public void beginDirect() {
+    mayBeDirect = true;
+  }
+
+  /** From here on everything is in the array. */
+  public void endDirect() {
+    settle();
+    mayBeDirect = false;
+  }
+
+  /** Copies to the array what is not there. */
+  public void settle() {
+    if (direct != null) {
+      direct.copyTo(buffer, direct.at());
+      direct = null;
+    }
+  }
+
+  private boolean isDirect(int bytes) {
+    return mayBeDirect && bytes >= DirectPart.LEAST && (direct == null || bytes > direct.bytes());
+  }
+
+  /** Takes room for a part that {@link #isDirect}. */
+  private void takeDirect(Object source, int bytes) {
+    settle();
+    direct = new DirectPart(source, position, bytes);
+    position += bytes;
+  }
+
+  /** What was written from that position on, in an array of its own. */
+  public byte[] toArray(int start) {
+    if (direct != null) {
+      return direct.join(buffer, start, position);
+    }
+    int length = position - start;
+    byte[] message = new byte[length];
+    System.arraycopy(buffer, start, message, 0, length);
+    return message;
   }
 
   private void exchange(byte[] other) {
@@ -108,6 +160,14 @@ public final class BodyOutput extends Output {
   /** The next byte goes there: a position that this output has given. */
   public void moveTo(int newPosition) {
     position = newPosition;
+  }
+
+  /** Goes back to where the next byte goes then; what was written there and behind is void. */
+  public void takeBack(int start) {
+    if (direct != null && direct.at() >= start) {
+      direct = null;
+    }
+    position = start;
   }
 
   /**
@@ -226,6 +286,19 @@ public final class BodyOutput extends Output {
   public void writeByte(int value) {
     require(1);
     buffer[position++] = (byte) value;
+  }
+
+  /**
+   * The elements of an array of primitives, not booleans, in fixed width, which are so many bytes.
+   */
+  public void writeArray(Object from, int bytes) {
+    require(bytes);
+    if (isDirect(bytes)) {
+      takeDirect(from, bytes);
+    } else {
+      DirectPart.copy(from, bytes, buffer, position);
+      position += bytes;
+    }
   }
 
   /**
@@ -393,7 +466,6 @@ public final class BodyOutput extends Output {
   }
 
   /** False if the text is found to be wide; what was written then does not count. */
-  @SuppressWarnings("deprecation") // it copies low bytes without an encoder, which is meant
   private boolean writeNarrow(String text, int length, int plus) {
     int header = (length << 1) + plus;
     if (length < 1 << 29 && header < 1 << 14) {
@@ -412,11 +484,17 @@ public final class BodyOutput extends Output {
       require(length);
     }
     if (StringMemory.USABLE) {
-      text.getBytes(0, length, buffer, position);
-    } else if (StringMemory.copyNarrow(text, buffer, position) < 0) {
-      return false;
+      writeArray(StringMemory.bytesOf(text), length);
+      return true;
     }
-    position += length;
+    boolean copied = !isDirect(length);
+    if (StringMemory.copyNarrow(text, copied ? buffer : null, position) < 0) {
+      return false;
+    } else if (copied) {
+      position += length;
+    } else {
+      takeDirect(text, length);
+    }
     return true;
   }
 
@@ -437,18 +515,18 @@ public final class BodyOutput extends Output {
       return;
     }
     writeVarLong((bytes << 1 | 1) + plus, true);
+    if (StringMemory.USABLE) {
+      writeArray(StringMemory.bytesOf(text), (int) bytes);
+      return;
+    }
     require((int) Math.min(bytes, Integer.MAX_VALUE));
     int at = position;
-    if (StringMemory.USABLE) {
-      System.arraycopy(StringMemory.bytesOf(text), 0, buffer, at, 2 * length);
-    } else {
-      char[] copy = length <= chars.length ? chars : newChars(length);
-      text.getChars(0, length, copy, 0);
-      ByteBuffer.wrap(buffer, at, 2 * length)
-          .order(ByteOrder.LITTLE_ENDIAN)
-          .asCharBuffer()
-          .put(copy, 0, length);
-    }
+    char[] copy = length <= chars.length ? chars : newChars(length);
+    text.getChars(0, length, copy, 0);
+    ByteBuffer.wrap(buffer, at, 2 * length)
+        .order(ByteOrder.LITTLE_ENDIAN)
+        .asCharBuffer()
+        .put(copy, 0, length);
     position = at + 2 * length;
   }
 

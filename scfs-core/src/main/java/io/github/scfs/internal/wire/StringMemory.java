@@ -75,7 +75,8 @@ final class StringMemory {
 
   /**
    * Copies a text to an array that has room for one byte a char, if all its chars are below 256;
-   * returns the position behind, or -1. For where a text does not show its bytes.
+   * returns the position behind, or -1. {@code to}: null if they are only looked at. For where a
+   * text does not show its bytes.
    */
   @SuppressWarnings("deprecation") // it copies low bytes without an encoder, which is meant
   static int copyNarrow(String text, byte[] to, int at) {
@@ -140,7 +141,9 @@ final class StringMemory {
       }
     }
     int end = at + length;
-    copy.getBytes(0, length, to, at);
+    if (to != null) {
+      copy.getBytes(0, length, to, at);
+    }
     return end;
   }
 
