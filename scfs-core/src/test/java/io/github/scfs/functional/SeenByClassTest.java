@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.esotericsoftware.kryo.Kryo;
 import com.esotericsoftware.kryo.Serializer;
@@ -20,6 +21,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -189,6 +191,33 @@ class SeenByClassTest {
   private static void areSame(List<Object> expected, List<?> found) {
     for (int i = 0; i < expected.size(); i++) {
       assertSame(expected.get(i), found.get(i));
+    }
+  }
+
+  @Test
+  void messagesAfterLargeOnes() {
+    CreateOption option = CreateOption.of().allow(Point.class, Arrays8.class);
+    Peer writer = new Peer(option);
+    Peer reader = new Peer(option);
+    int[] sizes = {20, 20, 20, 3, 5, 20, 40, 6, 40, 16, 17, 300, 300, 4, 300, 5, 5, 5, 20};
+    for (int size : sizes) {
+      List<Object> all = new ArrayList<>();
+      for (int i = 0; i < size; i++) {
+        all.add(new Point(i * 7 % 5)); // in no order, and many are equal
+        all.add(new int[] {i % 3, 1});
+      }
+      List<Object> again = new ArrayList<>(all);
+      Collections.shuffle(again, new Random(size));
+      all.addAll(again);
+      List<?> read = (List<?>) writer.send(all, reader);
+      Map<Object, Object> twins = new IdentityHashMap<>();
+      for (int i = 0; i < all.size(); i++) {
+        Object twin = twins.putIfAbsent(all.get(i), read.get(i));
+        assertTrue(twin == null || twin == read.get(i));
+      }
+      Set<Object> distinct = Collections.newSetFromMap(new IdentityHashMap<>());
+      distinct.addAll(read);
+      assertEquals(2 * size, distinct.size());
     }
   }
 

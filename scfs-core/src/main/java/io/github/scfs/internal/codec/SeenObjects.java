@@ -21,11 +21,12 @@ final class SeenObjects {
    * from each to the next, one that lies behind all of them is new: it cannot be any of them, for nothing changes during
    * one write. That goes on until an object does not lie behind the others.
    *
-   * Then, or beyond CHAIN objects without such an order, a hash table of indices is kept. Its hash comes from the content
-   * where the writer of the class has one (TypeWriter.contentHash) and from a few elements of arrays of primitives, until code of
-   * the user's is called, which could change that: from then on the hash of identity is taken, and no order is trusted.
-   * Objects of equal content would make that quadratic, so after PROBES slots that are taken by others the place follows from
-   * the identity hash. Where that happens often the content is not asked any more, in this message and some that follow.
+   * Then, or beyond CHAIN objects without such an order, a hash table of indices is kept; after two messages that needed one it
+   * is made sooner. Its hash comes from the content where the writer of the class has one (TypeWriter.contentHash) and from a few
+   * elements of arrays of primitives, until code of the user's is called, which could change that: from then on the hash of
+   * identity is taken, and no order is trusted. Objects of equal content would make that quadratic, so after PROBES slots that are
+   * taken by others the place follows from the identity hash. Where that happens often the content is not asked any more, in
+   * this message and some that follow.
    * Slots are never emptied, so a search takes the way that the insertion took.
    *
    * GraphWriter.renewed makes the whole thing anew from time to time: storing references into old objects costs more than
@@ -41,6 +42,10 @@ final class SeenObjects {
   private static final int SORTED = -3;
 
   private static final int CHAIN = 16;
+
+  /** The same where the messages of late had more. */
+  private static final int SHORT_CHAIN = 4;
+
   private static final int FEW = 32;
   private static final int MOST = 256;
   private static final int PROBES = 6;
@@ -97,6 +102,9 @@ final class SeenObjects {
   /** How many there were in large graphs of late. */
   private int most;
 
+  /** How many of a class are compared one by one. */
+  private int chain = CHAIN;
+
   /** An empty table; {@code old}: the one whose place it takes, which is empty, or null. */
   SeenObjects(SeenObjects old) {
     if (old == null) {
@@ -104,6 +112,7 @@ final class SeenObjects {
     } else {
       lastScalars = old.lastScalars;
       most = old.most;
+      chain = old.chain;
       blind = old.blind;
       links = old.links;
       table = old.table;
@@ -126,6 +135,10 @@ final class SeenObjects {
   }
 
   private void forgetMany() {
+    if (hashed || sorted) {
+      // A message that has fewer after all pays for it: the next one has the long chain again.
+      chain = count > CHAIN && most > CHAIN ? SHORT_CHAIN : CHAIN;
+    }
     if (hashed || sorted || count > MOST) {
       most = Math.min(count, KEEP);
       row = new Object[FEW];
@@ -172,7 +185,7 @@ final class SeenObjects {
         }
         steps++;
       }
-      if (steps < CHAIN) {
+      if (steps < chain) {
         writer.lastSeen = add(object, position, last);
         return -1;
       }
@@ -218,7 +231,7 @@ final class SeenObjects {
         }
         steps++;
       }
-      if (steps < CHAIN) {
+      if (steps < chain) {
         lastScalars[tag] = base + add(object, position, last);
         return -1;
       }
