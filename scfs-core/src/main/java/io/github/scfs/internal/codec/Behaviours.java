@@ -18,6 +18,11 @@ final class Behaviours {
     return type == Proxy.class || type.getName().equals(LAMBDA);
   }
 
+  /** Whether the class has no name that another JVM could know. */
+  static boolean areMadeByTheJvm(Class<?> type) {
+    return isLambda(type) || Proxy.isProxyClass(type);
+  }
+
   static boolean isLambda(Class<?> type) {
     return type.isSynthetic() && type.getName().contains("$$Lambda");
   }
@@ -32,10 +37,10 @@ final class Behaviours {
 
   /** The writer of a proxy; null for other classes; refuses what is not accepted. */
   static TypeWriter writerOf(Class<?> type, Host host, Settings settings) {
-    boolean proxy = Proxy.isProxyClass(type);
-    if (!proxy && !isLambda(type)) {
+    if (!areMadeByTheJvm(type)) {
       return null;
     }
+    boolean proxy = Proxy.isProxyClass(type);
     Serializer<?> serializer = proxy ? host.customSerializer(Proxy.class) : null;
     if (serializer == null || !settings.rules.isAllowed(Proxy.class.getName())) {
       throw refused(type);

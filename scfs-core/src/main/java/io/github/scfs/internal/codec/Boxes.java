@@ -112,6 +112,28 @@ final class Boxes {
     }
   }
 
+  /** The box of what a field of a primitive type holds. */
+  static Object get(int primitive, FieldAccessor field, Object target) {
+    switch (primitive) {
+      case FieldType.BOOLEAN:
+        return field.getBoolean(target);
+      case FieldType.BYTE:
+        return field.getByte(target);
+      case FieldType.CHAR:
+        return field.getChar(target);
+      case FieldType.SHORT:
+        return field.getShort(target);
+      case FieldType.INT:
+        return field.getInt(target);
+      case FieldType.LONG:
+        return field.getLong(target);
+      case FieldType.FLOAT:
+        return field.getFloat(target);
+      default:
+        return field.getDouble(target);
+    }
+  }
+
   /** Stores a box into a field of its primitive type. */
   static void unboxInto(int primitive, Object box, FieldAccessor field, Object target) {
     switch (primitive) {

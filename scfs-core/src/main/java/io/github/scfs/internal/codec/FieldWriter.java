@@ -159,9 +159,15 @@ public final class FieldWriter {
         if (FieldType.isPrimitive(type)) {
           CompactFields.write(primitive, accessor, object, g.out(), block + blockByte, blockShift);
         } else {
-          writeReference(g, accessor.getObject(object), block);
+          writeReference(g, get(object), block);
         }
     }
+  }
+
+  private Object get(Object object) {
+    return own != null && info.type().isPrimitive()
+        ? Boxes.get(FieldType.ofPrimitiveOrBox(info.type()), accessor, object)
+        : accessor.getObject(object);
   }
 
   private void writeReference(GraphWriter g, Object value, int block) {
@@ -170,7 +176,7 @@ public final class FieldWriter {
           "The field is marked as never null (@NotNull or @Bind) and is null", "null-field");
     }
     if (type == FieldType.ANY) {
-      g.writeMeasured(value, own, block + blockByte);
+      g.writeMeasured(value, own, info.type(), block + blockByte);
     } else if (type == FieldType.TEXT) {
       g.out().writeTextOrNull((String) value);
     } else if (type == FieldType.SELF_SIZED) {

@@ -198,7 +198,7 @@ final class GenericWriter extends TypeWriter {
       Object value = values[i];
       BodyOutput out = g.out();
       if (type == FieldType.ANY) {
-        g.writeMeasured(value, null, block + schema.blockByte(i));
+        g.writeMeasured(value, null, null, block + schema.blockByte(i));
       } else if (type == FieldType.TEXT) {
         out.writeTextOrNull((String) value);
       } else if (type == FieldType.SELF_SIZED) {

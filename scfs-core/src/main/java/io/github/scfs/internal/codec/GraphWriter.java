@@ -77,6 +77,9 @@ public final class GraphWriter {
   private TypeWriter textElement;
   private TypeWriter otherElement;
 
+  /** Null until the first class. */
+  private ClassWriter classes;
+
   /** A writer for one body at a time; see {@link #begin}. */
   public GraphWriter(Host host, Settings settings) {
     this(host, settings, new BodyOutput(512, settings.maxMessageBytes()), new SeenObjects(null));
@@ -527,8 +530,10 @@ public final class GraphWriter {
 
   /**
    * A value that was given its own serializer; a reference if the object is tracked and was seen.
+   * {@code declared}: the class that the reader will ask the serializer for unless it is told; null
+   * if that is the reader's affair.
    */
-  public void writeWith(Serializer<?> serializer, Object object) {
+  public void writeWith(Serializer<?> serializer, Object object, Class<?> declared) {
     if (object == null && !serializer.getAcceptsNull()) {
       out.writeByte(Tags.NULL);
       return;
@@ -540,9 +545,32 @@ public final class GraphWriter {
       }
     }
     out.writeByte(Tags.OWN_SERIALIZER);
+    Class<?> type = declared == null || object == null ? null : classOf(object);
+    if (type == null || type == declared || declared.isPrimitive()) {
+      out.writeByte(0);
+    } else {
+      writeClass(type);
+    }
     enter();
     call(serializer, object);
     depth--;
+  }
+
+  /** The class that a serializer is to be asked for; null for what has none that can be named. */
+  private static Class<?> classOf(Object object) {
+    Class<?> type = object.getClass();
+    return object instanceof Enum
+        ? ((Enum<?>) object).getDeclaringClass()
+        : Behaviours.areMadeByTheJvm(type) ? null : type;
+  }
+
+  /** A class as a value, whatever serializer was chosen for classes. */
+  public void writeClass(Class<?> type) {
+    if (classes == null) {
+      classes = new ClassWriter(host, settings);
+    }
+    out.writeByte(Tags.CLASS);
+    classes.write(this, type);
   }
 
   @SuppressWarnings({
@@ -620,11 +648,14 @@ public final class GraphWriter {
     out.patchInt(length, out.position() - length - 4);
   }
 
-  /** A value whose length goes into a length block; null takes no byte of its own. */
-  void writeMeasured(Object object, Serializer<?> own, int lengthByte) {
+  /**
+   * A value whose length goes into a length block; null takes no byte of its own. {@code declared}:
+   * the type of the field, for a serializer of its own.
+   */
+  void writeMeasured(Object object, Serializer<?> own, Class<?> declared, int lengthByte) {
     int start = out.position();
     if (own != null) {
-      writeWith(own, object);
+      writeWith(own, object, declared);
     } else if (object != null) {
       writeValue(object);
     }

@@ -93,10 +93,29 @@ public final class SerializerCalls {
     } else if (tag != Tags.OWN_SERIALIZER) {
       return GraphReader.MISMATCH;
     }
+    Class<?> asked = readType(type);
+    if (asked == null) {
+      return GraphReader.MISMATCH;
+    }
     g.enter();
-    Object value = call(serializer, type, g.openAt(start), start);
+    Object value = call(serializer, asked, g.openAt(start), start);
     g.leave();
     return value;
+  }
+
+  /**
+   * The class that the serializer is to be asked for: the one given, unless the message says
+   * another; null if that is missing here, or is none of these.
+   */
+  private Class<?> readType(Class<?> type) {
+    int tag = g.in().readByte();
+    if (tag == 0) {
+      return type;
+    } else if (tag != Tags.CLASS) {
+      throw g.in().malformed("The class of a value of a serializer of its own has tag " + tag);
+    }
+    Object said = ClassReader.read(g);
+    return said instanceof Class && type.isAssignableFrom((Class<?>) said) ? (Class<?>) said : null;
   }
 
   /** Whether a serializer of a field wrote what starts there. */

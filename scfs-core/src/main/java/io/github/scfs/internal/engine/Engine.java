@@ -181,8 +181,12 @@ public final class Engine extends Kryo implements Host, InnerValues {
   @Override
   public Registration writeClass(Output output, Class type) {
     Class<?> known = type == null ? null : TypeWriters.enumOf(type); // as Kryo does
-    bodies.write(output, g -> g.writeValue(known));
-    return known == null ? null : getRegistration(known);
+    if (known == null) {
+      bodies.write(output, g -> g.writeValue(null));
+      return null;
+    }
+    bodies.write(output, g -> g.writeClass(known));
+    return getRegistration(known);
   }
 
   @Override
@@ -207,7 +211,7 @@ public final class Engine extends Kryo implements Host, InnerValues {
     if (serializer == own) {
       bodies.write(output, g -> g.writeValue(object));
     } else {
-      bodies.write(output, g -> g.writeWith(serializer, object));
+      bodies.write(output, g -> g.writeWith(serializer, object, null));
     }
   }
 
