@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.github.scfs.CreateOption;
 import io.github.scfs.UnknownClassException;
+import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
 import java.lang.reflect.Array;
 import java.util.Arrays;
@@ -84,5 +86,37 @@ class ClassLoaderSwitchTest {
     drift.send(drift.make("Item"));
     assertThrows(IllegalArgumentException.class, () -> drift.reader.kryo().setClassLoader(null));
     assertSame(OTHER.type("shop.Item"), drift.send(drift.make("Item")).getClass());
+  }
+
+  @Test
+  void loadersOfThreads_eachGiveTheirOwnClasses() {
+    Drift there = new Drift(THERE, THERE);
+    Object order = order(there);
+    CreateOption option = CreateOption.of().allowPackages("shop");
+    Peer writer = new Peer(option);
+    Peer one = new Peer(option);
+    Peer two = new Peer(option);
+    ClassLoader before = Thread.currentThread().getContextClassLoader();
+    try {
+      for (int round = 0; round < 50; round++) { // enough for generated code
+        byte[] message = writer.write(order);
+        writer.forget();
+        Thread.currentThread().setContextClassLoader(THERE.loader());
+        check(THERE, one.read(message));
+        one.forget();
+        Thread.currentThread().setContextClassLoader(OTHER.loader());
+        check(OTHER, (round % 2 == 0 ? one : two).read(message));
+        one.forget();
+        two.forget();
+      }
+      for (int round = 0; round < 50; round++) {
+        byte[] message = writer.write(order);
+        Version version = round % 3 == 0 ? OTHER : THERE;
+        Thread.currentThread().setContextClassLoader(version.loader());
+        check(version, one.read(message));
+      }
+    } finally {
+      Thread.currentThread().setContextClassLoader(before);
+    }
   }
 }

@@ -9,6 +9,8 @@ import java.lang.ref.WeakReference;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.WeakHashMap;
 
 /**
  * What decides how a schema is read: the option, and the class loader that names are looked up in.
@@ -23,10 +25,22 @@ public final class Environment {
    * its own for them and may hop between engines. A name is checked against the rules before anything is loaded. It is then
    * looked for: in the loader that was set, among the classes that were allowed as objects or registered, in the loader of
    * this library, in that of the thread. What is not found is not remembered beyond the message: the class may appear.
+   *
+   * The loader of the thread may be another one in each thread, as with several applications that share this library. Once a
+   * class was found by one, threads with others have environments of their own. They belong to the first one, which keeps them
+   * as long as their loader is there.
    */
   private final Settings settings;
   private final ClassLoader loader;
   private final WeakReference<Environment> self = new WeakReference<>(this);
+
+  private final Environment first;
+
+  /** The loader of the threads that this is for; null as long as none has found a class. */
+  private volatile WeakReference<ClassLoader> context;
+
+  /** Those for other loaders of threads. */
+  private final Map<ClassLoader, Environment> others = new WeakHashMap<>();
 
   /**
    * @param loader where classes are looked up first, or null
@@ -34,6 +48,37 @@ public final class Environment {
   public Environment(Settings settings, ClassLoader loader) {
     this.settings = settings;
     this.loader = loader;
+    this.first = this;
+  }
+
+  private Environment(Environment first, ClassLoader context) {
+    this.settings = first.settings;
+    this.loader = first.loader;
+    this.first = first;
+    this.context = new WeakReference<>(context);
+  }
+
+  /** The one for the loader of the current thread, which most often is this. */
+  public Environment forThread() {
+    WeakReference<ClassLoader> known = context;
+    if (known == null) {
+      return this;
+    }
+    ClassLoader current = Thread.currentThread().getContextClassLoader();
+    return known.get() == current ? this : first.forContext(current);
+  }
+
+  private synchronized Environment forContext(ClassLoader current) {
+    return context.get() == current
+        ? this
+        : others.computeIfAbsent(current, key -> new Environment(this, key));
+  }
+
+  /** Notes that a class was found by that loader of the current thread. */
+  private synchronized void foundBy(ClassLoader current) {
+    if (context == null) {
+      context = new WeakReference<>(current);
+    }
   }
 
   Settings settings() {
@@ -49,6 +94,10 @@ public final class Environment {
    * that the place declares.
    */
   TypeReader readerOf(Schema schema, Class<?> hint, Host host) {
+    Environment own = forThread();
+    if (own != this) {
+      return own.readerOf(schema, hint, host); // others have found classes since the message began
+    }
     if (schema.kind() == SchemaKind.TEXT) {
       return new TextReader(new TypeReader.Origin(schema, this, TextReader.INFO, true, false));
     }
@@ -150,7 +199,11 @@ public final class Environment {
       found = find(name, Environment.class.getClassLoader());
     }
     if (found == null) {
-      found = find(name, Thread.currentThread().getContextClassLoader());
+      ClassLoader current = Thread.currentThread().getContextClassLoader();
+      found = find(name, current);
+      if (found != null && context == null) {
+        foundBy(current);
+      }
     }
     return found != null ? found : StandIns.ofNewer(name);
   }

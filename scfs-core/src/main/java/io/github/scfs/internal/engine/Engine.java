@@ -76,7 +76,7 @@ public final class Engine extends Kryo implements Host, InnerValues {
   }
 
   Environment environment() {
-    return environment;
+    return environment.forThread();
   }
 
   // --- Host
