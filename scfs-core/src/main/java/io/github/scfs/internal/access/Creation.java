@@ -87,7 +87,9 @@ final class Creation {
       Class<?> type, Class<?> runs, Class<?>... parameters) {
     if (NEW_CONSTRUCTOR == null) {
       throw failed(
-          type, new UnsupportedOperationException("this JVM has no sun.reflect.ReflectionFactory"));
+          type,
+          new UnsupportedOperationException(
+              "this JVM has no sun.reflect.ReflectionFactory (is module jdk.unsupported there?)"));
     }
     try {
       return (Constructor<?>)

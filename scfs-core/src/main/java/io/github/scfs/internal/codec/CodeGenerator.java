@@ -5,6 +5,25 @@ package io.github.scfs.internal.codec;
  * and accepts the same bytes as the interpreter.
  */
 public interface CodeGenerator {
+  /** Leaves everything to the interpreter. */
+  CodeGenerator NONE =
+      new CodeGenerator() {
+        @Override
+        public int usesBefore() {
+          return Integer.MAX_VALUE;
+        }
+
+        @Override
+        public GeneratedWriter writer(ObjectWriter plan) {
+          return null;
+        }
+
+        @Override
+        public GeneratedReader reader(ObjectReader plan) {
+          return null;
+        }
+      };
+
   /** How many objects a plan is interpreted for before code is asked for. */
   int usesBefore();
 

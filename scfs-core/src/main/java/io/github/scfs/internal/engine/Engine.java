@@ -41,6 +41,12 @@ public final class Engine extends Kryo implements Host, InnerValues {
    * the user's wish. What the user chose is kept by Choices: an explicit registration, an annotation, a default serializer,
    * KryoSerializable. Everything else is ours.
    */
+  private static final CodeGenerator GENERATOR = generatorOrNone();
+
+  static {
+    EarlyStart.initialise();
+  }
+
   private final Settings settings;
   private final Choices choices;
   private final EngineSerializer own;
@@ -110,7 +116,15 @@ public final class Engine extends Kryo implements Host, InnerValues {
 
   @Override
   public CodeGenerator generator() {
-    return Generator.INSTANCE;
+    return GENERATOR;
+  }
+
+  private static CodeGenerator generatorOrNone() {
+    try {
+      return Generator.INSTANCE;
+    } catch (LinkageError noAsm) { // on the module path it is there only if someone requires it
+      return CodeGenerator.NONE;
+    }
   }
 
   @Override

@@ -1,0 +1,92 @@
+package io.github.scfs.internal.engine;
+
+/** Initialises the classes of the library that have anything to initialise. */
+final class EarlyStart {
+  /*
+   * How this works
+   *
+   * A class whose initialiser fails is lost for the JVM. The first message may be a deep one, on a thread with a small stack,
+   * and what is left of that may not be enough for an initialiser. So that is done when the first engine is made. Not those of
+   * code generation, without which plans stay interpreted, nor those that only some JVMs can have.
+   */
+  private static final String[] CLASSES = {
+    "access.ClassInfo",
+    "access.ClassTraits",
+    "access.Creation",
+    "access.FieldInfo",
+    "access.JdkBases",
+    "access.SerialFields",
+    "access.SerialHooks",
+    "access.Throwables",
+    "codec.BoxFields",
+    "codec.Containers",
+    "codec.Conversions",
+    "codec.Converter",
+    "codec.Declared",
+    "codec.DeclaredContainers",
+    "codec.EndOfData",
+    "codec.EnumNames",
+    "codec.EnumReader",
+    "codec.Environment",
+    "codec.FieldReader$Action",
+    "codec.GenericReader",
+    "codec.GenericReader$1",
+    "codec.GenericWriter$1",
+    "codec.Generics$1",
+    "codec.GeneratedReader",
+    "codec.GraphReader",
+    "codec.ReadObjects",
+    "codec.Rebuilt",
+    "codec.ResolvingReader",
+    "codec.SchemaRecord",
+    "codec.Skipper$1",
+    "codec.StandIns",
+    "codec.TextReader",
+    "codec.TypeArguments",
+    "codec.TypeReaders$1",
+    "engine.Choices",
+    "jdk.Addresses",
+    "jdk.ArrayBound",
+    "jdk.Chronologies",
+    "jdk.JdkSerializers",
+    "jdk.Numbers$Zones",
+    "jdk.StackTraces",
+    "jdk.Values",
+    "safety.BuiltInClasses",
+    "safety.ClassRules",
+    "safety.NeverImplied",
+    "scalar.GroupedArrays",
+    "scalar.ScalarTypes$Types",
+    "scalar.Scalars",
+    "schema.FieldType",
+    "schema.ReaderSlot",
+    "schema.Schema",
+    "schema.SchemaFormat$1",
+    "schema.SchemaKind",
+    "schema.SchemaPool",
+    "schema.SixBits",
+    "session.Half",
+    "session.Session",
+    "session.WriteHalf",
+    "wire.BodyInput",
+    "wire.Compact",
+    "wire.DirectTexts",
+    "wire.LittleEndian",
+    "wire.RunningJava",
+    "wire.StringMemory",
+  };
+
+  private EarlyStart() {}
+
+  static void initialise() {
+    String here = EarlyStart.class.getName();
+    String parent = here.substring(0, here.length() - "engine.EarlyStart".length());
+    for (String name : CLASSES) {
+      try {
+        Class.forName(parent + name, true, EarlyStart.class.getClassLoader());
+      } catch (ClassNotFoundException missing) {
+        throw new IllegalStateException("The library is not complete: " + name, missing);
+      }
+    }
+  }
+}
