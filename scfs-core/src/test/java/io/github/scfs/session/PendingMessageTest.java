@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.PendingMessage;
 import io.github.scfs.ReadWriteSessionData;
+import io.github.scfs.ScfsLimits;
 import io.github.scfs.SessionMisuseException;
 import io.github.scfs.internal.session.SessionInvariants;
 import io.github.scfs.property.Graphs;
@@ -172,6 +173,28 @@ class PendingMessageTest {
     read(Shop.order(1, Shop.line("pen", 1)), sent.toByteArray(), bob);
     read(Shop.order(2, Address.of("Long Lane")), next, bob);
     SessionInvariants.check(session(), bob.session());
+  }
+
+  @Test
+  void messagesThatFailOnTheWay_doNotUseUpTheIds() {
+    read(Shop.order(0), write(Shop.order(0)), bob);
+    int classes = ScfsLimits.defaults().classes();
+    for (int i = 0; i < 2 * classes; i++) {
+      encodeAnew(i).rollback();
+    }
+    byte[] next = write(Shop.order(1, Shop.line("pen", 1)));
+    read(Shop.order(1, Shop.line("pen", 1)), next, bob);
+    byte[] steady = write(Shop.order(2, Shop.line("ink", 1)));
+    assertFalse(Bytes.announces(steady));
+    read(Shop.order(2, Shop.line("ink", 1)), steady, bob);
+    SessionInvariants.check(session(), bob.session());
+  }
+
+  /** One that has a definition which was never committed. */
+  private PendingMessage encodeAnew(int i) {
+    PendingMessage pending = encode(Shop.order(i, Shop.line("pen", i)));
+    assertTrue(Bytes.announces(pending.toByteArray()));
+    return pending;
   }
 
   @Test

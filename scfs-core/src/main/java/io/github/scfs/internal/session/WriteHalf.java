@@ -20,7 +20,7 @@ public final class WriteHalf extends Half {
    * A message is a transaction. begin() opens it; idOf() gives a schema its id, a new one if need be; commit() makes the new
    * ids permanent; rollback() forgets them. If the bytes were never handed out, rolled back ids are used again; if they were
    * handed out the peer may have learned them, so they are burnt: never given to anything else, and the schemas are announced
-   * again under new ids.
+   * again under new ids. Ids are few, so many burnt ones end in a reset.
    *
    * Invariants: ids [0, committed) belong to schemas the peer was given, or are burnt; [committed, next) to the open
    * transaction. schemas[id] is null when burnt; that it is held keeps its number, so that a class is announced once
@@ -29,6 +29,9 @@ public final class WriteHalf extends Half {
    */
   /** Chars of a text that is worth a definition. */
   private static final int SHORTEST = 3;
+
+  /** One in so many of the ids that a session has may be burnt. */
+  private static final int BURNT_PART = 8;
 
   private static final AtomicLong NUMBERINGS = new AtomicLong();
 
@@ -52,6 +55,11 @@ public final class WriteHalf extends Half {
   private int next;
   private int committed;
   private int announced;
+
+  /** Ids that were burnt since the epoch began, and how many may be. */
+  private int burnt;
+
+  private int mostBurnt;
 
   private boolean open;
   private boolean handedOut;
@@ -178,6 +186,7 @@ public final class WriteHalf extends Half {
       throw new LimitExceededException(
           "classes", "The session has announced " + next + " definitions", limits.classes());
     }
+    mostBurnt = limits.classes() / BURNT_PART;
     int id = next;
     definitions.add(id, schema);
     if (id == schemas.length) {
@@ -245,6 +254,7 @@ public final class WriteHalf extends Half {
         schemas[id] = null;
       }
       if (sent || handedOut) {
+        burnt += next - committed;
         committed = next;
       } else {
         next = committed;
@@ -255,6 +265,9 @@ public final class WriteHalf extends Half {
       texts.undo();
     }
     open = false;
+    if (burnt > mostBurnt) {
+      reset();
+    }
   }
 
   /** Starts the next epoch: everything is announced again. */
@@ -269,6 +282,7 @@ public final class WriteHalf extends Half {
     next = 0;
     committed = 0;
     announced = 0;
+    burnt = 0;
     texts = null;
     schemas = new Schema[8];
     lastUse = new int[8];
