@@ -13,7 +13,7 @@ import java.lang.reflect.Modifier;
  * How this works
  *   declared no-arg constructor   it, whatever its visibility
  *   none                          a constructor that the JDK makes for deserialization: it allocates the class and runs
- *                                 the constructor of Object only. Silent on every JDK, and a JDK object
+ *                                 the constructor of a super class only, see SerialBase. Silent on every JDK, and a JDK object
  *   no such service in this JVM   null: the caller asks Objenesis
  * </pre>
  */
@@ -66,7 +66,9 @@ final class Creation {
    */
   static Constructor<?> constructorOf(Class<?> type) {
     if (!hasNoArgConstructor(type)) {
-      return NEW_CONSTRUCTOR == null ? null : serializationConstructor(type, Object.class);
+      return NEW_CONSTRUCTOR == null
+          ? null
+          : serializationConstructor(type, SerialBase.constructedOf(type));
     }
     try {
       return accessible(type.getDeclaredConstructor());

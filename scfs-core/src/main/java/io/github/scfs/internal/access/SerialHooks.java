@@ -87,7 +87,7 @@ public final class SerialHooks {
     return null;
   }
 
-  private static boolean samePackage(Class<?> a, Class<?> b) {
+  static boolean samePackage(Class<?> a, Class<?> b) {
     return a.getClassLoader() == b.getClassLoader() && packageOf(a).equals(packageOf(b));
   }
 
@@ -158,10 +158,10 @@ public final class SerialHooks {
     return false;
   }
 
-  /** The classes of a hierarchy below the JDK's, the outermost first. */
+  /** The classes of a hierarchy that are part of the message, the outermost first. */
   public static List<Class<?>> levels(Class<?> type) {
     List<Class<?>> levels = new ArrayList<>();
-    Class<?> base = JdkBases.of(type);
+    Class<?> base = SerialBase.of(type);
     for (Class<?> at = type; at != base; at = at.getSuperclass()) {
       levels.add(0, at);
     }

@@ -15,6 +15,7 @@ final class EarlyStart {
     "access.Creation",
     "access.FieldInfo",
     "access.JdkBases",
+    "access.SerialBase",
     "access.SerialFields",
     "access.SerialHooks",
     "access.Throwables",
