@@ -27,7 +27,10 @@ public final class TypeMismatch {
     return className;
   }
 
-  /** The name of the field; {@code []} for elements of an array. */
+  /**
+   * The name of the field; {@code []} for elements of an array or of a container of a class of
+   * one's own.
+   */
   public String fieldName() {
     return fieldName;
   }

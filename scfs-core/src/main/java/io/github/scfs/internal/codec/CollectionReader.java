@@ -69,7 +69,9 @@ class CollectionReader extends TypeReader {
   void fill(GraphReader g, Object made) {
     int counts = g.readCounts(1);
     int tag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
+    int absent = g.absent();
     fill(g, (Collection<Object>) made, counts, tag, waits, false);
+    checkKept(g, made, counts >>> 1, absent);
   }
 
   @SuppressWarnings(
@@ -98,6 +100,7 @@ class CollectionReader extends TypeReader {
                     : Containers.newCollection(info(), count, g.host()));
     g.created(entry, start, collection);
     fill(g, collection, counts, tag, waits, early);
+    checkKept(g, collection, count, absentBefore);
     return collection;
   }
 

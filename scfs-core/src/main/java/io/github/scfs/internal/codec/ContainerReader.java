@@ -67,6 +67,7 @@ final class ContainerReader extends ObjectReader {
       CollectionReader.fill(g, (Collection<Object>) made, counts, tag, waits, early);
     }
     own.afterElements(made);
+    checkKept(g, made, counts >>> 1, absentBefore);
     Fill late = waits ? g.late().fillOf(made) : null;
     if (late != null) {
       late.own(own);

@@ -61,7 +61,9 @@ class MapReader extends TypeReader {
     int counts = g.readCounts(2);
     int keyTag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
     int valueTag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
+    int absent = g.absent();
     fill(g, (Map<Object, Object>) made, counts, keyTag, valueTag, false);
+    checkKept(g, made, counts >>> 1, absent);
   }
 
   @SuppressWarnings("unchecked") // a key that does not fit is refused by the map, which is reported
@@ -90,6 +92,7 @@ class MapReader extends TypeReader {
                     : Containers.newMap(info(), count, g.host()));
     g.created(entry, start, map);
     fill(g, map, counts, keyTag, valueTag, early);
+    checkKept(g, map, count, absentBefore);
     return map;
   }
 

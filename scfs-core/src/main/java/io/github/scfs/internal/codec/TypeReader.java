@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.TypeMismatch;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.schema.Schema;
 import java.lang.ref.WeakReference;
@@ -28,6 +29,12 @@ public abstract class TypeReader {
   /** Whether objects of this type can be referred to. */
   final boolean tracked;
 
+  /** Whether what it fills are containers of a class of the user's, which decides what it keeps. */
+  private final boolean fillsOwn;
+
+  /** Whether it was reported that one has not kept what it was given. */
+  private boolean lost;
+
   TypeReader(Origin origin, boolean tracked) {
     this.environment = origin.environment.self();
     this.info = origin.info;
@@ -35,6 +42,7 @@ public abstract class TypeReader {
     this.byRule = origin.byRule;
     this.hinted = origin.hinted;
     this.tracked = tracked;
+    this.fillsOwn = info != null && UserContainers.keepsAll(info.type());
   }
 
   /** One that takes the place of another. */
@@ -45,6 +53,7 @@ public abstract class TypeReader {
     this.byRule = other.byRule;
     this.hinted = other.hinted;
     this.tracked = other.tracked;
+    this.fillsOwn = other.fillsOwn;
   }
 
   /** The one that has taken the place of this, or this. */
@@ -101,6 +110,22 @@ public abstract class TypeReader {
   /** As {@link #isExact}, or else what a place of that class takes which takes {@link #type}. */
   boolean isExactIn(Class<?> wanted) {
     return isExact();
+  }
+
+  /**
+   * Reports it if a container has kept less than it was given. {@code absent}: what {@link
+   * GraphReader#absent} was before.
+   */
+  final void checkKept(GraphReader g, Object container, int count, int absent) {
+    if (fillsOwn && g.absent() == absent) {
+      int kept = g.late().sizeOf(container);
+      if (kept < count) {
+        boolean first = !lost;
+        lost = true;
+        String keeps = "a container that keeps " + kept + " of them";
+        g.mismatch(new TypeMismatch(info.name(), "[]", count + " elements", keeps), first);
+      }
+    }
   }
 
   final boolean belongsTo(Environment other) {

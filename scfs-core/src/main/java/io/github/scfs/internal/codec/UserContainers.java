@@ -16,6 +16,7 @@ import java.util.PriorityQueue;
 import java.util.Properties;
 import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.WeakHashMap;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingDeque;
@@ -40,6 +41,11 @@ final class UserContainers {
   static boolean isOwn(Class<?> type) {
     return (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type))
         && !TypeWriters.isOfTheJdk(type);
+  }
+
+  /** Whether it is one, and the JVM takes nothing out of it. */
+  static boolean keepsAll(Class<?> type) {
+    return isOwn(type) && !WeakHashMap.class.isAssignableFrom(type);
   }
 
   /** Whether the class is written by its fields alone. */

@@ -1,0 +1,64 @@
+package io.github.scfs.functional;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.ScfsException;
+import io.github.scfs.testing.Version;
+import java.util.Collection;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Containers of a class of the user's that keep less than they are given: it does not go unsaid.
+ */
+class ElementsNotKeptTest {
+  private static final int MESSAGES = 50;
+
+  /** The class there, the class here, how many of what was sent are kept. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "ArrayList<Object> { S() { add(1); add(1); add(2); } } | HashSet<Object> { } | 2",
+        "ArrayList<Object> { int own; S() { add(1); add(1); add(2); } } | HashSet<Object> { int own; } | 2",
+        "ArrayList<Object> { S() { super.add(1); super.add(2); } public boolean add(Object o) { return false; } } | same | 0",
+        "LinkedHashMap<Object, Object> { S() { super.put(1, 2); } public Object put(Object k, Object v) { return null; } } | same | 0",
+        "LinkedHashMap<Object, Object> { int own; S() { super.put(1, 2); } public Object put(Object k, Object v) { return null; } } | same | 0",
+        "IdentityHashMap<Object, Object> { S() { put(new String(\"a\"), 1); put(new String(\"a\"), 2); } } | HashMap<Object, Object> { } | 1"
+      })
+  void areReported(String there, String here, int kept) {
+    Version from = shop(there);
+    Version to = shop(here.equals("same") ? there : here);
+    Drift lenient = Drift.lenientAndStrict(from, to)[0];
+    for (int i = 1; i <= MESSAGES; i++) {
+      Object read = lenient.send(lenient.make("S"));
+      int size = read instanceof Map ? ((Map<?, ?>) read).size() : ((Collection<?>) read).size();
+      assertEquals(kept, size);
+      assertEquals(i, lenient.mismatches());
+    }
+    Drift strict = Drift.lenientAndStrict(from, to)[1];
+    ScfsException refused = assertThrows(ScfsException.class, () -> strict.send(strict.make("S")));
+    assertTrue(refused.getMessage().contains("keeps " + kept), refused.getMessage());
+  }
+
+  @Test
+  void whatIsKeptIsNot() {
+    Drift drift =
+        new Drift(
+            shop("ArrayList<Object> { S() { add(1); add(2); add(null); } }"),
+            shop("HashSet<Object> { }"));
+    for (int i = 0; i < MESSAGES; i++) {
+      assertEquals(3, ((Collection<?>) drift.send(drift.make("S"))).size());
+    }
+    assertEquals(0, drift.mismatches());
+  }
+
+  private static Version shop(String body) {
+    return Drift.shop("class S extends " + body);
+  }
+}
