@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.util.MapReferenceResolver;
 import io.github.scfs.ClassNotAllowedException;
 import io.github.scfs.CreateOption;
 import io.github.scfs.LimitExceededException;
@@ -17,6 +18,7 @@ import io.github.scfs.testing.Peer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 /** What each option does. */
@@ -33,6 +35,22 @@ class OptionsTest {
     assertNotNull(new Peer(after).write(new Dish()));
     assertNotNull(new Peer(before).write(new byte[6_000]));
     assertThrows(LimitExceededException.class, () -> new Peer(after).write(new byte[6_000]));
+  }
+
+  @Test
+  void settersOfKryoThatTheOptionDecidesAbout_areRefused() {
+    List<Consumer<Kryo>> setters =
+        Arrays.asList(
+            kryo -> kryo.setReferences(false),
+            kryo -> kryo.setMaxDepth(3),
+            kryo -> kryo.setReferenceResolver(new MapReferenceResolver()));
+    for (Consumer<Kryo> setter : setters) {
+      CreateOption option = CreateOption.of().customize(setter::accept);
+      Exception refused = assertThrows(UnsupportedOperationException.class, () -> new Peer(option));
+      assertTrue(refused.getMessage().contains("CreateOption"), refused.getMessage());
+    }
+    CreateOption same = CreateOption.of().customize(kryo -> kryo.setReferences(true));
+    assertEquals("a", new Peer(same).send("a", new Peer(same)));
   }
 
   @Test

@@ -562,6 +562,12 @@ public final class GraphReader {
     return value;
   }
 
+  /** A value, which may be one that such a serializer has written, for one that calls back. */
+  public Object readValueOrOwn(Serializer<?> serializer, Class<?> type) {
+    boolean own = in.remaining() > 0 && in.getBuffer()[in.position()] == Tags.OWN_SERIALIZER;
+    return own ? readWithOrFail(serializer, type) : readValue(type);
+  }
+
   /** Calls of serializers that the user chose. */
   public SerializerCalls calls() {
     beginUnusual();

@@ -46,6 +46,7 @@ final class EarlyStart {
     "codec.TypeArguments",
     "codec.TypeReaders$1",
     "engine.Choices",
+    "engine.PlainValues",
     "jdk.Addresses",
     "jdk.ArrayBound",
     "jdk.Chronologies",

@@ -206,13 +206,27 @@ public final class Engine extends Kryo implements Host, InnerValues {
   @Override
   public void writeObject(Output output, Object object) {
     notNull(object);
-    bodies.write(output, g -> g.writeValue(object));
+    Serializer plain = plainSerializerOf(object.getClass());
+    if (plain != null) {
+      plain.write(this, output, object);
+    } else {
+      bodies.write(output, g -> g.writeValue(object));
+    }
+  }
+
+  private Serializer plainSerializerOf(Class<?> type) {
+    Serializer<?> plain = PlainValues.serializerOf(type);
+    return plain == null || choices.customSerializer(type) != null ? null : plain;
   }
 
   @Override
   public void writeObject(Output output, Object object, Serializer serializer) {
     notNull(object);
-    writeObjectOrNull(output, object, serializer);
+    if (PlainValues.isFor(serializer)) {
+      serializer.write(this, output, object);
+    } else {
+      writeObjectOrNull(output, object, serializer);
+    }
   }
 
   @Override
@@ -250,23 +264,30 @@ public final class Engine extends Kryo implements Host, InnerValues {
 
   @Override
   public <T> T readObject(Input input, Class<T> type) {
-    return expected(bodies.read(input, g -> g.readValue(type)), type);
+    Serializer plain = plainSerializerOf(type);
+    return plain != null ? (T) plain.read(this, input, type) : readTagged(input, type);
+  }
+
+  private <T> T readTagged(Input input, Class<T> type) {
+    return expected(bodies.read(input, g -> g.readValueOrOwn(getSerializer(type), type)), type);
   }
 
   @Override
   public <T> T readObject(Input input, Class<T> type, Serializer serializer) {
-    return readObjectOrNull(input, type, serializer);
+    return PlainValues.isFor(serializer)
+        ? (T) serializer.read(this, input, type)
+        : readObjectOrNull(input, type, serializer);
   }
 
   @Override
   public <T> T readObjectOrNull(Input input, Class<T> type) {
-    return readObject(input, type);
+    return readTagged(input, type);
   }
 
   @Override
   public <T> T readObjectOrNull(Input input, Class<T> type, Serializer serializer) {
     if (serializer == own) {
-      return readObject(input, type);
+      return readTagged(input, type);
     }
     // Not held against the type: a serializer may return an object of another class, which is its
     // caller's to judge.
@@ -366,6 +387,29 @@ public final class Engine extends Kryo implements Host, InnerValues {
   }
 
   // --- configuration
+
+  @Override
+  public boolean setReferences(boolean references) {
+    if (choices != null && references != settings.references) {
+      throw decidedBy("references", "CreateOption.references");
+    }
+    return getReferences();
+  }
+
+  @Override
+  public void setMaxDepth(int maxDepth) {
+    throw decidedBy("depth", "CreateOption.limits, ScfsLimits.Builder.depth");
+  }
+
+  @Override
+  public void setReferenceResolver(ReferenceResolver referenceResolver) {
+    throw decidedBy("references", "CreateOption.references");
+  }
+
+  private static UnsupportedOperationException decidedBy(String what, String setting) {
+    return new UnsupportedOperationException(
+        "What is done about " + what + " is decided by the option, not by Kryo: " + setting);
+  }
 
   @Override
   public Registration getRegistration(Class type) {

@@ -1,0 +1,49 @@
+package io.github.scfs.internal.engine;
+
+import com.esotericsoftware.kryo.Serializer;
+import com.esotericsoftware.kryo.serializers.DefaultSerializers;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Numbers and texts of a class that the serializers of both sides know. As in Kryo nothing stands
+ * in front of them, so that one side may ask Kryo for what the other handed to the output, as
+ * Kryo's serializers for classes that drift do. Thread-safe: no state.
+ */
+final class PlainValues {
+  private static final Map<Class<?>, Serializer<?>> BY_TYPE = new HashMap<>();
+
+  static {
+    add(boolean.class, Boolean.class, new DefaultSerializers.BooleanSerializer());
+    add(byte.class, Byte.class, new DefaultSerializers.ByteSerializer());
+    add(char.class, Character.class, new DefaultSerializers.CharSerializer());
+    add(short.class, Short.class, new DefaultSerializers.ShortSerializer());
+    add(int.class, Integer.class, new DefaultSerializers.IntSerializer());
+    add(long.class, Long.class, new DefaultSerializers.LongSerializer());
+    add(float.class, Float.class, new DefaultSerializers.FloatSerializer());
+    add(double.class, Double.class, new DefaultSerializers.DoubleSerializer());
+    add(String.class, String.class, new DefaultSerializers.StringSerializer());
+  }
+
+  private PlainValues() {}
+
+  private static void add(Class<?> type, Class<?> box, Serializer<?> serializer) {
+    BY_TYPE.put(type, serializer);
+    BY_TYPE.put(box, serializer);
+  }
+
+  /** What writes values of the class; null if they are none of these. */
+  static Serializer<?> serializerOf(Class<?> type) {
+    return BY_TYPE.get(type);
+  }
+
+  /** Whether it is Kryo's for one of these classes. */
+  static boolean isFor(Serializer<?> serializer) {
+    for (Serializer<?> known : BY_TYPE.values()) {
+      if (known.getClass() == serializer.getClass()) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
