@@ -4,11 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.scfs.CreateOption;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Date;
@@ -66,6 +69,27 @@ class ThrowablesTest {
     for (int message = 0; message < 2; message++) {
       checkSame(thrown, send(thrown));
     }
+  }
+
+  /** In frames of modules of the JDK and of the application. */
+  @Test
+  void stackTraces_printAsTheyDid() {
+    List<Integer> numbers = Arrays.asList(2, 1);
+    RuntimeException thrown =
+        assertThrows(
+            IllegalStateException.class,
+            () ->
+                numbers.sort(
+                    (a, b) -> {
+                      throw new IllegalStateException("incomparable");
+                    }));
+    assertEquals(printed(thrown), printed(send(thrown)));
+  }
+
+  private static String printed(Throwable thrown) {
+    StringWriter text = new StringWriter();
+    thrown.printStackTrace(new PrintWriter(text));
+    return text.toString();
   }
 
   @Test

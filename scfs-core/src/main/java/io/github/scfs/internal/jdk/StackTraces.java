@@ -1,5 +1,6 @@
 package io.github.scfs.internal.jdk;
 
+import io.github.scfs.internal.access.SerialFields;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
 import java.lang.reflect.Constructor;
@@ -10,6 +11,16 @@ import java.lang.reflect.Method;
  * which an older JDK passes over.
  */
 public final class StackTraces {
+  /*
+   * How this works
+   *
+   * An element prints neither the loader of an application's classes nor the version of a module of the JDK: a field says so that
+   * only the JVM sets, for elements of its own. The two are known by their names, and the field is set where that can be done.
+   */
+  private static final byte WITHOUT_LOADER = 1;
+
+  private static final byte WITHOUT_VERSION = 2;
+
   /** Loader, module and version; null where the JDK has them not. */
   private static final Method[] ORIGIN = {
     getter("getClassLoaderName"), getter("getModuleName"), getter("getModuleVersion")
@@ -60,10 +71,22 @@ public final class StackTraces {
       return new StackTraceElement(className, method, file, line);
     }
     try {
-      return WITH_ORIGIN.newInstance(loader, module, version, className, method, file, line);
+      StackTraceElement made =
+          WITH_ORIGIN.newInstance(loader, module, version, className, method, file, line);
+      byte format = formatOf(loader, module);
+      if (format != 0) {
+        SerialFields.set(made, StackTraceElement.class, "format", format);
+      }
+      return made;
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(e);
     }
+  }
+
+  private static byte formatOf(String loader, String module) {
+    boolean builtIn = "app".equals(loader) || "platform".equals(loader);
+    boolean ofTheJdk = module != null && (module.startsWith("java.") || module.startsWith("jdk."));
+    return (byte) ((builtIn ? WITHOUT_LOADER : 0) | (ofTheJdk ? WITHOUT_VERSION : 0));
   }
 
   /** Passes over one element. */
