@@ -109,6 +109,7 @@ final class HookInput extends ObjectInputStream {
     try {
       Object value = g.readValue(null);
       g.settle();
+      g.late().handOver(value);
       return value;
     } catch (Throwable e) {
       failure = e;

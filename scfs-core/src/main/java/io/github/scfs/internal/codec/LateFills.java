@@ -281,6 +281,17 @@ final class LateFills {
     }
   }
 
+  /**
+   * Told what a hook gets, which may copy it: a container of the JDK whose keys lead back to what
+   * the hook reads has them as far as they are read, as Java serialization has it.
+   */
+  void handOver(Object value) {
+    Fill fill = fillOf(value);
+    if (fill != null && fill.hasEnded() && fill.isOfTheJdk()) {
+      fill.pourForNow(g);
+    }
+  }
+
   /** Fills those that are ready. */
   void pour() {
     if (ready.isEmpty()) {
