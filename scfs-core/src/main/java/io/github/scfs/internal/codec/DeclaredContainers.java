@@ -2,6 +2,7 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.SerialFields;
+import io.github.scfs.internal.access.SerialHooks;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
@@ -108,14 +109,21 @@ final class DeclaredContainers {
     return (Map<Object, Object>) Containers.newSortedMap(info, head, host);
   }
 
-  /** What is made for a declared type: the usual class for it, else itself if it is the JDK's. */
+  /**
+   * What is made for a declared type: the usual class for it, else itself if it is the JDK's, or
+   * one whose objects send another container in their place.
+   */
   private static Class<?> firstOf(Class<?>[] usual, Class<?> type) {
     for (Class<?> one : usual) {
       if (type.isAssignableFrom(one)) {
         return one;
       }
     }
-    return TypeWriters.isOfTheJdk(type) && !Rebuilt.isKnown(type.getName()) ? type : null;
+    boolean itself =
+        TypeWriters.isOfTheJdk(type)
+            ? !Rebuilt.isKnown(type.getName())
+            : SerialHooks.replaces(type);
+    return itself ? type : null;
   }
 
   private static Class<?> enumOf(Declared declared) {

@@ -4,7 +4,9 @@ import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.JdkBases;
 import io.github.scfs.internal.access.SerialFields;
+import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.schema.SchemaKind;
+import java.io.Serializable;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Collection;
@@ -22,6 +24,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.PriorityBlockingQueue;
+import java.util.function.Predicate;
 
 /** Collections and maps whose classes are not the JDK's. */
 final class UserContainers {
@@ -32,7 +35,8 @@ final class UserContainers {
    *   nothing added, can be made
    *   below such a class, with fields or constructors      what it is made with (a comparator, a capacity...),
    *   of its own                                           then its own fields, then elements
-   *   from scratch, nothing in transient fields            its fields are its content: an object like any other
+   *   from scratch, nothing in transient fields, or        its fields are its content: an object like any other
+   *   serializable and with containers in others
    *   from scratch, with transient fields                  its other fields, then elements
    */
   private UserContainers() {}
@@ -53,15 +57,30 @@ final class UserContainers {
     if (JdkBases.isConcrete(type)) {
       return false;
     }
-    return !(hasTransientFields(type) && ClassInfo.of(type).hasNoArgConstructor());
+    boolean keepsItself =
+        Serializable.class.isAssignableFrom(type)
+            && !SerialHooks.hasLevels(type)
+            && hasField(type, false, UserContainers::holdsElements);
+    return keepsItself
+        || !hasField(type, true, field -> true)
+        || !ClassInfo.of(type).hasNoArgConstructor();
   }
 
-  private static boolean hasTransientFields(Class<?> type) {
+  private static boolean holdsElements(Field field) {
+    Class<?> type = field.getType();
+    return type.isArray()
+        || Collection.class.isAssignableFrom(type)
+        || Map.class.isAssignableFrom(type);
+  }
+
+  private static boolean hasField(Class<?> type, boolean isTransient, Predicate<Field> which) {
     Class<?> base = JdkBases.of(type);
     for (Class<?> at = type; at != base; at = at.getSuperclass()) {
       for (Field field : at.getDeclaredFields()) {
         int modifiers = field.getModifiers();
-        if (Modifier.isTransient(modifiers) && !Modifier.isStatic(modifiers)) {
+        if (Modifier.isTransient(modifiers) == isTransient
+            && !Modifier.isStatic(modifiers)
+            && which.test(field)) {
           return true;
         }
       }
