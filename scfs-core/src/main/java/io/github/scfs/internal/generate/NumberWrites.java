@@ -188,8 +188,6 @@ abstract class NumberWrites {
     boolean floating = primitive == FieldType.FLOAT || primitive == FieldType.DOUBLE;
     String from = floating ? wide ? "D" : "F" : number;
     code.callStatic(Code.COMPACT, floating ? "reversed" : "zigZag", "(" + from + ")" + number);
-    code.op(wide ? Opcodes.DUP2 : Opcodes.DUP);
-    code.callStatic(Code.COMPACT, "zerosOf", "(" + number + ")I").istore(CODE);
     if (wide) {
       code.lstore(NUMBER);
     } else {
@@ -203,6 +201,12 @@ abstract class NumberWrites {
       code.iload(NUMBER);
     }
     bytes.put(code, wide ? "Long" : "Int");
+    if (wide) {
+      code.lload(NUMBER);
+    } else {
+      code.iload(NUMBER);
+    }
+    code.callStatic(Code.COMPACT, "zerosOf", "(" + number + ")I").istore(CODE);
     code.iload(CODE).callStatic(Code.COMPACT, wide ? "longWidth" : "intWidth", "(I)J");
     code.lload(PLACE).op(Opcodes.LADD).lstore(PLACE);
     code.iload(CODE).callStatic(Code.COMPACT, wide ? "longCode" : "intCode", "(I)J");
