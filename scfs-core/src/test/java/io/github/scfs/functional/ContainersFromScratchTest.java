@@ -71,7 +71,7 @@ class ContainersFromScratchTest {
   }
 
   @Test
-  void serializableOnes_areTheirFields() {
+  void thoseOfNoUseBeforeTheirFieldsAreSet_areTheirFields() {
     for (int i = 0; i < MESSAGES; i++) {
       Lazy lazy = Lazy.of("a", i, "a");
       Lazy read = (Lazy) ((List<?>) writer.send(Arrays.asList(lazy, 1), reader)).get(0);
@@ -81,8 +81,8 @@ class ContainersFromScratchTest {
     }
   }
 
-  /** Not serializable: what is transient in it nobody else writes. */
-  static final class Basket extends AbstractCollection<Object> {
+  /** Serializable by habit: the JDK would lose what is transient in it. */
+  static final class Basket extends AbstractCollection<Object> implements Serializable {
     private transient List<Object> elements = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
 

@@ -58,6 +58,13 @@ class HooksThatCopyTest {
       this.kind = kind;
     }
 
+    @SuppressWarnings("unchecked") // what was written
+    private void keep(Object sent) {
+      map = (Map<Object, Object>) sent;
+      map.remove(new Key("b", null));
+      map.put(new Key("d", this), 1);
+    }
+
     private void writeObject(ObjectOutputStream out) throws IOException {
       out.defaultWriteObject();
       Object sent = map;
@@ -73,6 +80,10 @@ class HooksThatCopyTest {
       in.defaultReadObject();
       map = new HashMap<>();
       Object sent = in.readObject();
+      if (kind.equals("kept")) {
+        keep(sent);
+        return;
+      }
       if (sent instanceof Map) {
         map.putAll((Map<?, ?>) sent);
       } else {
@@ -97,6 +108,21 @@ class HooksThatCopyTest {
         assertSame(read, ((Key) key).owner);
         assertEquals(1, read.map.get(new Key(((Key) key).name, null)));
       }
+    }
+  }
+
+  @Test
+  void whatTheHookDoesWithIt_stays() {
+    for (int i = 0; i < 50; i++) {
+      Copying copying = new Copying("kept");
+      for (String name : Arrays.asList("a", "b", "c")) {
+        copying.map.put(new Key(name, copying), 1);
+      }
+      Copying read = (Copying) writer.send(copying, reader);
+      StringBuilder names = new StringBuilder();
+      read.map.keySet().forEach(key -> names.append(((Key) key).name));
+      assertEquals("acd", names.toString());
+      assertEquals(1, read.map.get(new Key("d", null)));
     }
   }
 

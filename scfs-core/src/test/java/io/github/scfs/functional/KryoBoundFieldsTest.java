@@ -1,7 +1,6 @@
 package io.github.scfs.functional;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import com.esotericsoftware.kryo.serializers.CollectionSerializer;
@@ -23,6 +22,8 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Kryo's serializers, bound to fields of primitives and to fields whose values are of sub classes.
@@ -159,25 +160,40 @@ class KryoBoundFieldsTest {
     }
   }
 
-  @Test
-  void classesThatTheFieldCannotHoldOrThatAreRefused() {
+  /**
+   * The serializer is asked for the class of the value if the field can hold it, else for its own.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "Collection, LinkedList, ArrayList, ArrayList",
+    "ArrayList, ArrayList, Collection, ArrayList",
+    "ArrayList, ArrayList, Object, ArrayList",
+    "Collection, Unknown, ArrayList, ArrayList",
+  })
+  void fieldsOfAnotherType(String there, String made, String here, String expected) {
+    String unknown = "class Unknown extends ArrayList<Object> { }";
     Drift drift =
         new Drift(
-            Drift.shop(bound("Collection", "new LinkedList<>(Arrays.asList(\"a\"))")),
-            Drift.shop(bound("ArrayList", "null")));
+            Drift.shop(bound(there, "new " + made + "()"), unknown),
+            Drift.shop(bound(here, "null")));
     for (int i = 0; i < MESSAGES; i++) {
-      Object read = drift.send(drift.make("Order"));
-      assertNull(Drift.get(read, "f"));
+      Object order = drift.make("Order");
+      @SuppressWarnings("unchecked") // what was just made
+      Collection<Object> elements = (Collection<Object>) Drift.get(order, "f");
+      elements.add(i);
+      Object read = drift.send(order);
+      assertEquals(Arrays.asList(i), Drift.get(read, "f"));
+      assertEquals("java.util." + expected, Drift.get(read, "f").getClass().getName());
       assertEquals(5, Drift.get(read, "end"));
     }
-    assertEquals(MESSAGES, drift.reader.session().statistics().typeMismatches());
+    assertEquals(0, drift.reader.session().statistics().typeMismatches());
   }
 
   private static String bound(String type, String value) {
     return "class Order { @com.esotericsoftware.kryo.serializers.FieldSerializer.Bind(serializer ="
         + " com.esotericsoftware.kryo.serializers.CollectionSerializer.class) "
         + type
-        + "<String> f = "
+        + " f = "
         + value
         + "; int end = 5; }";
   }

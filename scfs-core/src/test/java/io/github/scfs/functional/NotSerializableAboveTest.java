@@ -22,7 +22,14 @@ class NotSerializableAboveTest {
   private static Peer peer() {
     return new Peer(
         CreateOption.of()
-            .allow(Bag.class, OwnBag.class, Locked.class, Plain.class, Shut.class, Noted.class));
+            .allow(
+                Bag.class,
+                OwnBag.class,
+                Locked.class,
+                Plain.class,
+                Shut.class,
+                Noted.class,
+                Sending.class));
   }
 
   private final Peer writer = peer();
@@ -152,6 +159,31 @@ class NotSerializableAboveTest {
     for (int i = 0; i < MESSAGES; i++) {
       assertEquals(i, ((Shut) writer.send(new Shut(i), reader)).size);
       assertEquals(i, ((Noted) writer.send(new Noted(i), reader)).seen);
+    }
+  }
+
+  static class Titled {
+    String title = "none";
+  }
+
+  /** Sends a field of the class above by name, as the documentation of the JDK shows it. */
+  static class Sending extends Titled implements Serializable {
+    private void writeObject(ObjectOutputStream out) throws IOException {
+      out.putFields().put("title", title);
+      out.writeFields();
+    }
+
+    private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+      title = (String) in.readFields().get("title", "lost");
+    }
+  }
+
+  @Test
+  void itsFieldsByName_areForTheClassThatSendsThem() {
+    for (int i = 0; i < MESSAGES; i++) {
+      Sending sending = new Sending();
+      sending.title = "t" + i;
+      assertEquals("t" + i, ((Sending) writer.send(sending, reader)).title);
     }
   }
 }

@@ -6,6 +6,7 @@ import java.io.Externalizable;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.Serializable;
+import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -166,6 +167,11 @@ public final class SerialHooks {
       levels.add(0, at);
     }
     return levels;
+  }
+
+  /** Whether the field is of one of the {@link #levels}. */
+  public static boolean isPart(Class<?> type, Field field) {
+    return !field.getDeclaringClass().isAssignableFrom(SerialBase.of(type));
   }
 
   // --- calls

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.ClassNotAllowedException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.internal.schema.Schema;
@@ -37,11 +38,26 @@ final class ClassReader {
     return g.readValue(null);
   }
 
-  private static Object read(GraphReader g, boolean constants) {
+  /** As {@link #read}; null, whatever the policy, for one that is missing here or refused. */
+  static Class<?> readOrNull(GraphReader g) {
+    Schema schema = readName(g);
+    try {
+      return g.readers().named(schema, g.environment());
+    } catch (ClassNotAllowedException refused) {
+      return null; // Why: it is not made, only asked for
+    }
+  }
+
+  private static Schema readName(GraphReader g) {
     Schema schema = g.half().schema(g.in().readVar());
     if (schema.kind() != SchemaKind.NAME) {
       throw g.in().malformed("A class as a value is defined as " + schema.kind());
     }
+    return schema;
+  }
+
+  private static Object read(GraphReader g, boolean constants) {
+    Schema schema = readName(g);
     Class<?> type;
     try {
       type = g.readers().named(schema, g.environment());

@@ -70,7 +70,11 @@ final class CollectionWriter extends TypeWriter {
 
   private void writeAll(GraphWriter g, Collection<?> elements) {
     if (schema.kind() == SchemaKind.SORTED_COLLECTION) {
-      writeHead(g, Containers.headOf(elements));
+      Object head = Containers.headOf(elements);
+      writeHead(g, head);
+      if (head != null) {
+        g.beginForeign(); // the iterator of a sub set compares
+      }
     }
     writeElements(g, elements);
   }

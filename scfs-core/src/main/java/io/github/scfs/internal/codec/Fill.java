@@ -38,6 +38,9 @@ final class Fill {
   /** Whether it was filled before it was its turn. */
   private boolean poured;
 
+  /** Whether that was for a hook, which may have changed what is in it. */
+  private boolean handedOver;
+
   /**
    * For a container.
    *
@@ -118,8 +121,23 @@ final class Fill {
     }
   }
 
+  /** As {@link #pourForNow}, once, for a hook: what that makes of it stays. */
+  void handOver(GraphReader g) {
+    if (!poured) {
+      pourForNow(g);
+      handedOver = poured;
+    }
+  }
+
   /** Fills the container. */
   void pour(GraphReader g) {
+    if (handedOver) {
+      handedOver = false;
+      keys.clear();
+      values.clear();
+      absent = null;
+      addPresent();
+    }
     if (poured) {
       if (isFilledAnew()) {
         pourAnew(g);

@@ -13,6 +13,7 @@ import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.LargeLengths;
 import io.github.scfs.internal.wire.Tags;
 import java.lang.reflect.Array;
+import java.lang.reflect.Modifier;
 import java.util.IdentityHashMap;
 import java.util.Map;
 
@@ -530,8 +531,8 @@ public final class GraphWriter {
 
   /**
    * A value that was given its own serializer; a reference if the object is tracked and was seen.
-   * {@code declared}: the class that the reader will ask the serializer for unless it is told; null
-   * if that is the reader's affair.
+   * {@code declared}: the type of the field, whose reader is told the class of the value unless it
+   * can only be that; null if what is asked for is the reader's affair.
    */
   public void writeWith(Serializer<?> serializer, Object object, Class<?> declared) {
     if (object == null && !serializer.getAcceptsNull()) {
@@ -545,23 +546,35 @@ public final class GraphWriter {
       }
     }
     out.writeByte(Tags.OWN_SERIALIZER);
-    Class<?> type = declared == null || object == null ? null : classOf(object);
-    if (type == null || type == declared || declared.isPrimitive()) {
+    Class<?> told = declared == null || object == null ? null : toldBeside(declared, object);
+    if (told == null) {
       out.writeByte(0);
     } else {
-      writeClass(type);
+      writeClass(told);
     }
     enter();
     call(serializer, object);
     depth--;
   }
 
-  /** The class that a serializer is to be asked for; null for what has none that can be named. */
-  private static Class<?> classOf(Object object) {
-    Class<?> type = object.getClass();
-    return object instanceof Enum
-        ? ((Enum<?>) object).getDeclaringClass()
-        : Behaviours.areMadeByTheJvm(type) ? null : type;
+  /**
+   * The class that a serializer is to be asked for; null if that follows from the type of the
+   * field, or has no name that may be sent.
+   */
+  private Class<?> toldBeside(Class<?> declared, Object object) {
+    Class<?> type =
+        object instanceof Enum ? ((Enum<?>) object).getDeclaringClass() : object.getClass();
+    boolean follows =
+        declared.isPrimitive() || type == declared && Modifier.isFinal(type.getModifiers());
+    if (follows || Behaviours.areMadeByTheJvm(type)) {
+      return null;
+    }
+    Class<?> element = type;
+    while (element.isArray()) {
+      element = element.getComponentType();
+    }
+    boolean allowed = element.isPrimitive() || TypeWriters.isAllowed(element, host, settings);
+    return allowed ? type : null;
   }
 
   /** A class as a value, whatever serializer was chosen for classes. */

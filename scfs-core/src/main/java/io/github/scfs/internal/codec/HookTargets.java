@@ -27,6 +27,9 @@ final class HookTargets {
   /** By local field: whether a field of the definition goes there. */
   final boolean[] taken;
 
+  /** By local field: whether that is so, or no class of the hierarchy sends it. */
+  final boolean[] notForNames;
+
   /** What the owners are called here; null for the class of the object. */
   final String[] owners;
 
@@ -51,6 +54,10 @@ final class HookTargets {
       if (matched[i] >= 0) {
         taken[matched[i]] = true;
       }
+    }
+    this.notForNames = taken.clone();
+    for (int i = 0; i < locals.length; i++) {
+      notForNames[i] |= !info.isRecord() && !SerialHooks.isPart(info.type(), locals[i].field());
     }
     Arrays.fill(homes, -1);
     this.asks = !info.isRecord() && findHomes(schema, info.type(), rules);

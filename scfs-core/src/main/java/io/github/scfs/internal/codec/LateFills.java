@@ -288,7 +288,7 @@ final class LateFills {
   void handOver(Object value) {
     Fill fill = fillOf(value);
     if (fill != null && fill.hasEnded() && fill.isOfTheJdk()) {
-      fill.pourForNow(g);
+      fill.handOver(g);
     }
   }
 

@@ -94,9 +94,6 @@ public final class SerializerCalls {
       return GraphReader.MISMATCH;
     }
     Class<?> asked = readType(type);
-    if (asked == null) {
-      return GraphReader.MISMATCH;
-    }
     g.enter();
     Object value = call(serializer, asked, g.openAt(start), start);
     g.leave();
@@ -104,8 +101,8 @@ public final class SerializerCalls {
   }
 
   /**
-   * The class that the serializer is to be asked for: the one given, unless the message says
-   * another; null if that is missing here, or is none of these.
+   * The class that the serializer is to be asked for: the one that the message says, if it is here
+   * and one of those given, else these: the serializer may do without.
    */
   private Class<?> readType(Class<?> type) {
     int tag = g.in().readByte();
@@ -114,8 +111,8 @@ public final class SerializerCalls {
     } else if (tag != Tags.CLASS) {
       throw g.in().malformed("The class of a value of a serializer of its own has tag " + tag);
     }
-    Object said = ClassReader.read(g);
-    return said instanceof Class && type.isAssignableFrom((Class<?>) said) ? (Class<?>) said : null;
+    Class<?> said = ClassReader.readOrNull(g);
+    return said != null && type.isAssignableFrom(said) ? said : type;
   }
 
   /** Whether a serializer of a field wrote what starts there. */

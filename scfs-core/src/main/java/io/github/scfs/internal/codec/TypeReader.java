@@ -112,13 +112,21 @@ public abstract class TypeReader {
     return isExact();
   }
 
+  private static int sizeOf(Object container, GraphReader g, int unknown) {
+    try {
+      return g.late().sizeOf(container);
+    } catch (RuntimeException refused) {
+      return unknown; // Why: it took all that it was given, and it is nobody's duty to say its size
+    }
+  }
+
   /**
    * Reports it if a container has kept less than it was given. {@code absent}: what {@link
    * GraphReader#absent} was before.
    */
   final void checkKept(GraphReader g, Object container, int count, int absent) {
     if (fillsOwn && g.absent() == absent) {
-      int kept = g.late().sizeOf(container);
+      int kept = sizeOf(container, g, count);
       if (kept < count) {
         boolean first = !lost;
         lost = true;

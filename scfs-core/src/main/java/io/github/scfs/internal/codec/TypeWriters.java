@@ -181,9 +181,13 @@ public final class TypeWriters {
 
   /** Refuses a class that may not be written. */
   static void check(Class<?> type, Host host, Settings settings) {
-    if (!settings.rules.isAllowed(type.getName()) && host.registered(type.getName()) == null) {
+    if (!isAllowed(type, host, settings)) {
       throw settings.rules.refuse(type.getName(), true);
     }
+  }
+
+  static boolean isAllowed(Class<?> type, Host host, Settings settings) {
+    return settings.rules.isAllowed(type.getName()) || host.registered(type.getName()) != null;
   }
 
   /** Holds a definition against the limits, so that the writer meets them first. */

@@ -4,9 +4,7 @@ import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.JdkBases;
 import io.github.scfs.internal.access.SerialFields;
-import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.schema.SchemaKind;
-import java.io.Serializable;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Collection;
@@ -24,7 +22,6 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.PriorityBlockingQueue;
-import java.util.function.Predicate;
 
 /** Collections and maps whose classes are not the JDK's. */
 final class UserContainers {
@@ -36,7 +33,7 @@ final class UserContainers {
    *   below such a class, with fields or constructors      what it is made with (a comparator, a capacity...),
    *   of its own                                           then its own fields, then elements
    *   from scratch, nothing in transient fields, or        its fields are its content: an object like any other
-   *   serializable and with containers in others
+   *   of no use before its fields are set
    *   from scratch, with transient fields                  its other fields, then elements
    */
   private UserContainers() {}
@@ -57,30 +54,28 @@ final class UserContainers {
     if (JdkBases.isConcrete(type)) {
       return false;
     }
-    boolean keepsItself =
-        Serializable.class.isAssignableFrom(type)
-            && !SerialHooks.hasLevels(type)
-            && hasField(type, false, UserContainers::holdsElements);
-    return keepsItself
-        || !hasField(type, true, field -> true)
-        || !ClassInfo.of(type).hasNoArgConstructor();
+    ClassInfo info = ClassInfo.of(type);
+    return !hasTransientFields(type) || !info.hasNoArgConstructor() || !canBeFilled(info);
   }
 
-  private static boolean holdsElements(Field field) {
-    Class<?> type = field.getType();
-    return type.isArray()
-        || Collection.class.isAssignableFrom(type)
-        || Map.class.isAssignableFrom(type);
+  /**
+   * Whether a new one can be asked: those of persistence frameworks cannot, without a connection.
+   */
+  private static boolean canBeFilled(ClassInfo info) {
+    try {
+      emptied(info.newInstance());
+      return true;
+    } catch (RuntimeException unusable) {
+      return false;
+    }
   }
 
-  private static boolean hasField(Class<?> type, boolean isTransient, Predicate<Field> which) {
+  private static boolean hasTransientFields(Class<?> type) {
     Class<?> base = JdkBases.of(type);
     for (Class<?> at = type; at != base; at = at.getSuperclass()) {
       for (Field field : at.getDeclaredFields()) {
         int modifiers = field.getModifiers();
-        if (Modifier.isTransient(modifiers) == isTransient
-            && !Modifier.isStatic(modifiers)
-            && which.test(field)) {
+        if (Modifier.isTransient(modifiers) && !Modifier.isStatic(modifiers)) {
           return true;
         }
       }

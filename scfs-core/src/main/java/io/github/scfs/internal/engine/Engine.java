@@ -22,6 +22,8 @@ import io.github.scfs.internal.codec.TypeWriter;
 import io.github.scfs.internal.codec.TypeWriters;
 import io.github.scfs.internal.generate.Generator;
 import io.github.scfs.internal.jdk.InnerValues;
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.BodyOutput;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.objenesis.strategy.InstantiatorStrategy;
@@ -206,7 +208,7 @@ public final class Engine extends Kryo implements Host, InnerValues {
   @Override
   public void writeObject(Output output, Object object) {
     notNull(object);
-    Serializer plain = plainSerializerOf(object.getClass());
+    Serializer plain = plainSerializerOf(object.getClass(), output instanceof BodyOutput);
     if (plain != null) {
       plain.write(this, output, object);
     } else {
@@ -214,15 +216,17 @@ public final class Engine extends Kryo implements Host, InnerValues {
     }
   }
 
-  private Serializer plainSerializerOf(Class<?> type) {
-    Serializer<?> plain = PlainValues.serializerOf(type);
-    return plain == null || choices.customSerializer(type) != null ? null : plain;
+  /** {@code ours}: whether it is for a stream of ours, which refuses lengths that lie. */
+  private Serializer plainSerializerOf(Class<?> type, boolean ours) {
+    Serializer<?> plain = ours ? PlainValues.serializerOf(type) : null;
+    Serializer<?> custom = plain == null ? null : choices.customSerializer(type);
+    return custom == null || PlainValues.isFor(custom) ? plain : null;
   }
 
   @Override
   public void writeObject(Output output, Object object, Serializer serializer) {
     notNull(object);
-    if (PlainValues.isFor(serializer)) {
+    if (output instanceof BodyOutput && PlainValues.isFor(serializer)) {
       serializer.write(this, output, object);
     } else {
       writeObjectOrNull(output, object, serializer);
@@ -231,12 +235,19 @@ public final class Engine extends Kryo implements Host, InnerValues {
 
   @Override
   public void writeObjectOrNull(Output output, Object object, Class type) {
-    bodies.write(output, g -> g.writeValue(object));
+    Serializer plain = plainSerializerOf(type, output instanceof BodyOutput);
+    if (plain != null && plain.getAcceptsNull()) {
+      plain.write(this, output, object);
+    } else {
+      bodies.write(output, g -> g.writeValue(object));
+    }
   }
 
   @Override
   public void writeObjectOrNull(Output output, Object object, Serializer serializer) {
-    if (serializer == own) {
+    if (isPlainOrNull(serializer, output instanceof BodyOutput)) {
+      serializer.write(this, output, object);
+    } else if (serializer == own) {
       bodies.write(output, g -> g.writeValue(object));
     } else {
       bodies.write(output, g -> g.writeWith(serializer, object, null));
@@ -246,6 +257,10 @@ public final class Engine extends Kryo implements Host, InnerValues {
   @Override
   public void writeClassAndObject(Output output, Object object) {
     bodies.write(output, g -> g.writeValue(object));
+  }
+
+  private static boolean isPlainOrNull(Serializer serializer, boolean ours) {
+    return ours && serializer.getAcceptsNull() && PlainValues.isFor(serializer);
   }
 
   private static void notNull(Object object) {
@@ -264,7 +279,7 @@ public final class Engine extends Kryo implements Host, InnerValues {
 
   @Override
   public <T> T readObject(Input input, Class<T> type) {
-    Serializer plain = plainSerializerOf(type);
+    Serializer plain = plainSerializerOf(type, input instanceof BodyInput);
     return plain != null ? (T) plain.read(this, input, type) : readTagged(input, type);
   }
 
@@ -274,19 +289,24 @@ public final class Engine extends Kryo implements Host, InnerValues {
 
   @Override
   public <T> T readObject(Input input, Class<T> type, Serializer serializer) {
-    return PlainValues.isFor(serializer)
+    return input instanceof BodyInput && PlainValues.isFor(serializer)
         ? (T) serializer.read(this, input, type)
         : readObjectOrNull(input, type, serializer);
   }
 
   @Override
   public <T> T readObjectOrNull(Input input, Class<T> type) {
-    return readTagged(input, type);
+    Serializer plain = plainSerializerOf(type, input instanceof BodyInput);
+    return plain != null && plain.getAcceptsNull()
+        ? (T) plain.read(this, input, type)
+        : readTagged(input, type);
   }
 
   @Override
   public <T> T readObjectOrNull(Input input, Class<T> type, Serializer serializer) {
-    if (serializer == own) {
+    if (isPlainOrNull(serializer, input instanceof BodyInput)) {
+      return (T) serializer.read(this, input, type);
+    } else if (serializer == own) {
       return readTagged(input, type);
     }
     // Not held against the type: a serializer may return an object of another class, which is its

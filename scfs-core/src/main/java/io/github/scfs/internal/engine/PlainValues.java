@@ -3,7 +3,9 @@ package io.github.scfs.internal.engine;
 import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.serializers.DefaultSerializers;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Numbers and texts of a class that the serializers of both sides know. As in Kryo nothing stands
@@ -12,6 +14,7 @@ import java.util.Map;
  */
 final class PlainValues {
   private static final Map<Class<?>, Serializer<?>> BY_TYPE = new HashMap<>();
+  private static final Set<Class<?>> SERIALIZERS = new HashSet<>();
 
   static {
     add(boolean.class, Boolean.class, new DefaultSerializers.BooleanSerializer());
@@ -30,6 +33,7 @@ final class PlainValues {
   private static void add(Class<?> type, Class<?> box, Serializer<?> serializer) {
     BY_TYPE.put(type, serializer);
     BY_TYPE.put(box, serializer);
+    SERIALIZERS.add(serializer.getClass());
   }
 
   /** What writes values of the class; null if they are none of these. */
@@ -39,11 +43,6 @@ final class PlainValues {
 
   /** Whether it is Kryo's for one of these classes. */
   static boolean isFor(Serializer<?> serializer) {
-    for (Serializer<?> known : BY_TYPE.values()) {
-      if (known.getClass() == serializer.getClass()) {
-        return true;
-      }
-    }
-    return false;
+    return SERIALIZERS.contains(serializer.getClass());
   }
 }

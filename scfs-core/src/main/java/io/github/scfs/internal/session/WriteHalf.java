@@ -182,11 +182,11 @@ public final class WriteHalf extends Half {
   }
 
   private int announce(Schema schema, Section definitions, ScfsLimits limits) {
+    mostBurnt = limits.classes() / BURNT_PART;
     if (next >= limits.classes()) {
       throw new LimitExceededException(
           "classes", "The session has announced " + next + " definitions", limits.classes());
     }
-    mostBurnt = limits.classes() / BURNT_PART;
     int id = next;
     definitions.add(id, schema);
     if (id == schemas.length) {

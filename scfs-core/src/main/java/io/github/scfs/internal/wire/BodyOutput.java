@@ -25,7 +25,7 @@ public final class BodyOutput extends Output {
    * Numbers and texts go by raw memory to the position, wherever it is, so nothing else may set it: moveTo() and the array are
    * for this library, and what a user's serializer can call refuses to leave the array or to exchange it.
    *
-   * The longest text or byte[] of a body may be left out: it has its place here and is copied where the message is put together,
+   * The longest text or array of a body may be left out: it has its place here and is copied where the message is put together,
    * once instead of twice. From the first call of a user's code on everything is here, for that may look, or change an array.
    *
    * Strings: varint (byteLength << 1 | wide), then the bytes: one per char where all chars are below 256, else two, low byte
