@@ -516,7 +516,7 @@ final class Converter {
     if (looks && finishing) {
       g.late().converted(collection);
     }
-    return collection.size() < elements.size() ? GraphReader.MISMATCH : collection;
+    return UserContainers.hasLost(collection, elements.size()) ? GraphReader.MISMATCH : collection;
   }
 
   private Object copyMap(Map<?, ?> value, Class<?> type, Declared declared) {
@@ -538,6 +538,6 @@ final class Converter {
     if (finishing) {
       g.late().converted(map);
     }
-    return map.size() < keys.size() ? GraphReader.MISMATCH : map;
+    return UserContainers.hasLost(map, keys.size()) ? GraphReader.MISMATCH : map;
   }
 }

@@ -19,7 +19,7 @@ final class CustomWriter extends TypeWriter {
   public void write(GraphWriter g, Object object) {
     int lengthByte = g.out().reserve(1);
     int start = lengthByte + 1;
-    g.call(serializer, object);
+    g.serializers().call(serializer, object);
     g.endMeasured(start, lengthByte);
   }
 }

@@ -562,10 +562,9 @@ public final class GraphReader {
     return value;
   }
 
-  /** A value, which may be one that such a serializer has written, for one that calls back. */
-  public Object readValueOrOwn(Serializer<?> serializer, Class<?> type) {
-    boolean own = in.remaining() > 0 && in.getBuffer()[in.position()] == Tags.OWN_SERIALIZER;
-    return own ? readWithOrFail(serializer, type) : readValue(type);
+  /** Whether what comes next is a value that such a serializer has written. */
+  public boolean isOwn() {
+    return in.remaining() > 0 && in.getBuffer()[in.position()] == Tags.OWN_SERIALIZER;
   }
 
   /** Calls of serializers that the user chose. */

@@ -3,7 +3,6 @@ package io.github.scfs.internal.codec;
 import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsException;
-import io.github.scfs.internal.jdk.JdkSerializers;
 import io.github.scfs.internal.scalar.CompactArrays;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.Schema;
@@ -13,7 +12,6 @@ import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.LargeLengths;
 import io.github.scfs.internal.wire.Tags;
 import java.lang.reflect.Array;
-import java.lang.reflect.Modifier;
 import java.util.IdentityHashMap;
 import java.util.Map;
 
@@ -78,8 +76,8 @@ public final class GraphWriter {
   private TypeWriter textElement;
   private TypeWriter otherElement;
 
-  /** Null until the first class. */
-  private ClassWriter classes;
+  /** Null until the first one is called. */
+  private SerializerWrites serializers;
 
   /** A writer for one body at a time; see {@link #begin}. */
   public GraphWriter(Host host, Settings settings) {
@@ -529,83 +527,12 @@ public final class GraphWriter {
     depth--;
   }
 
-  /**
-   * A value that was given its own serializer; a reference if the object is tracked and was seen.
-   * {@code declared}: the type of the field, whose reader is told the class of the value unless it
-   * can only be that; null if what is asked for is the reader's affair.
-   */
-  public void writeWith(Serializer<?> serializer, Object object, Class<?> declared) {
-    if (object == null && !serializer.getAcceptsNull()) {
-      out.writeByte(Tags.NULL);
-      return;
+  /** Values that serializers of the user's write. */
+  public SerializerWrites serializers() {
+    if (serializers == null) {
+      serializers = new SerializerWrites(this, host, settings);
     }
-    if (object != null && references) {
-      TypeWriter writer = writerOf(object);
-      if (writer.tracked && writeReference(writer, object)) {
-        return;
-      }
-    }
-    out.writeByte(Tags.OWN_SERIALIZER);
-    Class<?> told = declared == null || object == null ? null : toldBeside(declared, object);
-    if (told == null) {
-      out.writeByte(0);
-    } else {
-      writeClass(told);
-    }
-    enter();
-    call(serializer, object);
-    depth--;
-  }
-
-  /**
-   * The class that a serializer is to be asked for; null if that follows from the type of the
-   * field, or has no name that may be sent.
-   */
-  private Class<?> toldBeside(Class<?> declared, Object object) {
-    Class<?> type =
-        object instanceof Enum ? ((Enum<?>) object).getDeclaringClass() : object.getClass();
-    boolean follows =
-        declared.isPrimitive() || type == declared && Modifier.isFinal(type.getModifiers());
-    if (follows || Behaviours.areMadeByTheJvm(type)) {
-      return null;
-    }
-    Class<?> element = type;
-    while (element.isArray()) {
-      element = element.getComponentType();
-    }
-    boolean allowed = element.isPrimitive() || TypeWriters.isAllowed(element, host, settings);
-    return allowed ? type : null;
-  }
-
-  /** A class as a value, whatever serializer was chosen for classes. */
-  public void writeClass(Class<?> type) {
-    if (classes == null) {
-      classes = new ClassWriter(host, settings);
-    }
-    out.writeByte(Tags.CLASS);
-    classes.write(this, type);
-  }
-
-  @SuppressWarnings({
-    "unchecked",
-    "rawtypes"
-  }) // whoever chose the serializer for the class knows that it takes its objects
-  void call(Serializer serializer, Object object) {
-    if (!JdkSerializers.isOne(serializer)) {
-      beginForeign();
-    }
-    beginWhole();
-    int start = out.position();
-    serializer.write(host.kryo(), out, object);
-    endWhole();
-    refuseHalf("The serializer ", serializer);
-    if (out.position() < start) {
-      throw new ScfsException(
-          "The serializer "
-              + serializer.getClass().getName()
-              + " went back to what was written before it was called",
-          "write-failed");
-    }
+    return serializers;
   }
 
   /** Refuses what went on after something inside of it had failed. */
@@ -625,6 +552,15 @@ public final class GraphWriter {
   public void failedInside(Throwable problem) {
     untidy = true;
     failure = problem;
+  }
+
+  /** Writes a reference if the object is tracked and was seen; whether it was. */
+  boolean writeReference(Object object) {
+    if (!references) {
+      return false;
+    }
+    TypeWriter writer = writerOf(object);
+    return writer.tracked && writeReference(writer, object);
   }
 
   private boolean writeReference(TypeWriter writer, Object object) {
@@ -668,7 +604,7 @@ public final class GraphWriter {
   void writeMeasured(Object object, Serializer<?> own, Class<?> declared, int lengthByte) {
     int start = out.position();
     if (own != null) {
-      writeWith(own, object, declared);
+      serializers().write(own, object, declared);
     } else if (object != null) {
       writeValue(object);
     }
@@ -713,10 +649,14 @@ public final class GraphWriter {
     }
   }
 
-  private void enter() {
+  void enter() {
     if (++depth > near) {
       checkDepth();
     }
+  }
+
+  void leave() {
+    depth--;
   }
 
   /** Puts a step in front of the path of what went wrong; wraps what the user's code threw. */

@@ -201,7 +201,7 @@ public final class Engine extends Kryo implements Host, InnerValues {
       bodies.write(output, g -> g.writeValue(null));
       return null;
     }
-    bodies.write(output, g -> g.writeClass(known));
+    bodies.write(output, g -> g.serializers().writeClass(known));
     return getRegistration(known);
   }
 
@@ -250,7 +250,7 @@ public final class Engine extends Kryo implements Host, InnerValues {
     } else if (serializer == own) {
       bodies.write(output, g -> g.writeValue(object));
     } else {
-      bodies.write(output, g -> g.writeWith(serializer, object, null));
+      bodies.write(output, g -> g.serializers().write(serializer, object, null));
     }
   }
 
@@ -284,7 +284,11 @@ public final class Engine extends Kryo implements Host, InnerValues {
   }
 
   private <T> T readTagged(Input input, Class<T> type) {
-    return expected(bodies.read(input, g -> g.readValueOrOwn(getSerializer(type), type)), type);
+    return expected(
+        bodies.read(
+            input,
+            g -> g.isOwn() ? g.readWithOrFail(getSerializer(type), type) : g.readValue(type)),
+        type);
   }
 
   @Override

@@ -1,0 +1,98 @@
+package io.github.scfs.internal.codec;
+
+import com.esotericsoftware.kryo.Serializer;
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.jdk.JdkSerializers;
+import io.github.scfs.internal.wire.BodyOutput;
+import io.github.scfs.internal.wire.Tags;
+import java.lang.reflect.Modifier;
+
+/** What serializers of the user's write into one body. Thread rule: as the {@link GraphWriter}. */
+public final class SerializerWrites {
+  private final GraphWriter g;
+  private final Host host;
+  private final Settings settings;
+  private final ClassWriter classes;
+
+  SerializerWrites(GraphWriter g, Host host, Settings settings) {
+    this.g = g;
+    this.host = host;
+    this.settings = settings;
+    this.classes = new ClassWriter(host, settings);
+  }
+
+  /**
+   * A value that was given its own serializer; a reference if the object is tracked and was seen.
+   * {@code declared}: the type of the field, whose reader is told the class of the value unless it
+   * can only be that; null if what is asked for is the reader's affair.
+   */
+  public void write(Serializer<?> serializer, Object object, Class<?> declared) {
+    BodyOutput out = g.out();
+    if (object == null && !serializer.getAcceptsNull()) {
+      out.writeByte(Tags.NULL);
+      return;
+    }
+    if (object != null && g.writeReference(object)) {
+      return;
+    }
+    out.writeByte(Tags.OWN_SERIALIZER);
+    Class<?> told = declared == null || object == null ? null : toldBeside(declared, object);
+    if (told == null) {
+      out.writeByte(0);
+    } else {
+      writeClass(told);
+    }
+    g.enter();
+    call(serializer, object);
+    g.leave();
+  }
+
+  /**
+   * The class that a serializer is to be asked for; null if that follows from the type of the
+   * field, or has no name that may be sent.
+   */
+  private Class<?> toldBeside(Class<?> declared, Object object) {
+    Class<?> type =
+        object instanceof Enum ? ((Enum<?>) object).getDeclaringClass() : object.getClass();
+    boolean follows =
+        declared.isPrimitive() || type == declared && Modifier.isFinal(type.getModifiers());
+    if (follows || Behaviours.areMadeByTheJvm(type)) {
+      return null;
+    }
+    Class<?> element = type;
+    while (element.isArray()) {
+      element = element.getComponentType();
+    }
+    boolean allowed = element.isPrimitive() || TypeWriters.isAllowed(element, host, settings);
+    return allowed ? type : null;
+  }
+
+  /** A class as a value, whatever serializer was chosen for classes. */
+  public void writeClass(Class<?> type) {
+    g.out().writeByte(Tags.CLASS);
+    classes.write(g, type);
+  }
+
+  /** What a serializer writes, with nothing in front. */
+  @SuppressWarnings({
+    "unchecked",
+    "rawtypes"
+  }) // whoever chose the serializer for the class knows that it takes its objects
+  void call(Serializer serializer, Object object) {
+    if (!JdkSerializers.isOne(serializer)) {
+      g.beginForeign();
+    }
+    g.beginWhole();
+    int start = g.out().position();
+    serializer.write(host.kryo(), g.out(), object);
+    g.endWhole();
+    g.refuseHalf("The serializer ", serializer);
+    if (g.out().position() < start) {
+      throw new ScfsException(
+          "The serializer "
+              + serializer.getClass().getName()
+              + " went back to what was written before it was called",
+          "write-failed");
+    }
+  }
+}
