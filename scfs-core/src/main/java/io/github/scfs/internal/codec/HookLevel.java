@@ -143,7 +143,7 @@ final class HookLevel {
     if (at >= 0) {
       return fieldOrNone(matched[at]);
     }
-    boolean[] taken = targets.notForNames.clone();
+    boolean[] taken = targets.taken.clone();
     return fieldOrNone(FieldMatcher.match(name, targets.owners[owner], targets.locals, taken));
   }
 

@@ -24,11 +24,11 @@ final class HookTargets {
   /** For each field of the definition the index of the local one, or -1. */
   final int[] matched;
 
-  /** By local field: whether a field of the definition goes there. */
+  /**
+   * By local field: whether a field of the definition goes there, or it is of a class that is no
+   * part of what is sent; a name that is in no definition is not for such.
+   */
   final boolean[] taken;
-
-  /** By local field: whether that is so, or no class of the hierarchy sends it. */
-  final boolean[] notForNames;
 
   /** What the owners are called here; null for the class of the object. */
   final String[] owners;
@@ -55,9 +55,8 @@ final class HookTargets {
         taken[matched[i]] = true;
       }
     }
-    this.notForNames = taken.clone();
-    for (int i = 0; i < locals.length; i++) {
-      notForNames[i] |= !info.isRecord() && !SerialHooks.isPart(info.type(), locals[i].field());
+    for (int i = 0; !info.isRecord() && i < locals.length; i++) {
+      taken[i] |= !SerialHooks.isPart(info.type(), locals[i].field());
     }
     Arrays.fill(homes, -1);
     this.asks = !info.isRecord() && findHomes(schema, info.type(), rules);
