@@ -516,7 +516,7 @@ final class Converter {
     if (looks && finishing) {
       g.late().converted(collection);
     }
-    return UserContainers.hasLost(collection, elements.size()) ? GraphReader.MISMATCH : collection;
+    return isKept(collection, elements.size()) ? collection : GraphReader.MISMATCH;
   }
 
   private Object copyMap(Map<?, ?> value, Class<?> type, Declared declared) {
@@ -538,6 +538,11 @@ final class Converter {
     if (finishing) {
       g.late().converted(map);
     }
-    return UserContainers.hasLost(map, keys.size()) ? GraphReader.MISMATCH : map;
+    return isKept(map, keys.size()) ? map : GraphReader.MISMATCH;
+  }
+
+  /** Whether all is in it that it was given: a class of the user's may leave something out. */
+  private boolean isKept(Object container, int given) {
+    return !UserContainers.keepsAll(container.getClass()) || g.late().sizeOf(container) >= given;
   }
 }

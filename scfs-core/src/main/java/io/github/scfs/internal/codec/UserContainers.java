@@ -49,18 +49,6 @@ final class UserContainers {
     return isOwn(type) && !WeakHashMap.class.isAssignableFrom(type);
   }
 
-  /** Whether one has kept less than it was given. */
-  static boolean hasLost(Object container, int given) {
-    if (!keepsAll(container.getClass())) {
-      return false;
-    }
-    int size =
-        container instanceof Map
-            ? ((Map<?, ?>) container).size()
-            : ((Collection<?>) container).size();
-    return size < given;
-  }
-
   /** Whether the class is written by its fields alone. */
   static boolean isObject(Class<?> type) {
     if (JdkBases.isConcrete(type)) {

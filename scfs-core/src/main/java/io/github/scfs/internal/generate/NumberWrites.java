@@ -195,17 +195,9 @@ abstract class NumberWrites {
     }
     code.aload(BYTES).lload(PLACE);
     bytes.plus(code, 0, wide ? "Long" : "Int");
-    if (wide) {
-      code.lload(NUMBER);
-    } else {
-      code.iload(NUMBER);
-    }
+    loadNumber(wide);
     bytes.put(code, wide ? "Long" : "Int");
-    if (wide) {
-      code.lload(NUMBER);
-    } else {
-      code.iload(NUMBER);
-    }
+    loadNumber(wide);
     code.callStatic(Code.COMPACT, "zerosOf", "(" + number + ")I").istore(CODE);
     code.iload(CODE).callStatic(Code.COMPACT, wide ? "longWidth" : "intWidth", "(I)J");
     code.lload(PLACE).op(Opcodes.LADD).lstore(PLACE);
@@ -215,6 +207,14 @@ abstract class NumberWrites {
     } else {
       code.push(62).op(Opcodes.LUSHR).op(Opcodes.L2I).istore(CODE);
       emitBits(index);
+    }
+  }
+
+  private void loadNumber(boolean wide) {
+    if (wide) {
+      code.lload(NUMBER);
+    } else {
+      code.iload(NUMBER);
     }
   }
 
