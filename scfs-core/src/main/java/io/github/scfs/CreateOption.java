@@ -114,7 +114,8 @@ public final class CreateOption {
 
   /**
    * Whether an object that occurs twice is written once and comes back as one object. Default true.
-   * Without it a cycle fails at the limit on depth; a reader takes both.
+   * Without it a cycle fails at one of the limits depth, recursion and messageBytes; a reader takes
+   * both.
    */
   public CreateOption references(boolean track) {
     return with(s -> s.references = track);
@@ -151,8 +152,8 @@ public final class CreateOption {
 
   /**
    * Told once for each pair of schemas and field when a field keeps its default because its type
-   * cannot hold what the peer sends without loss. Called by the thread that reads; default: nobody
-   * is told, {@link SessionStatistics#typeMismatches} counts.
+   * cannot hold what the peer sends without loss. Called by the thread that reads; what it throws
+   * refuses that message. Default: nobody is told, {@link SessionStatistics#typeMismatches} counts.
    */
   public CreateOption onTypeMismatch(Consumer<? super TypeMismatch> listener) {
     Objects.requireNonNull(listener, "listener");

@@ -37,7 +37,8 @@ public final class ReadWriteSessionData {
 
   /**
    * Ends the session, when its connection ends. A call that is running finishes; later calls are
-   * refused. The key may be used again: a locator that returns a closed session is given a new one.
+   * refused, but a {@link PendingMessage} may still be committed or rolled back. The key may be
+   * used again: a locator that returns a closed session is given a new one.
    */
   public void close() {
     session.close();

@@ -14,6 +14,9 @@ import com.esotericsoftware.kryo.KryoException;
 public class ScfsException extends KryoException {
   private static final long serialVersionUID = 1L;
 
+  /** Chars of a long path that its message shows of each end. */
+  private static final int SHOWN = 250;
+
   private final String problem;
   private final String anchor;
   private final StringBuilder path = new StringBuilder();
@@ -43,12 +46,20 @@ public class ScfsException extends KryoException {
   public String getMessage() {
     StringBuilder text = new StringBuilder(problem);
     if (path.length() > 0) {
-      text.append(" [at ").append(path).append(']');
+      text.append(" [at ").append(shortened(path)).append(']');
     }
     if (offset >= 0) {
       text.append(" [byte ").append(offset).append(" of the message]");
     }
     return visible(text.append(" (docs/troubleshooting.md#").append(anchor).append(')'));
+  }
+
+  /** The path of something deep without its middle. */
+  private static String shortened(CharSequence path) {
+    int length = path.length();
+    return length <= 2 * SHOWN + 3
+        ? path.toString()
+        : path.subSequence(0, SHOWN) + "..." + path.subSequence(length - SHOWN, length);
   }
 
   /** Names of the peer's choosing end up in logs: no line breaks, nothing that hides. */
@@ -87,6 +98,11 @@ public class ScfsException extends KryoException {
   /** The entry of docs/troubleshooting.md, without the leading {@code #}. */
   public final String anchor() {
     return anchor;
+  }
+
+  /** Library use: what happened, without the place. */
+  public final String problem() {
+    return problem;
   }
 
   /** Library use: puts one step in front of the path while the exception travels outwards. */

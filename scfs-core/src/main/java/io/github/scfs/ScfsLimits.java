@@ -145,10 +145,10 @@ public final class ScfsLimits {
 
     /**
      * Objects nested in objects that have to be complete before what holds them can be built:
-     * arrays, records, elements of sets, keys, sorted, immutable and wrapped collections and maps,
-     * collections of one's own, Optional, exceptions, and what a serializer writes. They take room
-     * on the stack of the thread. Beans, the usual lists and values of the usual maps do not: from
-     * a depth of 256, or half of this limit, their content is put off.
+     * arrays in arrays, records, elements of sets, keys, sorted, immutable and wrapped collections
+     * and maps, collections of one's own, Optional, exceptions, and what a serializer writes. They
+     * take room on the stack of the thread. Beans, the usual lists and values of the usual maps do
+     * not: from a depth of 256, or half of this limit, their content is put off.
      */
     public Builder recursion(int levels) {
       recursion = positive("recursion", levels);

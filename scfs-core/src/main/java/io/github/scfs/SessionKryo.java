@@ -66,7 +66,7 @@ public final class SessionKryo {
   // contract
   public SessionKryo(ReadWriteSessionDataLocator<?> locator, CreateOption option) {
     this.locator = (ReadWriteSessionDataLocator<Object>) Objects.requireNonNull(locator, "locator");
-    this.settings = option.settings();
+    this.settings = Objects.requireNonNull(option, "option").settings();
     this.engine = new Engine(settings);
     this.writer = new MessageWriter(engine, settings);
     this.reader = new MessageReader(engine, settings);
@@ -226,6 +226,8 @@ public final class SessionKryo {
    * #readClassAndObject(Object, byte[])}.
    *
    * @throws IllegalArgumentException if the length is negative; nothing is read
+   * @throws LimitExceededException if the length is above {@link ScfsLimits#messageBytes}; nothing
+   *     is read, so what the stream gives next is the middle of that message
    * @throws MalformedMessageException if the stream ends before
    * @throws ScfsException if the stream fails
    */

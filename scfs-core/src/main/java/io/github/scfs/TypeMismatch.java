@@ -35,7 +35,10 @@ public final class TypeMismatch {
     return fieldName;
   }
 
-  /** What the writer sends: a wire type such as {@code int}, or the class of the value. */
+  /**
+   * What the writer sends: a wire type such as {@code int}, or the class of the value, behind which
+   * it says if that is another kind of class here, as an interface.
+   */
   public String writerType() {
     return writerType;
   }

@@ -199,8 +199,11 @@ class ConversionsTest {
         new Drift(
             Drift.shop(
                 "class Order { int a = 700; Object b = new Date(1); List<Object> c = new LinkedList<>(Arrays.asList(1, 1));"
-                    + " Object d = new Order[0]; }"),
-            Drift.shop("class Order { byte a; String b; Set<Object> c; Map<String, String> d; }"),
+                    + " Object d = new Order[0]; Object e = new Cup(); }",
+                "class Cup { }"),
+            Drift.shop(
+                "class Order { byte a; String b; Set<Object> c; Map<String, String> d; Object e; }",
+                "abstract class Cup { }"),
             Drift.SHOP,
             Drift.SHOP.onTypeMismatch(told::add));
     for (int message = 0; message < 3; message++) {
@@ -210,7 +213,13 @@ class ConversionsTest {
     told.forEach(mismatch -> sent.add(mismatch.fieldName() + " " + mismatch.writerType()));
     Collections.sort(sent);
     assertEquals(
-        Arrays.asList("a int", "b java.util.Date", "c java.util.LinkedList", "d shop.Order"), sent);
+        Arrays.asList(
+            "a int",
+            "b java.util.Date",
+            "c java.util.LinkedList",
+            "d shop.Order",
+            "e shop.Cup, another kind here"),
+        sent);
   }
 
   @Test

@@ -61,6 +61,18 @@ class DictionaryTest {
   }
 
   @Test
+  void allKeysOfALargeMapAreDefined() {
+    Map<String, Object> map = new LinkedHashMap<>();
+    for (int i = 0; i < 200; i++) {
+      map.put("customer.key" + i, i);
+    }
+    for (int i = 0; i < 6; i++) {
+      assertEquals(map, writer.send(map, reader));
+    }
+    assertEquals(200 + 1, writer.session().statistics().classesAnnounced()); // and the map
+  }
+
+  @Test
   void everyMessageIsRead_andTheReaderHasOneStringForAll() {
     String last = null;
     for (int i = 0; i < 5; i++) {

@@ -49,6 +49,21 @@ class ErrorPathsTest {
   }
 
   @Test
+  void aLongPathIsShownWithoutItsMiddle() {
+    Object order =
+        drift.make("Order", "lines", new ArrayList<>(Arrays.asList(drift.make("Coupon"))));
+    for (int i = 0; i < 150; i++) {
+      order = drift.make("Order", "next", order);
+    }
+    byte[] message = drift.writer.write(order);
+    ScfsException e = assertThrows(ScfsException.class, () -> drift.reader.read(message));
+    assertEquals(5 + 150 * 5 + ".lines[0]".length(), e.path().length());
+    String shown = e.getMessage();
+    assertTrue(shown.contains("[at Order.next.next.") && shown.contains("next.lines[0]]"), shown);
+    assertTrue(shown.contains("...") && shown.length() < 1000, shown);
+  }
+
+  @Test
   void theRootItself() {
     assertPath("Coupon", drift.make("Coupon"));
   }

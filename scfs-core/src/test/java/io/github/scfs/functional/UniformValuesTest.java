@@ -258,8 +258,7 @@ class UniformValuesTest {
             new Peer(CreateOption.of().limits(ScfsLimits.builder().messageBytes(limit).build()));
         LimitExceededException refused =
             assertThrows(LimitExceededException.class, () -> small.write(sent));
-        Matcher said =
-            Pattern.compile("needs more than (\\d+) bytes").matcher(refused.getMessage());
+        Matcher said = Pattern.compile("needs at least (\\d+) bytes").matcher(refused.getMessage());
         assertTrue(
             !said.find()
                 || Integer.parseInt(said.group(1)) <= size

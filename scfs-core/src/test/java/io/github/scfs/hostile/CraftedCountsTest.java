@@ -19,7 +19,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.LimitExceededException;
-import io.github.scfs.ScfsException;
+import io.github.scfs.MalformedMessageException;
 import io.github.scfs.SessionDesyncException;
 import io.github.scfs.hostile.Models.Node;
 import io.github.scfs.testing.Peer;
@@ -109,7 +109,7 @@ class CraftedCountsTest extends CraftedMessages {
         read(message(section(define(0, ARRAY, "int").var(255)), new Crafted().tag(0).var(0)));
     assertTrue(array.getClass().getName().startsWith("[[[[["));
     refused(
-        ScfsException.class,
+        MalformedMessageException.class,
         message(section(define(0, ARRAY, "void").var(1)), new Crafted().tag(0).var(0)));
   }
 

@@ -13,6 +13,7 @@ import static io.github.scfs.hostile.Crafted.section;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.scfs.MalformedMessageException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.testing.Peer;
@@ -74,7 +75,7 @@ class CraftedRecordsTest extends CraftedMessages {
     for (String name : new String[] {"int", "void"}) {
       ScfsException e =
           refused(
-              ScfsException.class,
+              MalformedMessageException.class,
               message(section(define(0, ARRAY, name).var(1)), new Crafted().tag(0).var(0)));
       assertEquals("malformed-message", e.anchor());
     }

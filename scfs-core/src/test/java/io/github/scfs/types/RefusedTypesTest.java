@@ -19,6 +19,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Random;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -45,6 +46,7 @@ class RefusedTypesTest {
         row(new ByteArrayInputStream(new byte[1]), "no-codec", "ByteArrayInputStream"),
         row(new SimpleDateFormat("yyyy"), "no-codec", "java.text.SimpleDateFormat"),
         row(new ArrayList<>().iterator(), "class-not-allowed", "java.util.ArrayList$Itr"),
+        row(new Random(1), "class-not-allowed", "java.util.Random", "register(Random.class"),
         row(new People.Price("1.50", "EUR"), "no-codec", "People$Price", "java.math.BigDecimal"),
         row(lambda, "proxy-or-lambda", "not serializable", "java.util.function.Supplier"),
         row(serializable, "proxy-or-lambda", "SerializedLambda.class", "Price"),

@@ -313,7 +313,7 @@ final class Converter {
     if (tag >= Tags.FIRST_DEFINED) {
       Schema schema = g.half().schema(tag - Tags.FIRST_DEFINED);
       TypeReader reader = g.readerOf(schema, null);
-      found = schema.name();
+      found = reader.isOfAnotherKind() ? schema.name() + ", another kind here" : schema.name();
       type = reader instanceof MissingReader ? null : reader.type();
     } else if (tag > Tags.OWN_SERIALIZER && Scalars.isKnown(tag)) {
       type = Scalars.typeOf(tag);

@@ -1,6 +1,6 @@
 package io.github.scfs.internal.codec;
 
-import io.github.scfs.ScfsException;
+import io.github.scfs.MalformedMessageException;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.schema.ReaderSlot;
 import io.github.scfs.internal.schema.Schema;
@@ -177,7 +177,7 @@ public final class Environment {
     if (element == null) {
       element = load(settings.rules.localName(schema.name()), host);
     } else if (schema.dimensions() == 1 || element == void.class) {
-      throw new ScfsException(
+      throw new MalformedMessageException(
           "An array of " + element.getName() + " is sent as one of references",
           "malformed-message");
     }

@@ -88,11 +88,17 @@ public final class TypeWriters {
     if (behaviour != null) {
       return behaviour;
     }
+    boolean stateless = Containers.isStateless(type.getName());
+    if (!stateless && isPrivateToTheJdk(type)) {
+      throw isAllowed(type, host, settings)
+          ? noCodec(type)
+          : settings.rules.refuse(type.getName(), true, withoutCodec(type));
+    }
     check(type, host, settings);
     if (Throwable.class.isAssignableFrom(type)) {
       return ThrowableWriter.of(ClassInfo.of(type), host, settings);
     }
-    if (Containers.isStateless(type.getName())) {
+    if (stateless) {
       ClassInfo info = ClassInfo.of(type);
       FieldWriter[] none = {};
       return new ObjectWriter(
@@ -101,12 +107,21 @@ public final class TypeWriters {
     if (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type)) {
       return container(type, host, settings);
     }
-    if (isOfTheJdk(type) && type != Object.class || valueAbove(type) != null) {
+    if (valueAbove(type) != null) {
       throw noCodec(type);
     }
     return hooked(type)
         ? HookWriter.of(type, host, settings)
         : LookingWriter.of(ClassInfo.of(type), host, settings);
+  }
+
+  /** Whether the state of the class is the JDK's alone. */
+  private static boolean isPrivateToTheJdk(Class<?> type) {
+    return isOfTheJdk(type)
+        && type != Object.class
+        && !Throwable.class.isAssignableFrom(type)
+        && !Collection.class.isAssignableFrom(type)
+        && !Map.class.isAssignableFrom(type);
   }
 
   /** Whether objects of the class write part of themselves. */
@@ -242,6 +257,10 @@ public final class TypeWriters {
   }
 
   static ScfsException noCodec(Class<?> type) {
+    return new ScfsException(withoutCodec(type), "no-codec");
+  }
+
+  private static String withoutCodec(Class<?> type) {
     Class<?> value = valueAbove(type);
     String reason =
         value != null
@@ -249,15 +268,12 @@ public final class TypeWriters {
             : isOfTheJdk(type)
                 ? "it is a class of the JDK that is no data, or that this version does not know"
                 : "it is a collection or map that cannot be made and filled";
-    return new ScfsException(
-        "There is no codec for "
-            + type.getName()
-            + ": "
-            + reason
-            + ". Add a serializer:"
-            + " CreateOption.of().customize(kryo -> kryo.register("
-            + type.getSimpleName()
-            + ".class, serializer))",
-        "no-codec");
+    return "There is no codec for "
+        + type.getName()
+        + ": "
+        + reason
+        + ". Add a serializer: CreateOption.of().customize(kryo -> kryo.register("
+        + type.getSimpleName()
+        + ".class, serializer))";
   }
 }

@@ -5,6 +5,7 @@ import java.lang.ref.WeakReference;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -81,7 +82,7 @@ public final class ClassRules {
   public ClassRules allow(Class<?>... added) {
     Map<String, WeakReference<Class<?>>> more = new HashMap<>(classes);
     for (Class<?> type : added) {
-      Class<?> element = type;
+      Class<?> element = Objects.requireNonNull(type, "type");
       while (element.isArray()) {
         element = element.getComponentType();
       }
@@ -108,8 +109,11 @@ public final class ClassRules {
       throw new IllegalArgumentException(
           "\"" + ClassNames.inMessage(name) + "\" cannot be another name of " + type.getName());
     }
+    if (name.equals(type.getName())) {
+      throw new IllegalArgumentException("\"" + name + "\" is the name of the class itself");
+    }
     String other = classes.containsKey(name) ? name : aliases.getOrDefault(name, type.getName());
-    if (!other.equals(type.getName()) || name.equals(type.getName())) {
+    if (!other.equals(type.getName())) {
       throw taken(name, other);
     }
     Map<String, String> more = new HashMap<>(aliases);
@@ -142,6 +146,7 @@ public final class ClassRules {
   public ClassRules allowPackages(String... added) {
     Set<String> more = new TreeSet<>(packages);
     for (String pattern : added) {
+      Objects.requireNonNull(pattern, "name");
       String name = pattern.endsWith(".*") ? pattern.substring(0, pattern.length() - 2) : pattern;
       if (!ClassNames.isPlausible(name)) {
         throw new IllegalArgumentException(
@@ -206,6 +211,11 @@ public final class ClassRules {
    * @param onWrite whether this side wanted to write it; otherwise the peer named it
    */
   public ClassNotAllowedException refuse(String className, boolean onWrite) {
+    return refuse(className, onWrite, null);
+  }
+
+  /** As above. {@code why}: why to allow it would not do, and what would; or null. */
+  public ClassNotAllowedException refuse(String className, boolean onWrite, String why) {
     String shown = ClassNames.inMessage(className);
     StringBuilder problem = new StringBuilder();
     if (onWrite) {
@@ -222,6 +232,8 @@ public final class ClassRules {
       problem.append(
           "Attacks are built from it, so allowPackages and trustAllClasses never cover it; if you need it, add ");
       problem.append(lineFor(className, false));
+    } else if (why != null) {
+      problem.append("To allow it would not do. ").append(why);
     } else {
       problem
           .append(onWrite ? "Add, on both sides, " : "If you expect it, add ")
@@ -238,8 +250,8 @@ public final class ClassRules {
             : source + ".class";
     String line = "CreateOption.of().allow(" + name + ")";
     String home = ClassNames.packageOf(className);
-    if (!offerPackage || home.isEmpty()) {
-      return line;
+    if (!offerPackage || home.isEmpty() || home.startsWith("java.")) {
+      return line; // most classes of a package of the JDK are nobody's to send
     }
     return line
         + " or, for the whole package, .allowPackages(\""

@@ -76,7 +76,7 @@ public final class SchemaFormat {
     SchemaKind kind = SchemaKind.of(code & ~PACKED);
     if (kind == null || packed && kind == SchemaKind.TEXT) {
       throw in.malformed(
-          "A definition of kind " + code + " is not of wire version 1: the peer is newer");
+          "A definition of kind " + (code & 0xFF) + " is not of wire version 1: the peer is newer");
     }
     names.begin(packed);
     String name = names.readClass(in, limits);
@@ -88,7 +88,7 @@ public final class SchemaFormat {
       case HOOKED:
         return readFields(kind, name, names, in, limits);
       case ENUM:
-        String[] constants = new String[readCount(in, limits)];
+        String[] constants = new String[readCount(name, in, limits)];
         for (int i = 0; i < constants.length; i++) {
           constants[i] = names.readMember(in, limits);
         }
@@ -112,12 +112,12 @@ public final class SchemaFormat {
 
   private static Schema readFields(
       SchemaKind kind, String name, Names names, BodyInput in, ScfsLimits limits) {
-    String[] owners = new String[readCount(in, limits) + 1];
+    String[] owners = new String[readCount(name, in, limits) + 1];
     owners[0] = "";
     for (int i = 1; i < owners.length; i++) {
       owners[i] = names.readClass(in, limits);
     }
-    SchemaField[] fields = new SchemaField[readCount(in, limits)];
+    SchemaField[] fields = new SchemaField[readCount(name, in, limits)];
     for (int i = 0; i < fields.length; i++) {
       String field = names.readMember(in, limits);
       int type = in.readByte();
@@ -156,11 +156,13 @@ public final class SchemaFormat {
     return Schema.ofFields(kind, name, owners, fields);
   }
 
-  private static int readCount(BodyInput in, ScfsLimits limits) {
+  private static int readCount(String name, BodyInput in, ScfsLimits limits) {
     int count = in.readVar();
     if (count > limits.fields()) {
       throw new LimitExceededException(
-          "fields", "A class of " + count + " fields, constants or super classes", limits.fields());
+          "fields",
+          name + " with " + count + " fields, constants or super classes",
+          limits.fields());
     }
     return in.checkCount(count, 1);
   }

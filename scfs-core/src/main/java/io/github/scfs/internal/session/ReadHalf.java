@@ -187,7 +187,7 @@ public final class ReadHalf extends Half {
     } catch (MalformedMessageException e) {
       throw (MalformedMessageException)
           new MalformedMessageException(
-                  "The definitions cannot be read: " + e.getMessage(), "malformed-header")
+                  "The definitions cannot be read: " + e.problem(), "malformed-header")
               .atByte(e.offset());
     } finally {
       in.limits(limits);

@@ -3,6 +3,7 @@ package io.github.scfs.internal.session;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import java.util.Arrays;
+import java.util.BitSet;
 
 /** Texts that came again and again in what one half has written, with their definitions. */
 final class Texts {
@@ -10,13 +11,17 @@ final class Texts {
    * How this works
    *
    * A text is defined when it comes for the second time: until then only its hash is kept, in a slot that the next one may
-   * take, so texts that differ each time are never defined. What a message has changed can be undone, because a message that
-   * fails leaves no trace.
+   * take, so texts that differ each time are never defined. Within one message a slot is taken once: the keys of a large map
+   * would else push each other out each time it comes. What a message has changed can be undone, because a message that fails
+   * leaves no trace.
    */
   private static final int MOST = 256;
-  private static final int CANDIDATES = 128;
+  private static final int CANDIDATES = 512;
 
   private final int[] candidates = new int[CANDIDATES];
+
+  /** Slots that the open message took. */
+  private final BitSet taken = new BitSet(CANDIDATES);
 
   /** Open addressing, at most half full; defined[i] belongs to texts[i]. */
   private String[] texts = new String[16];
@@ -36,7 +41,10 @@ final class Texts {
 
   /** Notes where a message begins. */
   void begin() {
-    changed = 0;
+    if (changed > 0) {
+      changed = 0;
+      taken.clear();
+    }
     countBefore = count;
   }
 
@@ -59,7 +67,10 @@ final class Texts {
     int slot = slotOf(hash) & CANDIDATES - 1;
     if (candidates[slot] == hash) {
       return true;
+    } else if (taken.get(slot)) {
+      return false;
     }
+    taken.set(slot);
     if (changed == changes.length) {
       changes = Arrays.copyOf(changes, 2 * changed);
     }
@@ -104,6 +115,7 @@ final class Texts {
       int before = changes[--changed];
       candidates[changes[--changed]] = before;
     }
+    taken.clear();
     if (count > countBefore) {
       count = countBefore;
       Arrays.fill(order, count, order.length, null);
@@ -116,6 +128,7 @@ final class Texts {
   }
 
   private static int slotOf(int hash) {
-    return hash * 0x9E3779B9 >>> 16;
+    int spread = hash * 0x9E3779B9; // its high bits depend on all bits of the hash
+    return spread >>> 23 ^ spread >>> 15;
   }
 }

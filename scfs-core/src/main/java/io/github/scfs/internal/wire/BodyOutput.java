@@ -227,7 +227,7 @@ public final class BodyOutput extends Output {
     if (needed > Math.min((long) counted + mostBytes, MOST)) {
       throw new LimitExceededException(
           "messageBytes",
-          "The message needs more than "
+          "The message needs at least "
               + (needed - counted - (mostBytes - maxBytes)) // without what may stay unused
               + " bytes, the limit is "
               + maxBytes

@@ -389,6 +389,13 @@ class ClassRulesTest {
   }
 
   @Test
+  void refuse_classOfTheJdk_offersTheClassOnly() {
+    String message = ClassRules.none().refuse("java.util.Random", false).getMessage();
+    assertTrue(message.contains("allow(java.util.Random.class)"), message);
+    assertFalse(message.contains("allowPackages"), message);
+  }
+
+  @Test
   void refuse_classThatSourceCannotName_offersForName() {
     String message = ClassRules.none().refuse("com.acme.Order$1", true).getMessage();
     assertTrue(message.contains("allow(Class.forName(\"com.acme.Order$1\"))"), message);
