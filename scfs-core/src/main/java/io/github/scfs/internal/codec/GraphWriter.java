@@ -3,7 +3,6 @@ package io.github.scfs.internal.codec;
 import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsException;
-import io.github.scfs.internal.scalar.CompactArrays;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.Section;
@@ -475,10 +474,8 @@ public final class GraphWriter {
         return;
       }
     }
-    int chosen = CompactArrays.codeFor(tag, array);
-    out.writeByte(chosen);
     checkElements(Array.getLength(array));
-    Scalars.writeArray(chosen, array, out);
+    Scalars.writeArray(tag, array, out);
   }
 
   /** The object at the root of the message. */

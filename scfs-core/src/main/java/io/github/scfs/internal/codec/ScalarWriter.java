@@ -1,7 +1,6 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.scalar.ArrayScalars;
-import io.github.scfs.internal.scalar.CompactArrays;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.wire.Tags;
 import java.lang.reflect.Array;
@@ -34,11 +33,8 @@ final class ScalarWriter extends TypeWriter {
   public void write(GraphWriter g, Object object) {
     if (Scalars.isArray(code)) {
       g.checkElements(Array.getLength(object));
-      int chosen = CompactArrays.codeFor(code, object);
-      if (chosen != code) {
-        g.out().patchByte(g.out().position() - 1, chosen); // the tag
-      }
-      Scalars.writeArray(chosen, object, g.out());
+      g.out().moveTo(g.out().position() - 1); // the tag
+      Scalars.writeArray(code, object, g.out());
     } else {
       Scalars.write(code, object, g.out());
     }

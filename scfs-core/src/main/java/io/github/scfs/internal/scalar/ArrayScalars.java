@@ -23,18 +23,22 @@ public final class ArrayScalars {
    */
   private static final int FEW = CompactArrays.MANY - 1;
 
+  /** The bytes of tag and count of few elements. */
+  private static final int HEAD = 2;
+
   /** No message holds more bytes of elements. */
   static final int MOST = Integer.MAX_VALUE - 64;
 
   private ArrayScalars() {}
 
-  static void write(int code, Object value, BodyOutput out) {
-    switch (code) {
+  /** Tag, count and elements. */
+  static void write(int tag, Object value, BodyOutput out) {
+    switch (tag) {
       case Tags.BOOLEANS:
         writeBooleans((boolean[]) value, out);
         return;
       case Tags.BYTES:
-        writeMany(value, ((byte[]) value).length, 1, out);
+        writeMany(tag, value, ((byte[]) value).length, 1, out);
         return;
       case Tags.CHARS:
         writeChars((char[]) value, out);
@@ -85,86 +89,111 @@ public final class ArrayScalars {
   }
 
   private static void writeChars(char[] array, BodyOutput out) {
-    if (array.length > FEW) {
-      writeMany(array, array.length, 2, out);
+    int length = array.length;
+    if (length > FEW) {
+      writeMany(Tags.CHARS, array, length, 2, out);
       return;
     }
-    int at = start(array.length, 2, out);
-    for (char element : array) {
-      LittleEndian.putShort(out.getBuffer(), at, (short) element);
-      at += 2;
+    int at = out.room(HEAD + 2 * length);
+    byte[] to = out.getBuffer();
+    to[at] = Tags.CHARS;
+    to[at + 1] = (byte) length;
+    at += HEAD;
+    for (int i = 0; i < length; i++) {
+      LittleEndian.putShort(to, at + 2 * i, (short) array[i]);
     }
+    out.moveTo(at + 2 * length);
   }
 
   private static void writeShorts(short[] array, BodyOutput out) {
-    if (array.length > FEW) {
-      writeMany(array, array.length, 2, out);
+    int length = array.length;
+    if (length > FEW) {
+      writeMany(Tags.SHORTS, array, length, 2, out);
       return;
     }
-    int at = start(array.length, 2, out);
-    for (short element : array) {
-      LittleEndian.putShort(out.getBuffer(), at, element);
-      at += 2;
+    int at = out.room(HEAD + 2 * length);
+    byte[] to = out.getBuffer();
+    to[at] = Tags.SHORTS;
+    to[at + 1] = (byte) length;
+    at += HEAD;
+    for (int i = 0; i < length; i++) {
+      LittleEndian.putShort(to, at + 2 * i, array[i]);
     }
+    out.moveTo(at + 2 * length);
   }
 
-  private static void writeInts(int[] array, BodyOutput out) {
-    if (array.length > FEW) {
-      writeMany(array, array.length, 4, out);
+  static void writeInts(int[] array, BodyOutput out) {
+    int length = array.length;
+    if (length > FEW) {
+      writeMany(Tags.INTS, array, length, 4, out);
       return;
     }
-    int at = start(array.length, 4, out);
-    for (int element : array) {
-      LittleEndian.putInt(out.getBuffer(), at, element);
-      at += 4;
+    int at = out.room(HEAD + 4 * length);
+    byte[] to = out.getBuffer();
+    to[at] = Tags.INTS;
+    to[at + 1] = (byte) length;
+    at += HEAD;
+    for (int i = 0; i < length; i++) {
+      LittleEndian.putInt(to, at + 4 * i, array[i]);
     }
+    out.moveTo(at + 4 * length);
   }
 
-  private static void writeLongs(long[] array, BodyOutput out) {
-    if (array.length > FEW) {
-      writeMany(array, array.length, 8, out);
+  static void writeLongs(long[] array, BodyOutput out) {
+    int length = array.length;
+    if (length > FEW) {
+      writeMany(Tags.LONGS, array, length, 8, out);
       return;
     }
-    int at = start(array.length, 8, out);
-    for (long element : array) {
-      LittleEndian.putLong(out.getBuffer(), at, element);
-      at += 8;
+    int at = out.room(HEAD + 8 * length);
+    byte[] to = out.getBuffer();
+    to[at] = Tags.LONGS;
+    to[at + 1] = (byte) length;
+    at += HEAD;
+    for (int i = 0; i < length; i++) {
+      LittleEndian.putLong(to, at + 8 * i, array[i]);
     }
+    out.moveTo(at + 8 * length);
   }
 
   private static void writeFloats(float[] array, BodyOutput out) {
-    if (array.length > FEW) {
-      writeMany(array, array.length, 4, out);
+    int length = array.length;
+    if (length > FEW) {
+      writeMany(Tags.FLOATS, array, length, 4, out);
       return;
     }
-    int at = start(array.length, 4, out);
-    for (float element : array) {
-      LittleEndian.putInt(out.getBuffer(), at, Float.floatToRawIntBits(element));
-      at += 4;
+    int at = out.room(HEAD + 4 * length);
+    byte[] to = out.getBuffer();
+    to[at] = Tags.FLOATS;
+    to[at + 1] = (byte) length;
+    at += HEAD;
+    for (int i = 0; i < length; i++) {
+      LittleEndian.putInt(to, at + 4 * i, Float.floatToRawIntBits(array[i]));
     }
+    out.moveTo(at + 4 * length);
   }
 
   private static void writeDoubles(double[] array, BodyOutput out) {
-    if (array.length > FEW) {
-      writeMany(array, array.length, 8, out);
+    int length = array.length;
+    if (length > FEW) {
+      writeMany(Tags.DOUBLES, array, length, 8, out);
       return;
     }
-    int at = start(array.length, 8, out);
-    for (double element : array) {
-      LittleEndian.putLong(out.getBuffer(), at, Double.doubleToRawLongBits(element));
-      at += 8;
+    int at = out.room(HEAD + 8 * length);
+    byte[] to = out.getBuffer();
+    to[at] = Tags.DOUBLES;
+    to[at + 1] = (byte) length;
+    at += HEAD;
+    for (int i = 0; i < length; i++) {
+      LittleEndian.putLong(to, at + 8 * i, Double.doubleToRawLongBits(array[i]));
     }
+    out.moveTo(at + 8 * length);
   }
 
-  private static void writeMany(Object array, int count, int width, BodyOutput out) {
+  private static void writeMany(int tag, Object array, int count, int width, BodyOutput out) {
+    out.writeByte(tag);
     out.writeVar(count);
     out.writeArray(array, checked((long) count * width));
-  }
-
-  /** Writes the count of few elements; returns where they go, already counted as written. */
-  private static int start(int count, int width, BodyOutput out) {
-    out.writeVar(count);
-    return out.take(count * width);
   }
 
   static Object read(int code, BodyInput in) {
@@ -335,6 +364,7 @@ public final class ArrayScalars {
   }
 
   private static void writeBooleans(boolean[] array, BodyOutput out) {
+    out.writeByte(Tags.BOOLEANS);
     out.writeVar(array.length);
     int at = out.take(array.length);
     byte[] to = out.getBuffer();

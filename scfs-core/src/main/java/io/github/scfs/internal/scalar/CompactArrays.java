@@ -23,12 +23,15 @@ public final class CompactArrays {
    */
   private static final int GROUPS = 0;
 
-  /** From this length on some elements tell what all of them are like. */
+  /** In the place of a form that is to be tried: all is done. */
+  private static final int WRITTEN = -1;
+
+  /** From this length on elements are copied before they are looked at. */
   static final int MANY = 64;
 
   private static final int SAMPLES_SHIFT = 4;
 
-  /** So many are looked at then. */
+  /** So many tell what those of a very long array are like. */
   private static final int SAMPLES = 1 << SAMPLES_SHIFT;
 
   /** The golden ratio in units of 2^-32. */
@@ -36,28 +39,35 @@ public final class CompactArrays {
 
   private CompactArrays() {}
 
-  /**
-   * The code for an array: that of full width instead of the compact one where groups would save
-   * less than a quarter, in long arrays as far as a few of their elements tell, unless fewer bytes
-   * do for all. Full width is several times as fast.
-   */
-  public static int codeFor(int code, Object array) {
-    if (code == Tags.COMPACT_INTS) {
-      return areLarge((int[]) array) ? Tags.INTS : code;
+  /** The bytes of the elements in groups, as some of them tell. */
+  private static long grouped(int[] array) {
+    int length = array.length;
+    int bytes = SAMPLES / 4; // their codes
+    for (int i = 0; i < SAMPLES; i++) {
+      int sample = array[sampleOf(i, SAMPLES_SHIFT, length)];
+      bytes += Integer.BYTES - Compact.bytesSavedBy(Compact.zigZag(sample));
     }
-    return code == Tags.COMPACT_LONGS && areLarge((long[]) array) ? Tags.LONGS : code;
+    return (long) bytes * length / SAMPLES;
   }
 
+  /** As for ints. */
+  private static long grouped(long[] array) {
+    int length = array.length;
+    int bytes = SAMPLES / 4; // their codes
+    for (int i = 0; i < SAMPLES; i++) {
+      long sample = array[sampleOf(i, SAMPLES_SHIFT, length)];
+      bytes += Compact.formOf(Compact.zigZag(sample)) & 15;
+    }
+    return (long) bytes * length / SAMPLES;
+  }
+
+  /** Whether full width takes at most a third more than groups, as some elements tell. */
   private static boolean areLarge(int[] array) {
-    return array.length < MANY
-        ? EvenArrays.lastBits(array) >>> 23 != 0 && EvenArrays.areLarge(array)
-        : sampled(array) > SAMPLES * Integer.BYTES * 3 / 4;
+    return grouped(array) > 3L * array.length;
   }
 
+  /** As for ints. */
   private static boolean areLarge(long[] array) {
-    if (array.length < MANY) {
-      return EvenArrays.lastBits(array) >>> 31 != 0 && EvenArrays.areLarge(array);
-    }
     long bits = 0;
     int small = 0;
     for (int i = 0; i < SAMPLES; i++) {
@@ -66,25 +76,6 @@ public final class CompactArrays {
       small += EvenArrays.isSmall(plain);
     }
     return bits >>> 31 != 0 && EvenArrays.areLarge(SAMPLES, small);
-  }
-
-  /** The bytes of some elements in groups. */
-  private static int sampled(int[] array) {
-    int bytes = SAMPLES / 4; // their codes
-    for (int i = 0; i < SAMPLES; i++) {
-      int sample = array[sampleOf(i, SAMPLES_SHIFT, array.length)];
-      bytes += Integer.BYTES - Compact.bytesSavedBy(Compact.zigZag(sample));
-    }
-    return bytes;
-  }
-
-  private static int sampled(long[] array) {
-    int bytes = SAMPLES / 4; // their codes
-    for (int i = 0; i < SAMPLES; i++) {
-      long sample = array[sampleOf(i, SAMPLES_SHIFT, array.length)];
-      bytes += Compact.formOf(Compact.zigZag(sample)) & 15;
-    }
-    return bytes;
   }
 
   /**
@@ -107,67 +98,125 @@ public final class CompactArrays {
     return (int) (start + ((which * GOLDEN & 0xFFFFFFFFL) * part >>> 32));
   }
 
+  /**
+   * Tag, count, form and elements; those of full width instead where groups would save less than a
+   * quarter, unless fewer bytes do for all. Full width is several times as fast.
+   */
   static void writeInts(int[] array, BodyOutput out) {
-    if (array.length < MANY ? EvenArrays.writeFew(array, out) : writeMany(array, out)) {
-      return;
+    if (array.length >= MANY) {
+      writeMany(array, out);
+    } else if (EvenArrays.lastBits(array) >>> 23 != 0 && EvenArrays.areLarge(array)) {
+      ArrayScalars.writeInts(array, out);
+    } else if (!EvenArrays.writeFew(array, out)) {
+      writeGroups(array, out);
     }
-    writeHead(array.length, GROUPS, out);
-    GroupedArrays.write(array, out);
   }
 
-  /** Writes an array if one width is worth it; false, and nothing is written, if it is not. */
-  private static boolean writeMany(int[] array, BodyOutput out) {
+  private static void writeMany(int[] array, BodyOutput out) {
     int length = array.length;
+    if (EvenArrays.lastBits(array) >>> 23 != 0 && areLarge(array)) {
+      ArrayScalars.writeInts(array, out);
+      return;
+    }
     int[] block = out.ints(EvenArrays.BLOCK);
-    int start = out.position();
     int form = EvenArrays.copy(array, 0, block);
-    while (form == 1
-        || form != GROUPS
-            && isWorthIt(
-                EvenArrays.intWidth(form), length, (long) sampled(array) * length / SAMPLES)) {
-      writeHead(length, form, out);
-      int needed = EvenArrays.write(array, form, block, out);
-      if (needed == form) {
-        return true;
-      }
-      out.takeBack(start);
-      int first = EvenArrays.copy(array, 0, block);
-      form = needed == GROUPS || first == GROUPS ? GROUPS : Math.max(needed, first);
+    if (form == 1) {
+      form = writeEven(1, array, block, out);
     }
-    return false;
-  }
-
-  static void writeLongs(long[] array, BodyOutput out) {
-    if (array.length < MANY ? EvenArrays.writeFew(array, out) : writeMany(array, out)) {
+    if (form == WRITTEN) {
       return;
     }
-    writeHead(array.length, GROUPS, out);
+    long grouped = length <= EvenArrays.BLOCK ? EvenArrays.grouped(block, length) : grouped(array);
+    if ((form == GROUPS || length > EvenArrays.BLOCK) && grouped > 3L * length) {
+      ArrayScalars.writeInts(array, out);
+      return;
+    }
+    while (form > GROUPS && isWorthIt(EvenArrays.intWidth(form), length, grouped)) {
+      form = writeEven(form, array, block, out);
+    }
+    if (form != WRITTEN) {
+      writeGroups(array, out);
+    }
+  }
+
+  /**
+   * Writes an array whose first elements are in the block. Returns {@link #WRITTEN}, or the form
+   * that some need; then nothing was written and the block is as before.
+   */
+  private static int writeEven(int form, int[] array, int[] block, BodyOutput out) {
+    int start = out.position();
+    writeHead(Tags.COMPACT_INTS, array.length, form, out);
+    int needed = EvenArrays.write(array, form, block, out);
+    if (needed == form) {
+      return WRITTEN;
+    }
+    out.takeBack(start);
+    int first = EvenArrays.copy(array, 0, block);
+    return needed == GROUPS || first == GROUPS ? GROUPS : Math.max(needed, first);
+  }
+
+  private static void writeGroups(int[] array, BodyOutput out) {
+    writeHead(Tags.COMPACT_INTS, array.length, GROUPS, out);
     GroupedArrays.write(array, out);
   }
 
-  /** Writes an array if one width is worth it; false, and nothing is written, if it is not. */
-  private static boolean writeMany(long[] array, BodyOutput out) {
-    int length = array.length;
-    long[] block = out.numbers(EvenArrays.BLOCK);
-    int start = out.position();
-    int form = EvenArrays.copy(array, 0, block);
-    while (form == 1
-        || form != GROUPS
-            && isWorthIt(
-                EvenArrays.longWidth(form), length, (long) sampled(array) * length / SAMPLES)) {
-      writeHead(length, form, out);
-      int needed = EvenArrays.write(array, form, block, out);
-      if (needed == form) {
-        return true;
-      }
-      out.takeBack(start);
-      int first = EvenArrays.copy(array, 0, block);
-      form = needed == GROUPS || first == GROUPS ? GROUPS : Math.max(needed, first);
+  /** As for ints. */
+  static void writeLongs(long[] array, BodyOutput out) {
+    if (array.length >= MANY) {
+      writeMany(array, out);
+    } else if (EvenArrays.lastBits(array) >>> 31 != 0 && EvenArrays.areLarge(array)) {
+      ArrayScalars.writeLongs(array, out);
+    } else if (!EvenArrays.writeFew(array, out)) {
+      writeGroups(array, out);
     }
-    return false;
   }
 
-  static void writeHead(int length, int form, BodyOutput out) {
+  private static void writeMany(long[] array, BodyOutput out) {
+    int length = array.length;
+    if (EvenArrays.lastBits(array) >>> 31 != 0 && areLarge(array)) {
+      ArrayScalars.writeLongs(array, out);
+      return;
+    }
+    long[] block = out.numbers(EvenArrays.BLOCK);
+    int form = EvenArrays.copy(array, 0, block);
+    if (form == 1) {
+      form = writeEven(1, array, block, out);
+    }
+    if (form == WRITTEN) {
+      return;
+    } else if ((form == GROUPS || length > EvenArrays.BLOCK) && areLarge(array)) {
+      ArrayScalars.writeLongs(array, out);
+      return;
+    }
+    long grouped = length <= EvenArrays.BLOCK ? EvenArrays.grouped(block, length) : grouped(array);
+    while (form > GROUPS && isWorthIt(EvenArrays.longWidth(form), length, grouped)) {
+      form = writeEven(form, array, block, out);
+    }
+    if (form != WRITTEN) {
+      writeGroups(array, out);
+    }
+  }
+
+  /** As for ints. */
+  private static int writeEven(int form, long[] array, long[] block, BodyOutput out) {
+    int start = out.position();
+    writeHead(Tags.COMPACT_LONGS, array.length, form, out);
+    int needed = EvenArrays.write(array, form, block, out);
+    if (needed == form) {
+      return WRITTEN;
+    }
+    out.takeBack(start);
+    int first = EvenArrays.copy(array, 0, block);
+    return needed == GROUPS || first == GROUPS ? GROUPS : Math.max(needed, first);
+  }
+
+  private static void writeGroups(long[] array, BodyOutput out) {
+    writeHead(Tags.COMPACT_LONGS, array.length, GROUPS, out);
+    GroupedArrays.write(array, out);
+  }
+
+  private static void writeHead(int tag, int length, int form, BodyOutput out) {
+    out.writeByte(tag);
     if (length >>> 29 == 0) {
       out.writeVar(length << 2 | form);
     } else {

@@ -3,6 +3,7 @@ package io.github.scfs.internal.scalar;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.LittleEndian;
+import io.github.scfs.internal.wire.Tags;
 
 /**
  * Elements of arrays that take the same number of bytes each, signed, low byte first. Thread-safe:
@@ -20,8 +21,8 @@ final class EvenArrays {
   /** Elements that are copied at once. */
   static final int BLOCK = 256;
 
-  /** Most bytes of the count of a short array. */
-  private static final int HEAD = 2;
+  /** Most bytes of tag, count and form of a short array. */
+  private static final int HEAD = 3;
 
   private EvenArrays() {}
 
@@ -96,7 +97,7 @@ final class EvenArrays {
   private static boolean writeFewNarrow(int[] array, BodyOutput out) {
     int length = array.length;
     int start = out.room(HEAD + 2 * length);
-    int at = start + (length < 32 ? 1 : 2);
+    int at = start + headOf(length);
     byte[] to = out.getBuffer();
     int bits = 0;
     int longer = 0;
@@ -113,16 +114,17 @@ final class EvenArrays {
       for (int i = 0; i < length; i++) {
         to[at + i] = to[at + 2 * i];
       }
-      return end(1, length, length, at, out);
+      return end(Tags.COMPACT_INTS, 1, length, length, at, out);
     }
     int grouped = length + (length + 3 >> 2) + longer;
-    return CompactArrays.isWorthIt(2, length, grouped) && end(2, length, 2 * length, at, out);
+    return CompactArrays.isWorthIt(2, length, grouped)
+        && end(Tags.COMPACT_INTS, 2, length, 2 * length, at, out);
   }
 
   private static boolean writeFewWide(int[] array, BodyOutput out) {
     int length = array.length;
     int start = out.room(HEAD + 3 * length + 1);
-    int at = start + (length < 32 ? 1 : 2);
+    int at = start + headOf(length);
     byte[] to = out.getBuffer();
     int bits = 0;
     int longer = 0;
@@ -136,14 +138,14 @@ final class EvenArrays {
     int grouped = length + (length + 3 >> 2) + longer;
     return bits >>> 23 == 0
         && CompactArrays.isWorthIt(3, length, grouped)
-        && end(3, length, 3 * length, at, out);
+        && end(Tags.COMPACT_INTS, 3, length, 3 * length, at, out);
   }
 
   /** As for ints. */
   static boolean writeFew(long[] array, BodyOutput out) {
     int length = array.length;
     int start = out.room(HEAD + 4 * length);
-    int at = start + (length < 32 ? 1 : 2);
+    int at = start + headOf(length);
     byte[] to = out.getBuffer();
     long bits = 0;
     int longer = 0;
@@ -162,18 +164,34 @@ final class EvenArrays {
       for (int i = 0; i < length; i++) {
         to[at + i] = to[at + 4 * i];
       }
-      return end(1, length, length, at, out);
+      return end(Tags.COMPACT_LONGS, 1, length, length, at, out);
     } else if (bits >>> 15 == 0) {
       for (int i = 0; i < length; i++) {
         LittleEndian.putShort(to, at + 2 * i, LittleEndian.getShort(to, at + 4 * i));
       }
-      return CompactArrays.isWorthIt(2, length, grouped) && end(2, length, 2 * length, at, out);
+      return CompactArrays.isWorthIt(2, length, grouped)
+          && end(Tags.COMPACT_LONGS, 2, length, 2 * length, at, out);
     }
-    return CompactArrays.isWorthIt(4, length, grouped) && end(3, length, 4 * length, at, out);
+    return CompactArrays.isWorthIt(4, length, grouped)
+        && end(Tags.COMPACT_LONGS, 3, length, 4 * length, at, out);
   }
 
-  private static boolean end(int form, int length, int bytes, int at, BodyOutput out) {
-    CompactArrays.writeHead(length, form, out);
+  /** The bytes in front of the elements. */
+  private static int headOf(int length) {
+    return length < 32 ? HEAD - 1 : HEAD;
+  }
+
+  private static boolean end(int tag, int form, int length, int bytes, int at, BodyOutput out) {
+    byte[] to = out.getBuffer();
+    int head = length << 2 | form;
+    if (length < 32) {
+      to[at - 2] = (byte) tag;
+      to[at - 1] = (byte) head;
+    } else {
+      to[at - 3] = (byte) tag;
+      to[at - 2] = (byte) (head | 0x80);
+      to[at - 1] = (byte) (head >>> 7);
+    }
     out.moveTo(at + bytes);
     return true;
   }
@@ -192,6 +210,26 @@ final class EvenArrays {
     System.arraycopy(array, from, block, 0, count);
     long bits = bitsOf(block, count);
     return bits >>> 7 == 0 ? 1 : bits >>> 15 == 0 ? 2 : bits >>> 31 == 0 ? 3 : 0;
+  }
+
+  /** The bytes of so many numbers in groups. */
+  static int grouped(int[] block, int count) {
+    int longer = 0;
+    for (int i = 0; i < count; i++) {
+      int plain = plain(block[i]);
+      longer += (127 - plain >>> 31) + (0x7FFF - plain >>> 31) + (0x7FFFFF - plain >>> 31);
+    }
+    return count + (count + 3 >> 2) + longer;
+  }
+
+  /** As for ints. Longs that need more than four bytes count as anything. */
+  static int grouped(long[] block, int count) {
+    int longer = 0;
+    for (int i = 0; i < count; i++) {
+      int plain = (int) plain(block[i]);
+      longer += (127 - plain >>> 31) * 2 + (0x7FFFFF - plain >>> 31) * 3;
+    }
+    return count + (count + 3 >> 2) + longer;
   }
 
   /** The bits that any of some numbers needs, without the sign. */

@@ -144,14 +144,8 @@ public final class Scalars {
         CalendarScalars.writeCalendar((Calendar) value, out);
         return;
       default:
-        if (code >= Tags.BOOLEANS && code <= Tags.DOUBLES) {
-          ArrayScalars.write(code, value, out);
-        } else if (code >= Tags.INSTANT && code <= Tags.PERIOD) {
+        if (code >= Tags.INSTANT && code <= Tags.PERIOD) {
           TimeScalars.write(code, value, out);
-        } else if (code == Tags.COMPACT_INTS) {
-          CompactArrays.writeInts((int[]) value, out);
-        } else if (code == Tags.COMPACT_LONGS) {
-          CompactArrays.writeLongs((long[]) value, out);
         } else {
           throw new IllegalArgumentException("Tag " + code + " is not written here");
         }
@@ -171,7 +165,10 @@ public final class Scalars {
     return TimeScalars.instantOf(seconds, fraction);
   }
 
-  /** As {@link #write}, for an array of primitives. */
+  /**
+   * Writes an array of primitives behind its tag, which is another one where elements in few bytes
+   * would be no gain.
+   */
   public static void writeArray(int code, Object array, BodyOutput out) {
     if (code == Tags.COMPACT_INTS) {
       CompactArrays.writeInts((int[]) array, out);

@@ -19,6 +19,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The forms of compact arrays: which one is taken, and that all of them come back. */
 class CompactArraysTest {
+  private static final int FULL = 4;
+
   private static final int[] LENGTHS = {
     0, 1, 2, 3, 4, 5, 8, 31, 32, 33, 63, 64, 65, 255, 256, 257, 512, 1000
   };
@@ -68,7 +70,7 @@ class CompactArraysTest {
   @Test
   void write_allElementsInOneByte_isTheirCountAndThey() {
     for (int length : LENGTHS) {
-      int head = length < 32 ? 1 : 2;
+      int head = length < 32 ? 2 : 3;
       assertEquals(
           head + length, write(Tags.COMPACT_INTS, ints(length, i -> i % 256 - 128)).length);
       assertEquals(
@@ -94,7 +96,7 @@ class CompactArraysTest {
 
   private static void assertBound(int length, int more, byte[] written) {
     int groups = length + (length + 3) / 4 + more;
-    int head = length < 32 ? 1 : 2;
+    int head = length < 32 ? 2 : 3;
     assertTrue(written.length - head <= groups * 4 / 3 + 4, groups + ": " + written.length);
   }
 
@@ -119,7 +121,7 @@ class CompactArraysTest {
       int code = array instanceof int[] ? Tags.COMPACT_INTS : Tags.COMPACT_LONGS;
       BodyOutput out = new BodyOutput(16, most);
       LimitExceededException e =
-          assertThrows(LimitExceededException.class, () -> Scalars.write(code, array, out));
+          assertThrows(LimitExceededException.class, () -> Scalars.writeArray(code, array, out));
       assertEquals("messageBytes", e.limit());
       assertTrue(out.getBuffer().length <= 4 * most, out.getBuffer().length + " bytes");
     }
@@ -156,10 +158,10 @@ class CompactArraysTest {
     changing.start();
     try {
       for (int i = 0; i < 1_000_000 / (length + 50); i++) {
-        for (int read : (int[]) ScalarsTest.read(51, write(Tags.COMPACT_INTS, ints))) {
+        for (int read : (int[]) ScalarsTest.readArray(write(Tags.COMPACT_INTS, ints))) {
           assertTrue(read == 5 || read == 1000 || read == 1_000_000, "read " + read);
         }
-        for (long read : (long[]) ScalarsTest.read(52, write(Tags.COMPACT_LONGS, longs))) {
+        for (long read : (long[]) ScalarsTest.readArray(write(Tags.COMPACT_LONGS, longs))) {
           assertTrue(read == 5 || read == 1000 || read == 1_000_000, "read " + read);
         }
       }
@@ -185,18 +187,16 @@ class CompactArraysTest {
     assertEquals(2, formOf(Tags.COMPACT_LONGS, longs(100, i -> i * 100)));
     assertEquals(3, formOf(Tags.COMPACT_LONGS, longs(100, i -> 1_700_000_000 + i)));
     assertEquals(0, formOf(Tags.COMPACT_LONGS, longs(4, i -> i == 3 ? 1 << 20 : i)));
-    assertEquals(0, formOf(Tags.COMPACT_LONGS, longs(100, i -> 1_700_000_000_000L + i)));
+    assertEquals(FULL, formOf(Tags.COMPACT_LONGS, longs(100, i -> 1_700_000_000_000L + i)));
     assertEquals(0, formOf(Tags.COMPACT_LONGS, new long[0]));
-    assertEquals(
-        Tags.COMPACT_LONGS,
-        CompactArrays.codeFor(Tags.COMPACT_LONGS, longs(100, i -> 1_700_000_000 + i)));
-    assertEquals(
-        Tags.LONGS,
-        CompactArrays.codeFor(Tags.COMPACT_LONGS, longs(100, i -> 1_700_000_000_000L + i)));
+    assertEquals(FULL, formOf(Tags.COMPACT_LONGS, longs(9, i -> 1_700_000_000_000L + i)));
+    assertEquals(FULL, formOf(Tags.COMPACT_INTS, ints(9, i -> 1 << 30)));
   }
 
+  /** Its form; {@link #FULL} for one of full width. */
   private static int formOf(int code, Object array) {
-    return write(code, array)[0] & 3;
+    byte[] written = write(code, array);
+    return written[0] == code ? written[1] & 3 : FULL;
   }
 
   private static int[] ints(int length, LongUnaryOperator element) {
@@ -211,21 +211,21 @@ class CompactArraysTest {
 
   private static void check(long[] longs) {
     byte[] bytes = write(Tags.COMPACT_LONGS, longs);
-    assertArrayEquals(longs, (long[]) ScalarsTest.read(Tags.COMPACT_LONGS, bytes));
-    checkSkip(Tags.COMPACT_LONGS, bytes);
+    assertArrayEquals(longs, (long[]) ScalarsTest.readArray(bytes));
+    checkSkip(bytes);
     int[] ints = Arrays.stream(longs).mapToInt(number -> (int) number).toArray();
     bytes = write(Tags.COMPACT_INTS, ints);
-    assertArrayEquals(ints, (int[]) ScalarsTest.read(Tags.COMPACT_INTS, bytes));
-    checkSkip(Tags.COMPACT_INTS, bytes);
+    assertArrayEquals(ints, (int[]) ScalarsTest.readArray(bytes));
+    checkSkip(bytes);
   }
 
-  private static void checkSkip(int code, byte[] bytes) {
+  private static void checkSkip(byte[] bytes) {
     BodyInput in = ScalarsTest.input(bytes);
-    Scalars.skip(code, in);
+    Scalars.skip(in.readByte(), in);
     assertEquals(0, in.remaining());
   }
 
   private static byte[] write(int code, Object array) {
-    return ScalarsTest.write(code, array);
+    return ScalarsTest.writeArray(code, array);
   }
 }

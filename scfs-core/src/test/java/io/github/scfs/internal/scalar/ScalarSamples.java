@@ -44,6 +44,7 @@ final class ScalarSamples {
     Long.MAX_VALUE
   };
 
+  private static final int SMALL = 20;
   private static final int[] INTS = new Random(5).ints(1000).toArray();
 
   private ScalarSamples() {}
@@ -324,24 +325,33 @@ final class ScalarSamples {
     }
   }
 
-  /** Every count of a last group, with elements of every width in every place of a group. */
+  /**
+   * Every count of a last group, with elements of every width in every place of a group; behind
+   * small ones, without which they would be of full width.
+   */
   private static List<Object> compactInts() {
-    List<Object> values = new ArrayList<>(arrays(Tags.INTS));
+    List<Object> values =
+        new ArrayList<>(list(new int[0], new int[] {1, -1, 0x010203}, new int[48]));
     int[] widths = {0, -128, 128, 40_000, -9_000_000, Integer.MIN_VALUE, 127, Integer.MAX_VALUE};
     for (int from = 0; from < widths.length; from++) {
       for (int to = from + 1; to <= widths.length; to++) {
-        values.add(Arrays.copyOfRange(widths, from, to));
+        int[] all = new int[SMALL + to - from];
+        System.arraycopy(widths, from, all, SMALL, to - from);
+        values.add(all);
       }
     }
     return values;
   }
 
   private static List<Object> compactLongs() {
-    List<Object> values = new ArrayList<>(arrays(Tags.LONGS));
+    List<Object> values =
+        new ArrayList<>(list(new long[0], new long[] {1, -1, 0x010203}, new long[48]));
     long[] widths = {0, -128, 128, 1L << 23, 1L << 40, Long.MIN_VALUE, -1L << 47, Long.MAX_VALUE};
     for (int from = 0; from < widths.length; from++) {
       for (int to = from + 1; to <= widths.length; to++) {
-        values.add(Arrays.copyOfRange(widths, from, to));
+        long[] all = new long[SMALL + to - from];
+        System.arraycopy(widths, from, all, SMALL, to - from);
+        values.add(all);
       }
     }
     return values;

@@ -59,10 +59,25 @@ class ScalarsTest {
     BodyOutput out = new BodyOutput(1, 1 << 24);
     if (EvenNumbers.isOne(code)) { // of lists only
       EvenNumbers.write(code, new long[] {((Number) value).longValue()}, 1, out);
+    } else if (Scalars.isArray(code)) {
+      byte[] tagged = writeArray(code, value);
+      assertEquals(code, tagged[0], "tag");
+      return Arrays.copyOfRange(tagged, 1, tagged.length);
     } else {
       Scalars.write(code, value, out);
     }
     return out.toBytes();
+  }
+
+  /** With its tag, which may be that of full width. */
+  static byte[] writeArray(int code, Object array) {
+    BodyOutput out = new BodyOutput(1, 1 << 24);
+    Scalars.writeArray(code, array, out);
+    return out.toBytes();
+  }
+
+  static Object readArray(byte[] tagged) {
+    return read(tagged[0], Arrays.copyOfRange(tagged, 1, tagged.length));
   }
 
   static BodyInput input(byte[] bytes) {
