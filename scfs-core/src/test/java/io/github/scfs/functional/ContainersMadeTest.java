@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Queue;
+import java.util.SortedMap;
 import org.junit.jupiter.api.Test;
 
 /** Which class a converted container is of, where what is declared leaves that open. */
@@ -37,6 +38,69 @@ class ContainersMadeTest {
         assertEquals(Arrays.asList("a", null), Drift.get(read, "g"));
         assertSame(ArrayList.class, Drift.get(read, "f").getClass());
         assertSame(ArrayList.class, Drift.get(read, "g").getClass());
+      }
+      assertEquals(0, drift.mismatches());
+    }
+  }
+
+  @Test
+  void elementsOfAnotherClass_leaveTheContainerWhatItIs() {
+    for (Drift drift :
+        drifts(
+            "Map<String, Integer> a = new java.util.concurrent.ConcurrentHashMap<>(Collections.singletonMap(\"k\", 1));"
+                + " Map<String, Integer> b = new TreeMap<>(Collections.reverseOrder()); { b.put(\"k\", 1); }"
+                + " List<Integer> c = new java.util.concurrent.CopyOnWriteArrayList<>(Arrays.asList(1, 2));"
+                + " Queue<Integer> d = new java.util.concurrent.ConcurrentLinkedQueue<>(Arrays.asList(1, 2));"
+                + " Collection<Integer> e = new LinkedList<>(Arrays.asList(1, 2));"
+                + " Set<Integer> f = new HashSet<>(Arrays.asList(1, 2));",
+            "Map<String, Long> a; Map<String, Long> b; List<Long> c; Queue<Long> d; Collection<Long> e;"
+                + " Set<Long> f;")) {
+      for (int message = 0; message < MESSAGES; message++) {
+        Object sent = drift.make("Order");
+        Object read = drift.send(sent);
+        for (String field : new String[] {"a", "b", "c", "d", "e", "f"}) {
+          assertSame(Drift.get(sent, field).getClass(), Drift.get(read, field).getClass(), field);
+        }
+        assertEquals(Collections.singletonMap("k", 1L), Drift.get(read, "a"));
+        assertEquals(
+            Collections.reverseOrder(), ((SortedMap<?, ?>) Drift.get(read, "b")).comparator());
+        assertEquals(Arrays.asList(1L, 2L), Drift.get(read, "c"));
+      }
+      assertEquals(0, drift.mismatches());
+    }
+  }
+
+  @Test
+  @SuppressWarnings("unchecked") // classes that exist at run time only
+  void classThatDoesNotSortAnyMore_takesWhatIsSent() {
+    String holder = "class Order { Cups f; List<Object> all = new ArrayList<>(); Bag g; }";
+    Version there =
+        Drift.shop(
+            holder,
+            "class Cups extends TreeMap<String, Object> { }",
+            "class Bag extends PriorityQueue<Object> { }");
+    Version here =
+        Drift.shop(
+            holder,
+            "class Cups extends LinkedHashMap<String, Object> { }",
+            "class Bag extends ArrayDeque<Object> { }");
+    for (Drift drift : Drift.lenientAndStrict(there, here)) {
+      for (int message = 0; message < MESSAGES; message++) {
+        Object order = drift.make("Order");
+        Map<String, Object> cups = (Map<String, Object>) drift.make("Cups");
+        cups.put("b", 1);
+        cups.put("a", order);
+        Collection<Object> bag = (Collection<Object>) drift.make("Bag");
+        bag.addAll(Arrays.asList(3, 1, 2));
+        Drift.set(order, "f", cups);
+        Drift.set(order, "all", Arrays.asList(cups, bag));
+        Drift.set(order, "g", bag);
+        Object read = drift.send(order);
+        Map<?, ?> readCups = (Map<?, ?>) Drift.get(read, "f");
+        assertEquals(Arrays.asList("a", "b"), new ArrayList<>(readCups.keySet()));
+        assertSame(read, readCups.get("a"));
+        assertEquals(3, ((Collection<?>) Drift.get(read, "g")).size());
+        assertSame(readCups, ((List<?>) Drift.get(read, "all")).get(0));
       }
       assertEquals(0, drift.mismatches());
     }

@@ -16,6 +16,7 @@ import java.lang.reflect.Proxy;
 import java.text.SimpleDateFormat;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
@@ -29,11 +30,18 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What does not travel is refused with words, and the session goes on. */
 class RefusedTypesTest {
   private static final CreateOption OPTION =
-      Table.OPTION.allow(Thread.class, ByteArrayInputStream.class, SimpleDateFormat.class);
+      Table.OPTION.allow(
+          Thread.class, ByteArrayInputStream.class, SimpleDateFormat.class, Flags.class);
 
   static final class Order {
     List<Object> lines = new ArrayList<>();
     Object note;
+  }
+
+  /** What the JDK's class holds is in transient fields, which its own hooks write. */
+  @SuppressWarnings("serial")
+  static final class Flags extends BitSet {
+    String name = "all";
   }
 
   interface Price extends Supplier<String>, Serializable {}
@@ -48,6 +56,7 @@ class RefusedTypesTest {
         row(new ArrayList<>().iterator(), "class-not-allowed", "java.util.ArrayList$Itr"),
         row(new Random(1), "class-not-allowed", "java.util.Random", "register(Random.class"),
         row(new People.Price("1.50", "EUR"), "no-codec", "People$Price", "java.math.BigDecimal"),
+        row(new Flags(), "no-codec", "RefusedTypesTest$Flags", "java.util.BitSet"),
         row(lambda, "proxy-or-lambda", "not serializable", "java.util.function.Supplier"),
         row(serializable, "proxy-or-lambda", "SerializedLambda.class", "Price"),
         row(Comparator.comparing(String::length), "proxy-or-lambda", "java.util.Comparator"),

@@ -11,6 +11,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -24,6 +25,10 @@ public final class SerialHooks {
   private static final int WRITE = 2;
   private static final int READ = 3;
   private static final int HOOKS = 4;
+
+  /** Of the hooks that write or read an object. */
+  private static final List<String> NAMES =
+      Arrays.asList("writeReplace", "readResolve", "writeObject", "readObject");
 
   /** Methods are JDK objects and hang on the class that has or inherits them. */
   private static final ClassValue<Method[]> METHODS =
@@ -172,6 +177,25 @@ public final class SerialHooks {
   /** Whether the field is of one of the {@link #levels}. */
   public static boolean isPart(Class<?> type, Field field) {
     return !field.getDeclaringClass().isAssignableFrom(SerialBase.of(type));
+  }
+
+  /**
+   * Whether a class of the JDK has hooks, which are not for us, and transient fields, its own or
+   * inherited, which only they write and read.
+   */
+  public static boolean hidesState(Class<?> type) {
+    boolean hooked = Externalizable.class.isAssignableFrom(type);
+    for (Method method : type.getDeclaredMethods()) {
+      hooked |= NAMES.contains(method.getName()) && !Modifier.isStatic(method.getModifiers());
+    }
+    boolean hidden = false;
+    for (Class<?> at = type; at != null; at = at.getSuperclass()) {
+      for (Field field : at.getDeclaredFields()) {
+        int modifiers = field.getModifiers();
+        hidden |= Modifier.isTransient(modifiers) && !Modifier.isStatic(modifiers);
+      }
+    }
+    return hooked && hidden && Serializable.class.isAssignableFrom(type);
   }
 
   // --- calls

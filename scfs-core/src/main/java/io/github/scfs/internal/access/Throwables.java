@@ -3,6 +3,7 @@ package io.github.scfs.internal.access;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.wire.RunningJava;
 import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -42,6 +43,41 @@ public final class Throwables {
       throw new IllegalArgumentException("An exception is its own cause");
     } else if (!SerialFields.set(thrown, Throwable.class, "cause", cause)) {
       thrown.initCause(cause);
+    }
+  }
+
+  /**
+   * The fields of classes of the JDK that answer getCause from one of their own, as several did
+   * before Java 12 and some still do.
+   */
+  public static Field[] ownCausesOf(Class<?> type) {
+    List<Field> found = new ArrayList<>();
+    for (Class<?> at = type; at != Throwable.class; at = at.getSuperclass()) {
+      if (RunningJava.isOfTheJdk(at) && answersItself(at)) {
+        for (Field field : at.getDeclaredFields()) {
+          if (Throwable.class.isAssignableFrom(field.getType())) {
+            found.add(field);
+          }
+        }
+      }
+    }
+    return found.toArray(new Field[0]);
+  }
+
+  private static boolean answersItself(Class<?> type) {
+    try {
+      return type.getDeclaredMethod("getCause") != null;
+    } catch (NoSuchMethodException inherited) {
+      return false;
+    }
+  }
+
+  /** Sets such a field, unless it has a value or cannot have this one. */
+  public static void setOwnCause(Throwable thrown, Field field, Throwable cause) {
+    Class<?> declaring = field.getDeclaringClass();
+    if (field.getType().isInstance(cause)
+        && SerialFields.get(thrown, declaring, field.getName(), cause) == null) {
+      SerialFields.set(thrown, declaring, field.getName(), cause);
     }
   }
 

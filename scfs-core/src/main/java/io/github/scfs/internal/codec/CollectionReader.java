@@ -5,6 +5,7 @@ import io.github.scfs.internal.wire.Tags;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.concurrent.CopyOnWriteArrayList;
 
 /** Collections that are made empty and filled, or built from their complete parts. */
 class CollectionReader extends TypeReader {
@@ -16,12 +17,16 @@ class CollectionReader extends TypeReader {
 
   private final boolean arrayList;
 
+  /** Whether the class sorts here, too, by the comparator in front. */
+  private final boolean sorts;
+
   /** Whether elements are looked at when they are added: they have to be complete. */
   private final boolean waits;
 
   CollectionReader(Origin origin) {
     super(origin, true);
     this.sorted = schema.kind() == SchemaKind.SORTED_COLLECTION;
+    this.sorts = sorted && Containers.isSortedCollection(type());
     this.waits = type() != null && LateFills.matters(type());
     this.arrayList = schema.name().equals("java.util.ArrayList");
     this.rebuiltName = Rebuilt.isKnown(schema.name()) ? schema.name() : null;
@@ -33,6 +38,7 @@ class CollectionReader extends TypeReader {
   CollectionReader(CollectionReader other) {
     super(other);
     this.sorted = other.sorted;
+    this.sorts = other.sorts;
     this.arrayList = other.arrayList;
     this.waits = other.waits;
     this.rebuiltName = other.rebuiltName;
@@ -95,7 +101,7 @@ class CollectionReader extends TypeReader {
         (Collection<Object>)
             (arrayList
                 ? new ArrayList<>(count)
-                : sorted
+                : sorts
                     ? Containers.newSortedCollection(info(), head, count, g.host())
                     : Containers.newCollection(info(), count, g.host()));
     g.created(entry, start, collection);
@@ -117,6 +123,11 @@ class CollectionReader extends TypeReader {
       boolean early) {
     if (collection.getClass() == ArrayList.class) {
       fillList(g, (ArrayList<Object>) collection, counts >>> 1, tag);
+      return;
+    } else if (collection.getClass() == CopyOnWriteArrayList.class) {
+      ArrayList<Object> elements = new ArrayList<>(counts >>> 1);
+      fillList(g, elements, counts >>> 1, tag);
+      collection.addAll(elements); // one by one each would copy all others
       return;
     }
     boolean tracking = waits && g.objects().isTracking();

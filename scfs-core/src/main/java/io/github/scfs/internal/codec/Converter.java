@@ -16,6 +16,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
@@ -507,11 +508,16 @@ final class Converter {
       late = true;
       return GraphReader.MISMATCH;
     }
+    boolean atOnce = collection.getClass() == CopyOnWriteArrayList.class;
+    Collection<Object> into = atOnce ? new ArrayList<>(elements.size()) : collection;
     for (Object one : elements) {
       Object element = element(one, declared.argument(0), looks);
-      if (element == GraphReader.MISMATCH || !collection.add(element)) {
+      if (element == GraphReader.MISMATCH || !into.add(element)) {
         return GraphReader.MISMATCH; // a set that has it already would lose one
       }
+    }
+    if (atOnce) {
+      collection.addAll(into); // one by one each would copy all others
     }
     if (looks && finishing) {
       g.late().converted(collection);

@@ -3,21 +3,25 @@ package io.github.scfs.internal.codec;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.SerialFields;
 import io.github.scfs.internal.access.SerialHooks;
+import io.github.scfs.internal.jdk.JdkSerializers;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.LinkedList;
+import java.util.List;
 import java.util.Map;
-import java.util.PriorityQueue;
 import java.util.Properties;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.WeakHashMap;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
@@ -35,6 +39,10 @@ final class DeclaredContainers {
   private static final Class<?>[] MAPS = {
     LinkedHashMap.class, TreeMap.class, ConcurrentHashMap.class, ConcurrentSkipListMap.class
   };
+
+  /** Their keys are told by identity, or not held, or are texts or constants of one enum. */
+  private static final List<Class<?>> OTHERS =
+      Arrays.asList(IdentityHashMap.class, WeakHashMap.class, Properties.class, EnumMap.class);
 
   /** Queues that have a capacity, by it. */
   private static final Map<Class<?>, IntFunction<BlockingQueue<Object>>> BOUNDED = new HashMap<>();
@@ -65,10 +73,10 @@ final class DeclaredContainers {
       }
     }
     Class<?> made = firstOf(COLLECTIONS, type);
-    if (value instanceof Set && type.isAssignableFrom(LinkedHashSet.class)) {
+    if (value instanceof Collection && isAgain(value.getClass(), type)) {
+      made = value.getClass();
+    } else if (value instanceof Set && type.isAssignableFrom(LinkedHashSet.class)) {
       made = LinkedHashSet.class;
-    } else if (value instanceof PriorityQueue && type.isAssignableFrom(PriorityQueue.class)) {
-      made = PriorityQueue.class;
     }
     if (made == null || !Containers.canBeMade(made)) {
       return null;
@@ -93,7 +101,7 @@ final class DeclaredContainers {
           ? null
           : (Map<Object, Object>) (Object) new EnumMap((Class) constants);
     }
-    Class<?> made = firstOf(MAPS, type);
+    Class<?> made = isAgain(value.getClass(), type) ? value.getClass() : firstOf(MAPS, type);
     boolean loses = value instanceof Properties && !Properties.class.isAssignableFrom(type);
     if (loses && SerialFields.get(value, Properties.class, "defaults", null) != null) {
       return null;
@@ -107,6 +115,24 @@ final class DeclaredContainers {
     }
     Object head = value instanceof SortedMap ? ((SortedMap<?, ?>) value).comparator() : null;
     return (Map<Object, Object>) Containers.newSortedMap(info, head, host);
+  }
+
+  /**
+   * Whether what was sent is of a class that the type takes and that can be made anew: elements of
+   * other classes do not make it another container.
+   */
+  private static boolean isAgain(Class<?> sent, Class<?> type) {
+    boolean sorted =
+        Map.class.isAssignableFrom(sent)
+            ? Containers.isSortedMap(sent)
+            : Containers.isSortedCollection(sent);
+    return type.isAssignableFrom(sent)
+        && TypeWriters.isOfTheJdk(sent)
+        && !Rebuilt.isKnown(sent.getName())
+        && !OTHERS.contains(sent)
+        && !EnumSet.class.isAssignableFrom(sent)
+        && (sorted ? Containers.canBeMadeSorted(sent) : Containers.canBeMade(sent))
+        && JdkSerializers.of(sent) == null;
   }
 
   /**

@@ -11,12 +11,16 @@ class MapReader extends TypeReader {
   private final boolean sorted;
   private final String rebuiltName;
 
+  /** Whether the class sorts here, too, by the comparator in front. */
+  private final boolean sorts;
+
   /** Whether it never becomes something else, a record as little as what a JDK makes of it. */
   private final boolean exact;
 
   MapReader(Origin origin) {
     super(origin, true);
     this.sorted = schema.kind() == SchemaKind.SORTED_MAP;
+    this.sorts = sorted && Containers.isSortedMap(type());
     this.rebuiltName = Rebuilt.isKnown(schema.name()) ? schema.name() : null;
     boolean records = sorted && GenericReader.isPolicy(origin.environment.settings());
     this.exact = rebuiltName == null && !records;
@@ -26,6 +30,7 @@ class MapReader extends TypeReader {
   MapReader(MapReader other) {
     super(other);
     this.sorted = other.sorted;
+    this.sorts = other.sorts;
     this.rebuiltName = other.rebuiltName;
     this.exact = other.exact;
   }
@@ -85,7 +90,7 @@ class MapReader extends TypeReader {
     int valueTag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
     Map<Object, Object> map =
         (Map<Object, Object>)
-            (sorted
+            (sorts
                 ? Containers.newSortedMap(info(), head, g.host())
                 : isByAccess(counts, keyTag, valueTag)
                     ? Containers.newMapByAccess(count)

@@ -4,6 +4,7 @@ import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.Throwables;
 import io.github.scfs.internal.jdk.StackTraces;
 import io.github.scfs.internal.wire.BodyInput;
+import java.lang.reflect.Field;
 
 /**
  * Exceptions: made without running a constructor of their class, then given the fields of one that
@@ -15,9 +16,12 @@ final class ThrowableReader extends ObjectReader {
    */
   private final FieldInfo[] defaulted;
 
+  private final Field[] ownCauses;
+
   ThrowableReader(Origin origin) {
     super(origin, Throwables.fieldsOf(origin.info));
     this.defaulted = Throwables.defaultedOf(origin.info);
+    this.ownCauses = Throwables.ownCausesOf(origin.info.type());
   }
 
   @Override
@@ -44,6 +48,9 @@ final class ThrowableReader extends ObjectReader {
       }
     }
     readFields(g, thrown);
+    for (Field own : ownCauses) { // Why now: that field may have come with the others
+      Throwables.setOwnCause(thrown, own, (Throwable) cause);
+    }
     return thrown;
   }
 

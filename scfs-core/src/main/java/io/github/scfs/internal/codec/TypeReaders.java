@@ -83,6 +83,7 @@ final class TypeReaders {
             : "it is a collection on the other side and none that can be made here";
       case SORTED_COLLECTION:
         return Containers.isSortedCollection(type) && Containers.canBeMadeSorted(type)
+                || isUnsorted(type, Collection.class)
             ? null
             : "it is a sorted collection on the other side and none that can be made here";
       case MAP:
@@ -99,6 +100,7 @@ final class TypeReaders {
             : "it is a collection or map with fields on the other side and none here";
       case SORTED_MAP:
         return Containers.isSortedMap(type) && Containers.canBeMadeSorted(type)
+                || isUnsorted(type, Map.class)
             ? null
             : "it is a sorted map on the other side and none that can be made here";
       case THROWABLE:
@@ -110,6 +112,13 @@ final class TypeReaders {
       default:
         return null;
     }
+  }
+
+  /** Whether the class is one of the user's that does not sort any more. */
+  private static boolean isUnsorted(Class<?> type, Class<?> container) {
+    return container.isAssignableFrom(type)
+        && !TypeWriters.isOfTheJdk(type)
+        && Containers.canBeMade(type);
   }
 
   private static String whyNoBean(Class<?> type) {

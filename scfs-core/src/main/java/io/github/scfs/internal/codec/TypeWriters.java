@@ -244,12 +244,15 @@ public final class TypeWriters {
   }
 
   /**
-   * The class of the fixed table that the class extends, or null: the state of that is in private
-   * or transient fields, so that field by field it would be lost.
+   * The class of the fixed table, or another one of the JDK whose hooks say what its transient
+   * fields hold, that the class extends; or null. Field by field that state would be lost.
    */
   private static Class<?> valueAbove(Class<?> type) {
+    boolean external = SerialHooks.isExternal(type); // the class writes all of itself
     for (Class<?> above = type.getSuperclass(); above != null; above = above.getSuperclass()) {
-      if (Scalars.codeOf(above) != 0 || Scalars.fieldCodeOf(above) != 0) {
+      if (Scalars.codeOf(above) != 0
+          || Scalars.fieldCodeOf(above) != 0
+          || !external && isOfTheJdk(above) && SerialHooks.hidesState(above)) {
         return above;
       }
     }

@@ -4,23 +4,27 @@ import com.esotericsoftware.kryo.Kryo;
 import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
+import io.github.scfs.MalformedMessageException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.ClassInfo;
-import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.SerialFields;
-import io.github.scfs.internal.codec.Fields;
+import io.github.scfs.internal.access.SerialHooks;
+import io.github.scfs.internal.codec.NamedFields;
 import io.github.scfs.internal.codec.TypeWriters;
 import java.util.Calendar;
 import java.util.Date;
 import java.util.GregorianCalendar;
+import java.util.SimpleTimeZone;
 import java.util.TimeZone;
 
 /**
  * Sub classes of Date, Calendar and TimeZone that the JDK does not have: the state that the JDK's
  * class keeps in transient fields is set by its own methods; fields that the sub class declares
- * follow by name.
+ * follow by name, and are read as those of other objects.
  */
 final class DateSubclassSerializer extends Serializer<Object> {
+  private static final int MOST_NANOS = 999_999_999;
+
   private final Engine engine;
 
   DateSubclassSerializer(Engine engine) {
@@ -29,11 +33,11 @@ final class DateSubclassSerializer extends Serializer<Object> {
 
   /** Whether objects of the class are for this serializer. */
   static boolean isFor(Class<?> type) {
-    if (TypeWriters.isOfTheJdk(type)) {
+    if (TypeWriters.isOfTheJdk(type) || SerialHooks.replaces(type)) {
       return false;
     }
     return Date.class.isAssignableFrom(type)
-        || TimeZone.class.isAssignableFrom(type)
+        || TimeZone.class.isAssignableFrom(type) && !SimpleTimeZone.class.isAssignableFrom(type)
         || Calendar.class.isAssignableFrom(type) && ClassInfo.of(type).hasNoArgConstructor();
   }
 
@@ -51,9 +55,8 @@ final class DateSubclassSerializer extends Serializer<Object> {
     if (object instanceof Date) {
       output.writeLong(((Date) object).getTime());
       Class<?> timestamp = timestamp(object.getClass());
-      if (timestamp != null) {
-        output.writeInt((Integer) SerialFields.get(object, timestamp, "nanos", 0));
-      }
+      output.writeVarInt(
+          timestamp == null ? 0 : (Integer) SerialFields.get(object, timestamp, "nanos", 0), true);
     } else if (object instanceof TimeZone) {
       output.writeString(((TimeZone) object).getID());
     } else {
@@ -68,11 +71,11 @@ final class DateSubclassSerializer extends Serializer<Object> {
               : 0);
       kryo.writeClassAndObject(output, calendar.getTimeZone());
     }
-    FieldInfo[] fields = own(object.getClass());
-    output.writeVarInt(fields.length, true);
-    for (FieldInfo field : fields) {
-      output.writeString(field.name());
-      kryo.writeClassAndObject(output, Fields.get(field, object));
+    NamedFields fields = NamedFields.of(object.getClass(), engine);
+    output.writeVarInt(fields.count(), true);
+    for (int i = 0; i < fields.count(); i++) {
+      output.writeString(fields.name(i));
+      kryo.writeClassAndObject(output, fields.get(i, object));
     }
   }
 
@@ -82,9 +85,14 @@ final class DateSubclassSerializer extends Serializer<Object> {
     kryo.reference(object);
     if (object instanceof Date) {
       ((Date) object).setTime(input.readLong());
+      int nanos = input.readVarInt(true);
+      if (nanos < 0 || nanos > MOST_NANOS) {
+        throw new MalformedMessageException(
+            "A second of " + nanos + " nanoseconds", "malformed-message");
+      }
       Class<?> timestamp = timestamp(type);
-      if (timestamp != null) {
-        SerialFields.set(object, timestamp, "nanos", input.readInt());
+      if (timestamp != null && nanos != 0) { // a Date has none, what setTime made of it is right
+        SerialFields.set(object, timestamp, "nanos", nanos);
       }
     } else if (object instanceof TimeZone) {
       String id = input.readString();
@@ -94,16 +102,18 @@ final class DateSubclassSerializer extends Serializer<Object> {
     } else {
       readCalendar(kryo, input, (Calendar) object);
     }
-    FieldInfo[] fields = own(type);
-    int count = input.readVarInt(true);
-    for (int i = 0; i < count; i++) {
+    NamedFields fields = NamedFields.of(type, engine);
+    boolean[] taken = fields.newTaken();
+    for (int left = input.readVarInt(true); left > 0; left--) {
       String name = input.readString();
-      Object value = kryo.readClassAndObject(input);
-      for (FieldInfo field : fields) {
-        if (field.name().equals(name)) {
-          Fields.set(field, object, value);
-        }
-      }
+      engine
+          .bodies()
+          .read(
+              input,
+              g -> {
+                fields.read(g, object, name, taken);
+                return null;
+              });
     }
     return object;
   }
@@ -131,13 +141,5 @@ final class DateSubclassSerializer extends Serializer<Object> {
       return ((TimeZone) original).clone();
     }
     return original instanceof Date ? ((Date) original).clone() : ((Calendar) original).clone();
-  }
-
-  private static FieldInfo[] own(Class<?> type) {
-    Class<?> above = type;
-    while (!TypeWriters.isOfTheJdk(above)) {
-      above = above.getSuperclass();
-    }
-    return ClassInfo.of(type).fieldsBelow(above);
   }
 }

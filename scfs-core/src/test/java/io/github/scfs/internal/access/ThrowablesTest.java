@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.reflect.Field;
 import org.junit.jupiter.api.Test;
 
 class ThrowablesTest {
@@ -28,6 +29,33 @@ class ThrowablesTest {
       assertEquals(0, complaint.getSuppressed().length);
       assertTrue(complaint.getStackTrace().length > 0);
     }
+  }
+
+  /**
+   * Some classes of the JDK answer from a field of their own, which version after version fewer do.
+   */
+  @Test
+  void ownCauses_areWhatGetCauseAnswersThen() {
+    java.io.IOException cause = new java.io.IOException("disk");
+    for (Class<?> type :
+        new Class<?>[] {
+          ClassNotFoundException.class,
+          ExceptionInInitializerError.class,
+          java.lang.reflect.UndeclaredThrowableException.class,
+          java.lang.reflect.InvocationTargetException.class,
+          java.security.PrivilegedActionException.class,
+          org.xml.sax.SAXParseException.class,
+          IllegalStateException.class
+        }) {
+      Throwable made = Throwables.create(type, "m");
+      Throwables.setCause(made, cause);
+      for (Field own : Throwables.ownCausesOf(type)) {
+        Throwables.setOwnCause(made, own, cause);
+        Throwables.setOwnCause(made, own, new java.io.IOException("not a second time"));
+      }
+      assertSame(cause, made.getCause(), type.getName());
+    }
+    assertEquals(0, Throwables.ownCausesOf(Complaint.class).length);
   }
 
   @Test

@@ -1,0 +1,147 @@
+package io.github.scfs.functional;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.github.scfs.CreateOption;
+import io.github.scfs.ScfsException;
+import io.github.scfs.testing.Peer;
+import io.github.scfs.testing.Version;
+import java.io.Serializable;
+import java.sql.Timestamp;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Date;
+import java.util.HashSet;
+import java.util.SimpleTimeZone;
+import org.junit.jupiter.api.Test;
+
+/** Fields of sub classes of Date, Calendar and TimeZone drift as those of other classes do. */
+class DateSubclassesTest {
+  private static final int MESSAGES = 3;
+
+  @Test
+  void fieldsDrift() {
+    Version there =
+        Drift.shop(
+            "class Due extends Date { int a = 7; int b = 8; int old = 9; String kept = \"k\";"
+                + " List<Integer> all = Arrays.asList(1); Object gone = new Cup(); }",
+            "class Cup { int n = 1; }");
+    Version here =
+        Drift.shop(
+            "class Due extends Date { long a; String b; @io.github.scfs.Alias(\"old\") int renamed;"
+                + " String kept; Set<Long> all; int added = 4; }");
+    for (Drift drift : Drift.lenientAndStrict(there, here)) {
+      for (int message = 0; message < MESSAGES; message++) {
+        Object due = drift.make("Due");
+        ((Date) due).setTime(1_700_000_000_123L);
+        Object read = drift.send(due);
+        assertEquals(1_700_000_000_123L, ((Date) read).getTime());
+        assertEquals(7L, Drift.get(read, "a"));
+        assertEquals("8", Drift.get(read, "b"));
+        assertEquals(9, Drift.get(read, "renamed"));
+        assertEquals("k", Drift.get(read, "kept"));
+        assertEquals(new HashSet<>(Arrays.asList(1L)), Drift.get(read, "all"));
+        assertEquals(4, Drift.get(read, "added"));
+      }
+      assertEquals(0, drift.mismatches());
+    }
+  }
+
+  @Test
+  void whatDoesNotFit_isReported_orRefused() {
+    Version there = Drift.shop("class Due extends Date { int a = 700; Object b = new Date(1); }");
+    Version here = Drift.shop("class Due extends Date { byte a = 3; String b; }");
+    Drift[] drifts = Drift.lenientAndStrict(there, here);
+    for (int message = 1; message <= MESSAGES; message++) {
+      Object read = drifts[0].send(drifts[0].make("Due"));
+      assertEquals((byte) 3, Drift.get(read, "a"));
+      assertNull(Drift.get(read, "b"));
+      assertEquals(2 * message, drifts[0].mismatches());
+    }
+    Object due = drifts[1].make("Due");
+    ScfsException e = assertThrows(ScfsException.class, () -> drifts[1].send(due));
+    assertEquals("type-mismatch", e.anchor());
+    assertEquals("Due.a", e.path());
+  }
+
+  @Test
+  void fieldsOfOneNameInSuperAndSubClass() {
+    Version shop =
+        Drift.shop(
+            "class Basic extends Date { int f = 1; }", "class Due extends Basic { int f = 2; }");
+    Drift drift = new Drift(shop, shop);
+    Object read = drift.send(drift.make("Due"));
+    assertEquals(2, Version.get(read, "f"));
+    assertEquals(1, Version.get(read, drift.local("Basic"), "f"));
+  }
+
+  @Test
+  void dateBecameATimestamp_andBack() {
+    Version date = Drift.shop("class Due extends Date { int a = 5; }");
+    Version timestamp =
+        Drift.shop("class Due extends java.sql.Timestamp { int a = 5; Due() { super(0); } }");
+    Drift drift = new Drift(date, timestamp);
+    Object due = drift.make("Due");
+    ((Date) due).setTime(1_234);
+    Timestamp read = (Timestamp) drift.send(due);
+    assertEquals(1_234, read.getTime());
+    assertEquals(234_000_000, read.getNanos());
+    Drift back = new Drift(timestamp, date);
+    Object exact = back.make("Due");
+    ((Timestamp) exact).setTime(5_000);
+    ((Timestamp) exact).setNanos(123_456_789);
+    assertEquals(5_123, ((Date) back.send(exact)).getTime());
+    Drift same = new Drift(timestamp, timestamp);
+    exact = same.make("Due");
+    ((Timestamp) exact).setNanos(123_456_789);
+    assertEquals(exact, same.send(exact));
+  }
+
+  /** A date that sends something else. */
+  static final class Stand extends Date {
+    private static final long serialVersionUID = 1L;
+
+    private Object writeReplace() {
+      return new Sent(getTime());
+    }
+  }
+
+  /** What that is. */
+  static final class Sent implements Serializable {
+    private static final long serialVersionUID = 1L;
+    final long time;
+
+    Sent(long time) {
+      this.time = time;
+    }
+
+    private Object readResolve() {
+      Stand stand = new Stand();
+      stand.setTime(time);
+      return stand;
+    }
+  }
+
+  /** Its rules are the JDK's alone. */
+  static final class Zone extends SimpleTimeZone {
+    private static final long serialVersionUID = 1L;
+
+    Zone() {
+      super(7_200_000, "Zone");
+    }
+  }
+
+  @Test
+  void writeReplaceCounts_andZonesWithRulesAreRefused() {
+    CreateOption option = CreateOption.of().allow(Stand.class, Sent.class, Zone.class);
+    Peer writer = new Peer(option);
+    Stand stand = new Stand();
+    stand.setTime(77);
+    Object read = writer.send(Collections.singletonList(stand), new Peer(option));
+    assertEquals(Collections.singletonList(stand), read);
+    ScfsException e = assertThrows(ScfsException.class, () -> writer.write(new Zone()));
+    assertEquals("no-codec", e.anchor());
+  }
+}

@@ -1,0 +1,53 @@
+package io.github.scfs.hostile;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.CreateOption;
+import io.github.scfs.testing.Peer;
+import io.github.scfs.testing.Version;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.Test;
+
+/** A list that copies itself for each element that is added gets all of them at once. */
+class CopyOnWriteCostTest {
+  private static final int ELEMENTS = 30_000;
+  private static final int MOST_BYTES = 64 << 20; // one by one it is two gigabytes
+
+  private static List<Object> list() {
+    return new CopyOnWriteArrayList<>(new ArrayList<>(Collections.nCopies(ELEMENTS, 5)));
+  }
+
+  @Test
+  void asItWasSent() {
+    Peer writer = new Peer(CreateOption.of());
+    byte[] message = writer.write(list());
+    Peer reader = new Peer(CreateOption.of());
+    long before = Cost.bytes();
+    Object read = reader.read(message);
+    assertTrue(Cost.bytes() - before < MOST_BYTES);
+    assertEquals(list(), read);
+  }
+
+  @Test
+  void ofOtherNumbers() {
+    CreateOption option = CreateOption.of().allowPackages("shop");
+    Version there = shop("Integer");
+    Object order = there.make("shop.Order");
+    Version.set(order, "all", list());
+    Peer reader = Peer.of(option, shop("Long"));
+    byte[] message = Peer.of(option, there).write(order);
+    long before = Cost.bytes();
+    List<?> read = (List<?>) Version.get(reader.read(message), "all");
+    assertTrue(Cost.bytes() - before < MOST_BYTES);
+    assertEquals(Collections.nCopies(ELEMENTS, 5L), read);
+    assertEquals(CopyOnWriteArrayList.class, read.getClass());
+  }
+
+  private static Version shop(String element) {
+    return Version.of("package shop; public class Order { java.util.List<" + element + "> all; }");
+  }
+}
