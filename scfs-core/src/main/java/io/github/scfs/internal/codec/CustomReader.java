@@ -23,7 +23,7 @@ final class CustomReader extends TypeReader {
     BodyInput in = g.in();
     int lengthByte = in.readByte() & 0xFF;
     int length = g.lengthOf(lengthByte, g.position());
-    Serializer<?> serializer = g.host().customSerializer(type());
+    Serializer<?> serializer = g.host().customSerializer(info());
     if (serializer == null) {
       return g.regions().passOverCustom(schema, length, entry, start);
     }

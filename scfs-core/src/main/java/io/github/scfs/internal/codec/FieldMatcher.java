@@ -2,9 +2,12 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.safety.ClassRules;
+import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaField;
 import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
 
 /** Finds for each field of the writer the local field it belongs to. */
 final class FieldMatcher {
@@ -27,6 +30,9 @@ final class FieldMatcher {
     boolean aliases = false;
     for (FieldInfo local : locals) {
       aliases |= local.aliases() > 0;
+    }
+    if (hasTwins(schema)) {
+      matchTwins(schema, owners, locals, taken, result);
     }
     matchOwners(schema, owners, locals, taken, result, false);
     if (aliases) {
@@ -75,6 +81,46 @@ final class FieldMatcher {
     return rules.localName(name);
   }
 
+  /** Whether one class has several fields of a name, which no source has, but some obfuscators. */
+  private static boolean hasTwins(Schema schema) {
+    Set<String> names = new HashSet<>();
+    for (int i = 0; i < schema.fields(); i++) {
+      if (!names.add(schema.field(i).owner() + "." + schema.field(i).name())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Those whose type is as it was: it tells which of them is meant. */
+  private static void matchTwins(
+      Schema schema, String[] owners, FieldInfo[] locals, boolean[] taken, int[] result) {
+    for (int i = 0; i < result.length; i++) {
+      SchemaField field = schema.field(i);
+      for (int at = 0; result[i] < 0 && at < locals.length; at++) {
+        if (!taken[at]
+            && isOf(owners[field.owner()], locals[at])
+            && locals[at].name().equals(field.name())
+            && isOfType(field.type(), locals[at].type())) {
+          taken[at] = true;
+          result[i] = at;
+        }
+      }
+    }
+  }
+
+  private static boolean isOf(String owner, FieldInfo local) {
+    return owner == null ? local.owner() == 0 : local.ownerName().equals(owner);
+  }
+
+  private static boolean isOfType(int wire, Class<?> type) {
+    if (FieldType.isPrimitive(wire) || FieldType.isBoxed(wire)) {
+      return (wire & ~FieldType.COMPACT) == FieldType.ofPrimitiveOrBox(type);
+    }
+    return FieldType.ofPrimitiveOrBox(type) == 0
+        && (wire == FieldType.TEXT) == (type == String.class);
+  }
+
   private static void matchOwners(
       Schema schema,
       String[] owners,
@@ -108,8 +154,7 @@ final class FieldMatcher {
   private static int sameOwner(
       String owner, String name, FieldInfo[] locals, boolean[] taken, boolean byAlias) {
     for (int i = 0; i < locals.length; i++) {
-      boolean same = owner == null ? locals[i].owner() == 0 : locals[i].ownerName().equals(owner);
-      if (same && !taken[i] && isNamed(locals[i], name, byAlias)) {
+      if (isOf(owner, locals[i]) && !taken[i] && isNamed(locals[i], name, byAlias)) {
         taken[i] = true;
         return i;
       }

@@ -20,7 +20,12 @@ public interface Host {
   CodeGenerator generator();
 
   /** The serializer that the user chose for the class, or null. */
-  Serializer<?> customSerializer(Class<?> type);
+  Serializer<?> customSerializer(ClassInfo info);
+
+  /** As above. */
+  default Serializer<?> customSerializer(Class<?> type) {
+    return customSerializer(ClassInfo.of(type));
+  }
 
   /** The class that the user registered under the name, which allows it too; or null. */
   Class<?> registered(String className);

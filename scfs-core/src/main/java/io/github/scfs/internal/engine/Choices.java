@@ -126,7 +126,7 @@ final class Choices {
 
   /** How our codecs write the class, whatever the user chose for it. */
   TypeWriter ownWriterOf(Class<?> type, Settings settings) {
-    if (customSerializer(type) == null) {
+    if (customSerializer(ClassInfo.of(type)) == null) {
       return writerOf(type, settings);
     }
     TypeWriter writer = wrapped.find(type);
@@ -137,11 +137,11 @@ final class Choices {
     return writer;
   }
 
-  Serializer<?> customSerializer(Class<?> type) {
-    int number = ClassInfo.of(type).number();
+  Serializer<?> customSerializer(ClassInfo info) {
+    int number = info.number();
     Object known = customs.get(number);
     if (known == null) {
-      Serializer<?> found = findCustom(type);
+      Serializer<?> found = findCustom(info.type());
       known = found == null ? NONE : found;
       if (customs.size >= KEPT) {
         customs.clear(); // classes come and go with their loaders, numbers stay

@@ -130,8 +130,8 @@ public final class Engine extends Kryo implements Host, InnerValues {
   }
 
   @Override
-  public Serializer<?> customSerializer(Class<?> type) {
-    return choices.customSerializer(type);
+  public Serializer<?> customSerializer(ClassInfo info) {
+    return choices.customSerializer(info);
   }
 
   @Override
@@ -219,7 +219,7 @@ public final class Engine extends Kryo implements Host, InnerValues {
   /** {@code ours}: whether it is for a stream of ours, which refuses lengths that lie. */
   private Serializer plainSerializerOf(Class<?> type, boolean ours) {
     Serializer<?> plain = ours ? PlainValues.serializerOf(type) : null;
-    Serializer<?> custom = plain == null ? null : choices.customSerializer(type);
+    Serializer<?> custom = plain == null ? null : customSerializer(type);
     return custom == null || PlainValues.isFor(custom) ? plain : null;
   }
 
@@ -444,7 +444,7 @@ public final class Engine extends Kryo implements Host, InnerValues {
     if (choices == null) {
       return super.getRegistration(type);
     }
-    Serializer<?> custom = choices.customSerializer(type);
+    Serializer<?> custom = customSerializer(type);
     return new Registration(type, custom != null ? custom : own, -1);
   }
 
@@ -453,7 +453,7 @@ public final class Engine extends Kryo implements Host, InnerValues {
     if (choices == null || getClassResolver().getRegistration(type) != null) {
       return super.register(type);
     }
-    Serializer<?> custom = choices.customSerializer(type);
+    Serializer<?> custom = customSerializer(type);
     return register(type, custom != null ? custom : own);
   }
 
@@ -462,7 +462,7 @@ public final class Engine extends Kryo implements Host, InnerValues {
     if (choices == null || getClassResolver().getRegistration(type) != null) {
       return super.register(type, id);
     }
-    Serializer<?> custom = choices.customSerializer(type);
+    Serializer<?> custom = customSerializer(type);
     return register(type, custom != null ? custom : own, id);
   }
 
