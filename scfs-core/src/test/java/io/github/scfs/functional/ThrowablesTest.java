@@ -92,6 +92,41 @@ class ThrowablesTest {
     return text.toString();
   }
 
+  /** Whoever is asked for the stack while an object is made is asked about the reader's. */
+  static final class Counted extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+    static int asked;
+
+    @Override
+    public synchronized Throwable fillInStackTrace() {
+      asked++;
+      return super.fillInStackTrace();
+    }
+
+    @Override
+    public synchronized Throwable initCause(Throwable cause) {
+      throw new UnsupportedOperationException();
+    }
+  }
+
+  @Test
+  void theStackOfTheReaderIsNobodysBusiness() {
+    CreateOption counted = CreateOption.of().allow(Counted.class);
+    Counted thrown = new Counted();
+    thrown.addSuppressed(new IOException("disk"));
+    byte[] message = new Peer(counted).write(thrown);
+    int before = Counted.asked;
+    Throwable read = (Throwable) new Peer(counted).read(message);
+    assertEquals(before, Counted.asked);
+    checkSame(thrown, read);
+    assertEquals("disk", read.getSuppressed()[0].getMessage());
+    read.addSuppressed(new IOException("again"));
+    assertEquals(2, read.getSuppressed().length);
+    Throwable late = send(new IllegalStateException("late"));
+    late.initCause(read);
+    assertSame(read, late.getCause());
+  }
+
   @Test
   void causesAndSuppressed() {
     Exception thrown = new ExecutionException("outer", new IOException("disk", new Error()));

@@ -98,16 +98,28 @@ public final class SerialFields {
   /** A field that is asked for often; null where this JVM does not tell at once. */
   public static final class Part {
     private final FieldAccessor memory;
+    private final Class<?> type;
 
     /** The field of that name. */
     public Part(Class<?> declaring, String name) {
       SerialFields fields = in(declaring);
       this.memory = fields.memory == null ? null : fields.memory.get(name);
+      this.type = fields.types.get(name);
+    }
+
+    /** Whether this JVM tells, and lets it be set. */
+    public boolean isReached() {
+      return memory != null;
     }
 
     /** Its value. */
     public Object get(Object target) {
       return memory == null ? null : memory.getObject(target);
+    }
+
+    /** Sets it; only where it {@link #isReached}. */
+    public void set(Object target, Object value) {
+      memory.set(type, target, value);
     }
   }
 
@@ -155,9 +167,25 @@ public final class SerialFields {
       return false;
     }
     all.put(name, value);
+    give(reading, target, all);
+    return true;
+  }
+
+  /**
+   * Sets all fields that the class declares and Java serialization knows, by name; what is not
+   * among these values is 0 or null then. False where this JVM does not let us.
+   */
+  public static boolean setAll(Object target, Class<?> declaring, Map<String, Object> values) {
+    MethodHandle reading = in(declaring).reading;
+    if (reading != null) {
+      give(reading, target, values);
+    }
+    return reading != null;
+  }
+
+  private static void give(MethodHandle reading, Object target, Map<String, Object> values) {
     try {
-      reading.invokeExact(target, (ObjectInputStream) new Given(all));
-      return true;
+      reading.invokeExact(target, (ObjectInputStream) new Given(values));
     } catch (Throwable refused) {
       throw RunningJava.unexpected(refused);
     }

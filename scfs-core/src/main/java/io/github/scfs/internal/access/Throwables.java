@@ -5,20 +5,42 @@ import io.github.scfs.internal.wire.RunningJava;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Makes exceptions of any class with a message, without running a constructor of the class: those
- * run code of their own, and many have none that takes a message. The constructor of Throwable
- * itself is run, so that cause, suppressed exceptions and stack trace can be set afterwards.
+ * run code of their own, and many have none that takes a message. A constructor of Throwable itself
+ * is run, so that suppressed exceptions can be added afterwards; cause and stack trace are set.
  */
 public final class Throwables {
+  /*
+   * How this works
+   *
+   * The usual constructor of Throwable writes down the stack of the thread that reads, which takes longer than all else and is
+   * of no use. The one that can be told not to do that leaves an exception that takes neither a stack trace nor a cause from
+   * its methods, so it is used where both fields can be set.
+   */
+  private static final SerialFields.Part TRACE =
+      new SerialFields.Part(Throwable.class, "stackTrace");
+
+  private static final SerialFields.Part CAUSE = new SerialFields.Part(Throwable.class, "cause");
+  private static final boolean DIRECT = TRACE.isReached() && CAUSE.isReached();
+
+  /** Whether both can be set, at once or with all other fields. */
+  private static final boolean SETTABLE = DIRECT || SerialFields.reaches(Throwable.class);
+
   /** Constructors are JDK objects and hang on the class they make. */
   private static final ClassValue<Constructor<?>> CONSTRUCTORS =
       new ClassValue<Constructor<?>>() {
         @Override
         protected Constructor<?> computeValue(Class<?> type) {
-          return Creation.serializationConstructor(type, Throwable.class, String.class);
+          Class<?>[] parameters =
+              SETTABLE
+                  ? new Class<?>[] {String.class, Throwable.class, boolean.class, boolean.class}
+                  : new Class<?>[] {String.class};
+          return Creation.serializationConstructor(type, Throwable.class, parameters);
         }
       };
 
@@ -37,12 +59,45 @@ public final class Throwables {
     return given == Throwables.class ? thrown.getMessage() : (String) given;
   }
 
-  /** Sets the cause, whatever a sub class does to initCause. */
-  public static void setCause(Throwable thrown, Throwable cause) {
+  /**
+   * Sets the cause, whatever a sub class does to initCause. {@code own}: {@link #hasOwnInitCause}.
+   */
+  public static void setCause(Throwable thrown, Throwable cause, boolean own) {
     if (cause == thrown) {
       throw new IllegalArgumentException("An exception is its own cause");
-    } else if (!SerialFields.set(thrown, Throwable.class, "cause", cause)) {
+    } else if (DIRECT) {
+      CAUSE.set(thrown, cause);
+    } else if (!own || !SerialFields.set(thrown, Throwable.class, "cause", cause)) {
       thrown.initCause(cause);
+    }
+  }
+
+  /** Whether the class, or one above, decides about its causes itself. */
+  public static boolean hasOwnInitCause(Class<?> type) {
+    try {
+      return type.getMethod("initCause", Throwable.class).getDeclaringClass() != Throwable.class;
+    } catch (NoSuchMethodException impossible) {
+      throw new AssertionError(impossible);
+    }
+  }
+
+  /**
+   * Gives an exception that was made with that message its stack trace; before, it takes neither a
+   * cause nor a suppressed one. The array is not used again by the caller.
+   */
+  public static void setTrace(Throwable thrown, String message, StackTraceElement[] trace) {
+    if (DIRECT) {
+      TRACE.set(thrown, trace);
+      CAUSE.set(thrown, thrown); // none so far, and it may be given one
+    } else if (SETTABLE) {
+      Map<String, Object> all = new HashMap<>();
+      all.put("detailMessage", message);
+      all.put("stackTrace", trace);
+      all.put("cause", thrown);
+      all.put("suppressedExceptions", new ArrayList<>(0));
+      SerialFields.setAll(thrown, Throwable.class, all);
+    } else {
+      thrown.setStackTrace(trace);
     }
   }
 
@@ -111,11 +166,13 @@ public final class Throwables {
   }
 
   /**
-   * A new exception of the class.
+   * A new exception of the class; {@link #setTrace} comes next.
    *
    * @throws ScfsException {@code constructor-failed} if this JVM has no such service
    */
   public static Throwable create(Class<?> type, String message) {
-    return (Throwable) Creation.run(type, CONSTRUCTORS.get(type), new Object[] {message});
+    Object[] arguments =
+        SETTABLE ? new Object[] {message, null, true, false} : new Object[] {message};
+    return (Throwable) Creation.run(type, CONSTRUCTORS.get(type), arguments);
   }
 }

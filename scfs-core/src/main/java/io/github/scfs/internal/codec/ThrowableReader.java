@@ -17,11 +17,13 @@ final class ThrowableReader extends ObjectReader {
   private final FieldInfo[] defaulted;
 
   private final Field[] ownCauses;
+  private final boolean ownInitCause;
 
   ThrowableReader(Origin origin) {
     super(origin, Throwables.fieldsOf(origin.info));
     this.defaulted = Throwables.defaultedOf(origin.info);
     this.ownCauses = Throwables.ownCausesOf(origin.info.type());
+    this.ownInitCause = Throwables.hasOwnInitCause(origin.info.type());
   }
 
   @Override
@@ -32,13 +34,14 @@ final class ThrowableReader extends ObjectReader {
   @Override
   public Object read(GraphReader g, int entry, int start) {
     BodyInput in = g.in();
-    Throwable thrown = Throwables.create(type(), in.readTextOrNull());
+    String message = in.readTextOrNull();
+    Throwable thrown = Throwables.create(type(), message);
     setDefaults(g, thrown);
     g.created(entry, start, thrown);
-    thrown.setStackTrace(StackTraces.readAll(in));
+    Throwables.setTrace(thrown, message, StackTraces.readAll(in));
     Object cause = readRelated(g, "cause");
     if (cause != null) {
-      Throwables.setCause(thrown, (Throwable) cause);
+      Throwables.setCause(thrown, (Throwable) cause, ownInitCause);
     }
     int suppressed = in.readCount(1);
     for (int i = 0; i < suppressed; i++) {

@@ -36,6 +36,7 @@ final class EarlyStart {
     "codec.Generics$1",
     "codec.GeneratedReader",
     "codec.GraphReader",
+    "codec.NamedFields",
     "codec.ReadObjects",
     "codec.Rebuilt",
     "codec.ResolvingReader",

@@ -5,6 +5,8 @@ import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * Elements of stack traces: class, method, file, line, and what Java 9 and later tell besides,
@@ -27,6 +29,10 @@ public final class StackTraces {
   };
 
   private static final Constructor<StackTraceElement> WITH_ORIGIN = constructor();
+
+  /** Where that is said; there is none on Java 8. */
+  private static final SerialFields.Part FORMAT =
+      new SerialFields.Part(StackTraceElement.class, "format");
 
   private StackTraces() {}
 
@@ -74,8 +80,19 @@ public final class StackTraces {
       StackTraceElement made =
           WITH_ORIGIN.newInstance(loader, module, version, className, method, file, line);
       byte format = formatOf(loader, module);
-      if (format != 0) {
-        SerialFields.set(made, StackTraceElement.class, "format", format);
+      if (format != 0 && FORMAT.isReached()) {
+        FORMAT.set(made, format);
+      } else if (format != 0) {
+        Map<String, Object> all = new HashMap<>();
+        all.put("classLoaderName", loader);
+        all.put("moduleName", module);
+        all.put("moduleVersion", version);
+        all.put("declaringClass", className);
+        all.put("methodName", method);
+        all.put("fileName", file);
+        all.put("lineNumber", line);
+        all.put("format", format);
+        SerialFields.setAll(made, StackTraceElement.class, all);
       }
       return made;
     } catch (ReflectiveOperationException e) {
