@@ -11,12 +11,22 @@ public final class TypeMismatch {
   private final String writerType;
   private final String readerType;
 
+  /** What else is to be said of the writer's type, or null. */
+  private final String remark;
+
   /** Library use. */
   public TypeMismatch(String className, String fieldName, String writerType, String readerType) {
+    this(className, fieldName, writerType, readerType, null);
+  }
+
+  /** Library use. */
+  public TypeMismatch(
+      String className, String fieldName, String writerType, String readerType, String remark) {
     this.className = className;
     this.fieldName = fieldName;
     this.writerType = writerType;
     this.readerType = readerType;
+    this.remark = remark;
   }
 
   /**
@@ -35,10 +45,7 @@ public final class TypeMismatch {
     return fieldName;
   }
 
-  /**
-   * What the writer sends: a wire type such as {@code int}, or the class of the value, behind which
-   * it says if that is another kind of class here, as an interface.
-   */
+  /** What the writer sends: a wire type such as {@code int}, or the class of the value. */
   public String writerType() {
     return writerType;
   }
@@ -58,6 +65,7 @@ public final class TypeMismatch {
         + fieldName
         + ": the peer sends "
         + writerType
+        + (remark == null ? "" : ", " + remark)
         + ", the field is "
         + readerType;
   }

@@ -52,7 +52,7 @@ class ContainersMadeTest {
                 + " List<Integer> c = new java.util.concurrent.CopyOnWriteArrayList<>(Arrays.asList(1, 2));"
                 + " Queue<Integer> d = new java.util.concurrent.ConcurrentLinkedQueue<>(Arrays.asList(1, 2));"
                 + " Collection<Integer> e = new LinkedList<>(Arrays.asList(1, 2));"
-                + " Set<Integer> f = new HashSet<>(Arrays.asList(1, 2));",
+                + " Set<Integer> f = new LinkedHashSet<>(Arrays.asList(1, 2));",
             "Map<String, Long> a; Map<String, Long> b; List<Long> c; Queue<Long> d; Collection<Long> e;"
                 + " Set<Long> f;")) {
       for (int message = 0; message < MESSAGES; message++) {

@@ -78,6 +78,21 @@ class DateSubclassesTest {
   }
 
   @Test
+  void namesGoBeforeAliases_andAFieldThatIsGoneIsNobodys() {
+    Drift drift =
+        new Drift(
+            Drift.shop(
+                "class Basic extends Date { int f = 1; }",
+                "class Due extends Basic { int f = 2; int old = 3; int renamed = 4; }"),
+            Drift.shop(
+                "class Basic extends Date { int f; }",
+                "class Due extends Basic { @io.github.scfs.Alias(\"old\") int renamed; }"));
+    Object read = drift.send(drift.make("Due"));
+    assertEquals(4, Version.get(read, "renamed"));
+    assertEquals(1, Version.get(read, "f"));
+  }
+
+  @Test
   void dateBecameATimestamp_andBack() {
     Version date = Drift.shop("class Due extends Date { int a = 5; }");
     Version timestamp =

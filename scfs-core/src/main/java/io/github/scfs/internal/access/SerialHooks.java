@@ -26,9 +26,9 @@ public final class SerialHooks {
   private static final int READ = 3;
   private static final int HOOKS = 4;
 
-  /** Of the hooks that write or read an object. */
+  /** Of the hooks that write or read what an object holds; none of them is public. */
   private static final List<String> NAMES =
-      Arrays.asList("writeReplace", "readResolve", "writeObject", "readObject");
+      Arrays.asList("writeReplace", "writeObject", "readObject");
 
   /** Methods are JDK objects and hang on the class that has or inherits them. */
   private static final ClassValue<Method[]> METHODS =
@@ -180,22 +180,24 @@ public final class SerialHooks {
   }
 
   /**
-   * Whether a class of the JDK has hooks, which are not for us, and transient fields, its own or
-   * inherited, which only they write and read.
+   * Whether what objects of a class of the JDK hold would be lost in a sub class of the user's: in
+   * transient fields, its own or inherited, that only its own hooks, which are not for us, write
+   * and read; in other fields if the sub class writes part of itself.
    */
-  public static boolean hidesState(Class<?> type) {
+  public static boolean hidesState(Class<?> type, boolean partly) {
     boolean hooked = Externalizable.class.isAssignableFrom(type);
     for (Method method : type.getDeclaredMethods()) {
-      hooked |= NAMES.contains(method.getName()) && !Modifier.isStatic(method.getModifiers());
+      hooked |= NAMES.contains(method.getName()) && !Modifier.isPublic(method.getModifiers());
     }
     boolean hidden = false;
     for (Class<?> at = type; at != null; at = at.getSuperclass()) {
       for (Field field : at.getDeclaredFields()) {
         int modifiers = field.getModifiers();
-        hidden |= Modifier.isTransient(modifiers) && !Modifier.isStatic(modifiers);
+        hidden |=
+            !Modifier.isStatic(modifiers) && (Modifier.isTransient(modifiers) ? hooked : partly);
       }
     }
-    return hooked && hidden && Serializable.class.isAssignableFrom(type);
+    return hidden && Serializable.class.isAssignableFrom(type);
   }
 
   // --- calls

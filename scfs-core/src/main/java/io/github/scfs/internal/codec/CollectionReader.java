@@ -17,6 +17,9 @@ class CollectionReader extends TypeReader {
 
   private final boolean arrayList;
 
+  /** So many elements a list that copies itself for each may get one by one. */
+  private static final int FEW = 64;
+
   /** Whether the class sorts here, too, by the comparator in front. */
   private final boolean sorts;
 
@@ -124,7 +127,7 @@ class CollectionReader extends TypeReader {
     if (collection.getClass() == ArrayList.class) {
       fillList(g, (ArrayList<Object>) collection, counts >>> 1, tag);
       return;
-    } else if (collection.getClass() == CopyOnWriteArrayList.class) {
+    } else if (collection.getClass() == CopyOnWriteArrayList.class && counts >>> 1 > FEW) {
       ArrayList<Object> elements = new ArrayList<>(counts >>> 1);
       fillList(g, elements, counts >>> 1, tag);
       collection.addAll(elements); // one by one each would copy all others

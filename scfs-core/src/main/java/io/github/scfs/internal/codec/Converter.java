@@ -1,6 +1,7 @@
 package io.github.scfs.internal.codec;
 
 import com.esotericsoftware.kryo.Serializer;
+import io.github.scfs.TypeMismatch;
 import io.github.scfs.internal.jdk.JdkSerializers;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.FieldType;
@@ -81,7 +82,11 @@ final class Converter {
   /** Where the value starts that is being converted. */
   private int start;
 
+  /** The name of the class of the value that was converted last, or could not be. */
   private String found;
+
+  /** Whether that class is another kind of class here. */
+  private boolean otherKind;
 
   /** What is being converted. */
   private Object value;
@@ -186,9 +191,9 @@ final class Converter {
     return looked;
   }
 
-  /** The name of the class of the value that was converted last, or could not be. */
-  String found() {
-    return found;
+  /** What is told of the value that was converted last, or could not be, for that field. */
+  TypeMismatch mismatch(FieldDeclaration field, String name) {
+    return field.mismatch(name, found, otherKind ? "which is another kind of class here" : null);
   }
 
   /**
@@ -300,6 +305,7 @@ final class Converter {
   /** The value as one that the declaration allows, or {@link #LATER}. */
   Object convertOrLater(Object converted, Declared declared) {
     value = converted;
+    otherKind = false;
     found = converted.getClass().getName();
     late = false;
     Object result = convert(converted, declared, true);
@@ -311,10 +317,12 @@ final class Converter {
     int tag = Peek.tag(g);
     Class<?> type = null;
     found = "a value of another kind";
+    otherKind = false;
     if (tag >= Tags.FIRST_DEFINED) {
       Schema schema = g.half().schema(tag - Tags.FIRST_DEFINED);
       TypeReader reader = g.readerOf(schema, null);
-      found = reader.isOfAnotherKind() ? schema.name() + ", another kind here" : schema.name();
+      found = schema.name();
+      otherKind = reader.isOfAnotherKind();
       type = reader instanceof MissingReader ? null : reader.type();
     } else if (tag > Tags.OWN_SERIALIZER && Scalars.isKnown(tag)) {
       type = Scalars.typeOf(tag);

@@ -7,15 +7,19 @@ import io.github.scfs.internal.jdk.JdkSerializers;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
+import java.util.PriorityQueue;
 import java.util.Properties;
 import java.util.Set;
 import java.util.SortedMap;
@@ -26,6 +30,7 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.IntFunction;
@@ -40,9 +45,19 @@ final class DeclaredContainers {
     LinkedHashMap.class, TreeMap.class, ConcurrentHashMap.class, ConcurrentSkipListMap.class
   };
 
-  /** Their keys are told by identity, or not held, or are texts or constants of one enum. */
+  /**
+   * Their keys are told by identity, or not held, or are texts or constants of one enum, or each is
+   * compared with all others; or there is one as good that keeps the order.
+   */
   private static final List<Class<?>> OTHERS =
-      Arrays.asList(IdentityHashMap.class, WeakHashMap.class, Properties.class, EnumMap.class);
+      Arrays.asList(
+          IdentityHashMap.class,
+          WeakHashMap.class,
+          Properties.class,
+          EnumMap.class,
+          CopyOnWriteArraySet.class,
+          HashSet.class,
+          HashMap.class);
 
   /** Queues that have a capacity, by it. */
   private static final Map<Class<?>, IntFunction<BlockingQueue<Object>>> BOUNDED = new HashMap<>();
@@ -73,8 +88,10 @@ final class DeclaredContainers {
       }
     }
     Class<?> made = firstOf(COLLECTIONS, type);
-    if (value instanceof Collection && isAgain(value.getClass(), type)) {
+    if (value instanceof Collection && isAgain(value, type)) {
       made = value.getClass();
+    } else if (value instanceof PriorityQueue && type.isAssignableFrom(PriorityQueue.class)) {
+      made = PriorityQueue.class;
     } else if (value instanceof Set && type.isAssignableFrom(LinkedHashSet.class)) {
       made = LinkedHashSet.class;
     }
@@ -101,7 +118,7 @@ final class DeclaredContainers {
           ? null
           : (Map<Object, Object>) (Object) new EnumMap((Class) constants);
     }
-    Class<?> made = isAgain(value.getClass(), type) ? value.getClass() : firstOf(MAPS, type);
+    Class<?> made = isAgain(value, type) ? value.getClass() : firstOf(MAPS, type);
     boolean loses = value instanceof Properties && !Properties.class.isAssignableFrom(type);
     if (loses && SerialFields.get(value, Properties.class, "defaults", null) != null) {
       return null;
@@ -119,9 +136,10 @@ final class DeclaredContainers {
 
   /**
    * Whether what was sent is of a class that the type takes and that can be made anew: elements of
-   * other classes do not make it another container.
+   * other classes do not make it another container, unless a comparator may not know them.
    */
-  private static boolean isAgain(Class<?> sent, Class<?> type) {
+  private static boolean isAgain(Object value, Class<?> type) {
+    Class<?> sent = value.getClass();
     boolean sorted =
         Map.class.isAssignableFrom(sent)
             ? Containers.isSortedMap(sent)
@@ -131,8 +149,20 @@ final class DeclaredContainers {
         && !Rebuilt.isKnown(sent.getName())
         && !OTHERS.contains(sent)
         && !EnumSet.class.isAssignableFrom(sent)
-        && (sorted ? Containers.canBeMadeSorted(sent) : Containers.canBeMade(sent))
+        && (sorted
+            ? Containers.canBeMadeSorted(sent) && sortsAnything(value)
+            : Containers.canBeMade(sent))
         && JdkSerializers.of(sent) == null;
+  }
+
+  private static boolean sortsAnything(Object value) {
+    Object head =
+        value instanceof Map
+            ? Containers.headOf((Map<?, ?>) value)
+            : Containers.headOf((Collection<?>) value);
+    return head == null
+        || head.equals(Comparator.naturalOrder())
+        || head.equals(Collections.reverseOrder());
   }
 
   /**

@@ -137,8 +137,13 @@ final class FieldDeclaration {
   }
 
   TypeMismatch mismatch(String field, String writerType) {
+    return mismatch(field, writerType, null);
+  }
+
+  /** {@code remark}: what else is to be said of that type, or null. */
+  TypeMismatch mismatch(String field, String writerType, String remark) {
     boolean generic = elements != null || agreed;
     String readerType = generic ? all().toString() : wanted().getName();
-    return new TypeMismatch(local.ownerName(), field, writerType, readerType);
+    return new TypeMismatch(local.ownerName(), field, writerType, readerType, remark);
   }
 }

@@ -314,11 +314,14 @@ public final class FieldReader {
       value = postponed(g, target);
     }
     if (value == GraphReader.MISMATCH || foreign && value != null && !ownType.isInstance(value)) {
-      String sent = foreign ? "a value of another class" : g.converter().found();
       in.unfence(before);
       g.position(start);
       skip(g, block, !foreign && !g.converter().hasLooked());
-      report(g, declared.mismatch(name, sent));
+      report(
+          g,
+          foreign
+              ? declared.mismatch(name, "a value of another class")
+              : g.converter().mismatch(declared, name));
       return false;
     }
     checkEnd(in);
@@ -416,7 +419,7 @@ public final class FieldReader {
 
   /** Reports that what was converted last does not fit. */
   void reportConverted(GraphReader g) {
-    report(g, declared.mismatch(name, g.converter().found()));
+    report(g, g.converter().mismatch(declared, name));
   }
 
   private Declared converted(Class<?> wanted) {

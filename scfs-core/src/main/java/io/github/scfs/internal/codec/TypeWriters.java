@@ -39,12 +39,16 @@ public final class TypeWriters {
 
   private static TypeWriter choose(Class<?> type, Host host, Settings settings) {
     Serializer<?> custom = host.customSerializer(type);
-    if (custom != null) {
-      Class<?> known = enumOf(type);
-      check(known, host, settings);
-      return new CustomWriter(named(SchemaKind.CUSTOM, known, settings), custom);
-    }
-    return chooseOwn(type, host, settings);
+    return custom == null || custom instanceof Replaceable && SerialHooks.replaces(type)
+        ? chooseOwn(type, host, settings)
+        : custom(type, custom, host, settings);
+  }
+
+  private static TypeWriter custom(
+      Class<?> type, Serializer<?> custom, Host host, Settings settings) {
+    Class<?> known = enumOf(type);
+    check(known, host, settings);
+    return new CustomWriter(named(SchemaKind.CUSTOM, known, settings), custom);
   }
 
   /** The enum that a constant with a body belongs to; any other class as it is. */
@@ -80,6 +84,10 @@ public final class TypeWriters {
 
   /** As if the class had no hook that replaces its objects. */
   static TypeWriter chooseUnreplaced(Class<?> type, Host host, Settings settings) {
+    Serializer<?> custom = host.customSerializer(type);
+    if (custom instanceof Replaceable) {
+      return custom(type, custom, host, settings);
+    }
     TypeWriter standIn = StandIns.writerOf(type, host, settings);
     if (standIn != null) {
       return standIn;
@@ -252,7 +260,7 @@ public final class TypeWriters {
     for (Class<?> above = type.getSuperclass(); above != null; above = above.getSuperclass()) {
       if (Scalars.codeOf(above) != 0
           || Scalars.fieldCodeOf(above) != 0
-          || !external && isOfTheJdk(above) && SerialHooks.hidesState(above)) {
+          || !external && isOfTheJdk(above) && SerialHooks.hidesState(above, hooked(type))) {
         return above;
       }
     }

@@ -39,6 +39,7 @@ final class Choices {
 
   private final Engine engine;
   private final Serializer own;
+  private final Settings settings;
   private final Map<String, Class<?>> registered = new HashMap<>();
   private final Set<String> explicit = new HashSet<>();
   private final List<Class<?>> defaults = new ArrayList<>();
@@ -54,8 +55,9 @@ final class Choices {
   private final IntMap<ObjectInstantiator> made = new IntMap<>();
   private final Map<FieldInfo, Object> fieldSerializers = new IdentityHashMap<>();
 
-  Choices(Engine engine, Serializer own) {
+  Choices(Engine engine, Serializer own, Settings settings) {
     this.engine = engine;
+    this.settings = settings;
     this.own = own;
   }
 
@@ -108,7 +110,7 @@ final class Choices {
     return registered.get(className);
   }
 
-  TypeWriter writerOf(Class<?> type, Settings settings) {
+  TypeWriter writerOf(Class<?> type) {
     TypeWriter writer = writers.find(type);
     if (writer == null) {
       writer = TypeWriters.make(type, engine, settings);
@@ -125,9 +127,9 @@ final class Choices {
   }
 
   /** How our codecs write the class, whatever the user chose for it. */
-  TypeWriter ownWriterOf(Class<?> type, Settings settings) {
+  TypeWriter ownWriterOf(Class<?> type) {
     if (customSerializer(ClassInfo.of(type)) == null) {
-      return writerOf(type, settings);
+      return writerOf(type);
     }
     TypeWriter writer = wrapped.find(type);
     if (writer == null) {
@@ -177,7 +179,7 @@ final class Choices {
     if (ofTheJdk != null) {
       return ofTheJdk;
     }
-    return DateSubclassSerializer.isFor(type) ? new DateSubclassSerializer(engine) : null;
+    return DateSubclassSerializer.isFor(type) ? new DateSubclassSerializer(engine, settings) : null;
   }
 
   private Serializer<?> notOwn(Serializer<?> serializer) {

@@ -8,8 +8,9 @@ import io.github.scfs.MalformedMessageException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.SerialFields;
-import io.github.scfs.internal.access.SerialHooks;
-import io.github.scfs.internal.codec.NamedFields;
+import io.github.scfs.internal.codec.FieldsBelow;
+import io.github.scfs.internal.codec.Replaceable;
+import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.codec.TypeWriters;
 import java.util.Calendar;
 import java.util.Date;
@@ -20,20 +21,22 @@ import java.util.TimeZone;
 /**
  * Sub classes of Date, Calendar and TimeZone that the JDK does not have: the state that the JDK's
  * class keeps in transient fields is set by its own methods; fields that the sub class declares
- * follow by name, and are read as those of other objects.
+ * follow as those of other objects.
  */
-final class DateSubclassSerializer extends Serializer<Object> {
+final class DateSubclassSerializer extends Serializer<Object> implements Replaceable {
   private static final int MOST_NANOS = 999_999_999;
 
   private final Engine engine;
+  private final Settings settings;
 
-  DateSubclassSerializer(Engine engine) {
+  DateSubclassSerializer(Engine engine, Settings settings) {
     this.engine = engine;
+    this.settings = settings;
   }
 
   /** Whether objects of the class are for this serializer. */
   static boolean isFor(Class<?> type) {
-    if (TypeWriters.isOfTheJdk(type) || SerialHooks.replaces(type)) {
+    if (TypeWriters.isOfTheJdk(type)) {
       return false;
     }
     return Date.class.isAssignableFrom(type)
@@ -71,12 +74,8 @@ final class DateSubclassSerializer extends Serializer<Object> {
               : 0);
       kryo.writeClassAndObject(output, calendar.getTimeZone());
     }
-    NamedFields fields = NamedFields.of(object.getClass(), engine);
-    output.writeVarInt(fields.count(), true);
-    for (int i = 0; i < fields.count(); i++) {
-      output.writeString(fields.name(i));
-      kryo.writeClassAndObject(output, fields.get(i, object));
-    }
+    FieldsBelow fields = FieldsBelow.of(object.getClass(), engine);
+    engine.bodies().write(output, g -> fields.write(g, object, settings));
   }
 
   @Override
@@ -102,19 +101,15 @@ final class DateSubclassSerializer extends Serializer<Object> {
     } else {
       readCalendar(kryo, input, (Calendar) object);
     }
-    NamedFields fields = NamedFields.of(type, engine);
-    boolean[] taken = fields.newTaken();
-    for (int left = input.readVarInt(true); left > 0; left--) {
-      String name = input.readString();
-      engine
-          .bodies()
-          .read(
-              input,
-              g -> {
-                fields.read(g, object, name, taken);
-                return null;
-              });
-    }
+    FieldsBelow fields = FieldsBelow.of(type, engine);
+    engine
+        .bodies()
+        .read(
+            input,
+            g -> {
+              fields.read(g, object);
+              return object;
+            });
     return object;
   }
 

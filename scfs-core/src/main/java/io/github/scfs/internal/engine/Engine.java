@@ -74,7 +74,7 @@ public final class Engine extends Kryo implements Host, InnerValues {
     setRegistrationRequired(false);
     setOptimizedGenerics(false);
     this.bodies = new Bodies(this, settings);
-    this.choices = new Choices(this, own);
+    this.choices = new Choices(this, own, settings);
     settings.customizer.accept(this);
   }
 
@@ -108,7 +108,7 @@ public final class Engine extends Kryo implements Host, InnerValues {
 
   @Override
   public TypeWriter writerOf(Class<?> type) {
-    return choices.writerOf(type, settings);
+    return choices.writerOf(type);
   }
 
   @Override
@@ -162,8 +162,7 @@ public final class Engine extends Kryo implements Host, InnerValues {
   // --- what a serializer calls while it writes
 
   void writeContent(Output output, Object object) {
-    bodies.write(
-        output, g -> g.writeContent(choices.ownWriterOf(object.getClass(), settings), object));
+    bodies.write(output, g -> g.writeContent(choices.ownWriterOf(object.getClass()), object));
   }
 
   Object readWrapped(Input input) {

@@ -94,15 +94,11 @@ public final class ArrayScalars {
       writeMany(Tags.CHARS, array, length, 2, out);
       return;
     }
-    int at = out.room(HEAD + 2 * length);
+    int at = begin(Tags.CHARS, length, 2 * length, out);
     byte[] to = out.getBuffer();
-    to[at] = Tags.CHARS;
-    to[at + 1] = (byte) length;
-    at += HEAD;
     for (int i = 0; i < length; i++) {
       LittleEndian.putShort(to, at + 2 * i, (short) array[i]);
     }
-    out.moveTo(at + 2 * length);
   }
 
   private static void writeShorts(short[] array, BodyOutput out) {
@@ -111,15 +107,11 @@ public final class ArrayScalars {
       writeMany(Tags.SHORTS, array, length, 2, out);
       return;
     }
-    int at = out.room(HEAD + 2 * length);
+    int at = begin(Tags.SHORTS, length, 2 * length, out);
     byte[] to = out.getBuffer();
-    to[at] = Tags.SHORTS;
-    to[at + 1] = (byte) length;
-    at += HEAD;
     for (int i = 0; i < length; i++) {
       LittleEndian.putShort(to, at + 2 * i, array[i]);
     }
-    out.moveTo(at + 2 * length);
   }
 
   static void writeInts(int[] array, BodyOutput out) {
@@ -128,15 +120,11 @@ public final class ArrayScalars {
       writeMany(Tags.INTS, array, length, 4, out);
       return;
     }
-    int at = out.room(HEAD + 4 * length);
+    int at = begin(Tags.INTS, length, 4 * length, out);
     byte[] to = out.getBuffer();
-    to[at] = Tags.INTS;
-    to[at + 1] = (byte) length;
-    at += HEAD;
     for (int i = 0; i < length; i++) {
       LittleEndian.putInt(to, at + 4 * i, array[i]);
     }
-    out.moveTo(at + 4 * length);
   }
 
   static void writeLongs(long[] array, BodyOutput out) {
@@ -145,15 +133,11 @@ public final class ArrayScalars {
       writeMany(Tags.LONGS, array, length, 8, out);
       return;
     }
-    int at = out.room(HEAD + 8 * length);
+    int at = begin(Tags.LONGS, length, 8 * length, out);
     byte[] to = out.getBuffer();
-    to[at] = Tags.LONGS;
-    to[at + 1] = (byte) length;
-    at += HEAD;
     for (int i = 0; i < length; i++) {
       LittleEndian.putLong(to, at + 8 * i, array[i]);
     }
-    out.moveTo(at + 8 * length);
   }
 
   private static void writeFloats(float[] array, BodyOutput out) {
@@ -162,15 +146,11 @@ public final class ArrayScalars {
       writeMany(Tags.FLOATS, array, length, 4, out);
       return;
     }
-    int at = out.room(HEAD + 4 * length);
+    int at = begin(Tags.FLOATS, length, 4 * length, out);
     byte[] to = out.getBuffer();
-    to[at] = Tags.FLOATS;
-    to[at + 1] = (byte) length;
-    at += HEAD;
     for (int i = 0; i < length; i++) {
       LittleEndian.putInt(to, at + 4 * i, Float.floatToRawIntBits(array[i]));
     }
-    out.moveTo(at + 4 * length);
   }
 
   private static void writeDoubles(double[] array, BodyOutput out) {
@@ -179,15 +159,21 @@ public final class ArrayScalars {
       writeMany(Tags.DOUBLES, array, length, 8, out);
       return;
     }
-    int at = out.room(HEAD + 8 * length);
+    int at = begin(Tags.DOUBLES, length, 8 * length, out);
     byte[] to = out.getBuffer();
-    to[at] = Tags.DOUBLES;
-    to[at + 1] = (byte) length;
-    at += HEAD;
     for (int i = 0; i < length; i++) {
       LittleEndian.putLong(to, at + 8 * i, Double.doubleToRawLongBits(array[i]));
     }
-    out.moveTo(at + 8 * length);
+  }
+
+  /** Tag and count of few elements; returns where they go, already counted as written. */
+  private static int begin(int tag, int length, int bytes, BodyOutput out) {
+    int at = out.room(HEAD + bytes);
+    byte[] to = out.getBuffer();
+    to[at] = (byte) tag;
+    to[at + 1] = (byte) length;
+    out.moveTo(at + HEAD + bytes);
+    return at + HEAD;
   }
 
   private static void writeMany(int tag, Object array, int count, int width, BodyOutput out) {

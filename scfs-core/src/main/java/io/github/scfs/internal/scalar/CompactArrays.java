@@ -114,7 +114,9 @@ public final class CompactArrays {
 
   private static void writeMany(int[] array, BodyOutput out) {
     int length = array.length;
-    if (EvenArrays.lastBits(array) >>> 23 != 0 && areLarge(array)) {
+    boolean all = length <= EvenArrays.BLOCK;
+    if (EvenArrays.lastBits(array) >>> 23 != 0
+        && (all ? EvenArrays.areLarge(array) : areLarge(array))) {
       ArrayScalars.writeInts(array, out);
       return;
     }
@@ -126,8 +128,8 @@ public final class CompactArrays {
     if (form == WRITTEN) {
       return;
     }
-    long grouped = length <= EvenArrays.BLOCK ? EvenArrays.grouped(block, length) : grouped(array);
-    if ((form == GROUPS || length > EvenArrays.BLOCK) && grouped > 3L * length) {
+    long grouped = all ? EvenArrays.grouped(block, length) : grouped(array);
+    if (all ? form == GROUPS && EvenArrays.areLarge(array) : grouped > 3L * length) {
       ArrayScalars.writeInts(array, out);
       return;
     }
@@ -173,7 +175,8 @@ public final class CompactArrays {
 
   private static void writeMany(long[] array, BodyOutput out) {
     int length = array.length;
-    if (EvenArrays.lastBits(array) >>> 31 != 0 && areLarge(array)) {
+    boolean all = length <= EvenArrays.BLOCK;
+    if (EvenArrays.lastBits(array) >>> 31 != 0 && areLarge(array)) { // all would take twice as long
       ArrayScalars.writeLongs(array, out);
       return;
     }
@@ -184,11 +187,11 @@ public final class CompactArrays {
     }
     if (form == WRITTEN) {
       return;
-    } else if ((form == GROUPS || length > EvenArrays.BLOCK) && areLarge(array)) {
+    } else if (all ? form == GROUPS && EvenArrays.areLarge(array) : areLarge(array)) {
       ArrayScalars.writeLongs(array, out);
       return;
     }
-    long grouped = length <= EvenArrays.BLOCK ? EvenArrays.grouped(block, length) : grouped(array);
+    long grouped = all ? EvenArrays.grouped(block, length) : grouped(array);
     while (form > GROUPS && isWorthIt(EvenArrays.longWidth(form), length, grouped)) {
       form = writeEven(form, array, block, out);
     }

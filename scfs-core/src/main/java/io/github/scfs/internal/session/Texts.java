@@ -3,25 +3,25 @@ package io.github.scfs.internal.session;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import java.util.Arrays;
-import java.util.BitSet;
 
 /** Texts that came again and again in what one half has written, with their definitions. */
 final class Texts {
   /*
    * How this works
    *
-   * A text is defined when it comes for the second time: until then only its hash is kept, in a slot that the next one may
-   * take, so texts that differ each time are never defined. Within one message a slot is taken once: the keys of a large map
-   * would else push each other out each time it comes. What a message has changed can be undone, because a message that fails
-   * leaves no trace.
+   * A text is defined when it comes for the second time: until then only its hash is kept, in one of a few slots that the next
+   * one may take, so texts that differ each time are never defined. Which one it takes is left to chance: the keys of a large
+   * map, which come in the same order each time, would else push each other out for ever. What a message has changed can be
+   * undone, because a message that fails leaves no trace.
    */
   private static final int MOST = 256;
   private static final int CANDIDATES = 512;
 
-  private final int[] candidates = new int[CANDIDATES];
+  /** Of as many slots a candidate may take each. */
+  private static final int WAYS = 4;
 
-  /** Slots that the open message took. */
-  private final BitSet taken = new BitSet(CANDIDATES);
+  private final int[] candidates = new int[CANDIDATES];
+  private int chance = 1;
 
   /** Open addressing, at most half full; defined[i] belongs to texts[i]. */
   private String[] texts = new String[16];
@@ -41,10 +41,7 @@ final class Texts {
 
   /** Notes where a message begins. */
   void begin() {
-    if (changed > 0) {
-      changed = 0;
-      taken.clear();
-    }
+    changed = 0;
     countBefore = count;
   }
 
@@ -64,13 +61,14 @@ final class Texts {
   }
 
   private boolean isCandidate(int hash) {
-    int slot = slotOf(hash) & CANDIDATES - 1;
-    if (candidates[slot] == hash) {
-      return true;
-    } else if (taken.get(slot)) {
-      return false;
+    int first = slotOf(hash) & CANDIDATES - WAYS;
+    for (int i = 0; i < WAYS; i++) {
+      if (candidates[first + i] == hash) {
+        return true;
+      }
     }
-    taken.set(slot);
+    chance = chance * 1_103_515_245 + 12_345; // the generator of the C standard's example
+    int slot = first + (chance >>> 16 & WAYS - 1);
     if (changed == changes.length) {
       changes = Arrays.copyOf(changes, 2 * changed);
     }
@@ -115,7 +113,6 @@ final class Texts {
       int before = changes[--changed];
       candidates[changes[--changed]] = before;
     }
-    taken.clear();
     if (count > countBefore) {
       count = countBefore;
       Arrays.fill(order, count, order.length, null);

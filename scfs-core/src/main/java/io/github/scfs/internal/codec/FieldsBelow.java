@@ -1,0 +1,71 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.access.JdkBases;
+import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.schema.SchemaKind;
+import java.util.Collections;
+import java.util.Map;
+import java.util.WeakHashMap;
+
+/**
+ * The fields that a class of the user's declares below one of the JDK, for a serializer of this
+ * library that knows how to write the rest: a definition, then they as those of any other object.
+ *
+ * <p>Thread rule: that of the engine it is for.
+ */
+public final class FieldsBelow {
+  /** By engine; on the class, so that neither keeps the other alive. */
+  private static final ClassValue<Map<Object, FieldsBelow>> ALL =
+      new ClassValue<Map<Object, FieldsBelow>>() {
+        @Override
+        protected Map<Object, FieldsBelow> computeValue(Class<?> type) {
+          return Collections.synchronizedMap(new WeakHashMap<>());
+        }
+      };
+
+  private final ClassInfo info;
+  private final FieldInfo[] fields;
+
+  /** Null until one is written; the reader and its environment until one was read. */
+  private ObjectWriter writer;
+
+  private ObjectReader reader;
+  private Environment environment;
+
+  private FieldsBelow(Class<?> type) {
+    this.info = ClassInfo.of(type);
+    this.fields = info.fieldsBelow(JdkBases.of(type));
+  }
+
+  /** Those of a class that is not of the JDK. {@code engine}: who they are for. */
+  public static FieldsBelow of(Class<?> type, Object engine) {
+    return ALL.get(type).computeIfAbsent(engine, any -> new FieldsBelow(type));
+  }
+
+  /** Writes those of an object. */
+  public void write(GraphWriter g, Object object, Settings settings) {
+    if (writer == null) {
+      FieldWriter[] steps = ObjectWriter.fieldsOf(fields, info.type(), g.host(), settings);
+      Schema schema = ObjectWriter.define(SchemaKind.OBJECT, info, steps, settings);
+      writer = new ObjectWriter(info, schema, steps);
+    }
+    g.out().writeVar(g.idOf(writer.schema()));
+    writer.interpret(g, object);
+  }
+
+  /** Reads what was written for an object. */
+  public void read(GraphReader g, Object target) {
+    Schema schema = g.half().schema(g.in().readVar());
+    if (schema.kind() != SchemaKind.OBJECT) {
+      throw g.in().malformed("Fields of an object are defined as " + schema.kind());
+    }
+    if (reader == null || reader.schema() != schema || environment != g.environment()) {
+      environment = g.environment();
+      TypeReader.Origin origin = new TypeReader.Origin(schema, environment, info, true, false);
+      reader = new ObjectReader(origin, fields);
+    }
+    reader.readFields(g, target);
+  }
+}
