@@ -325,6 +325,8 @@ public final class ClassInfo {
     try {
       home.compareAndSet(FIELDS, null, WireOrder.fields(live));
       found = new Shape(live, (Field[]) home.get(FIELDS));
+    } catch (ScfsException refused) {
+      throw refused;
     } catch (RuntimeException | LinkageError failure) {
       // Why RuntimeException: annotations that name missing classes throw TypeNotPresentException,
       // or ArrayStoreException.

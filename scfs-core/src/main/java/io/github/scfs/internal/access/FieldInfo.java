@@ -2,7 +2,9 @@ package io.github.scfs.internal.access;
 
 import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.SerializerFactory;
+import com.esotericsoftware.kryo.serializers.CollectionSerializer;
 import com.esotericsoftware.kryo.serializers.FieldSerializer;
+import com.esotericsoftware.kryo.serializers.MapSerializer;
 import io.github.scfs.Alias;
 import io.github.scfs.ScfsException;
 import java.lang.ref.WeakReference;
@@ -45,6 +47,7 @@ public final class FieldInfo {
     FieldSerializer.Bind bind = field.getAnnotation(FieldSerializer.Bind.class);
     FieldSerializer.Optional optional = field.getAnnotation(FieldSerializer.Optional.class);
     boolean marked = field.isAnnotationPresent(FieldSerializer.NotNull.class);
+    checkElementSerializers(field);
     this.notNull = marked || bind != null && !bind.canBeNull();
     this.optionalKey = optional == null ? null : optional.value();
     Alias alias = field.getAnnotation(Alias.class);
@@ -53,6 +56,32 @@ public final class FieldInfo {
     this.ownSerializerFactory =
         bind == null ? null : unless(SerializerFactory.class, bind.serializerFactory());
     this.valueClass = bind == null ? null : unless(Object.class, bind.valueClass());
+  }
+
+  /** Serializers for what is in a container would be ignored, and may be there to hide it. */
+  private static void checkElementSerializers(Field field) {
+    CollectionSerializer.BindCollection elements =
+        field.getAnnotation(CollectionSerializer.BindCollection.class);
+    MapSerializer.BindMap entries = field.getAnnotation(MapSerializer.BindMap.class);
+    boolean named =
+        elements != null
+                && (elements.elementSerializer() != Serializer.class
+                    || elements.elementSerializerFactory() != SerializerFactory.class)
+            || entries != null
+                && (entries.keySerializer() != Serializer.class
+                    || entries.keySerializerFactory() != SerializerFactory.class
+                    || entries.valueSerializer() != Serializer.class
+                    || entries.valueSerializerFactory() != SerializerFactory.class);
+    if (named) {
+      throw new ScfsException(
+          "Field "
+              + field.getDeclaringClass().getName()
+              + "."
+              + field.getName()
+              + " names serializers for elements, keys or values (@BindCollection, @BindMap), which are not supported."
+              + " Name one for the field: @Bind(serializer = ...)",
+          "field-serializer");
+    }
   }
 
   private static Held<Class<?>> unless(Class<?> annotationDefault, Class<?> given) {

@@ -37,9 +37,6 @@ final class HookWriter extends TypeWriter {
   }
 
   static TypeWriter of(Class<?> type, Host host, Settings settings) {
-    if (SerialHooks.isExternal(type)) {
-      return ExternalWriter.of(type, settings);
-    }
     List<Level> levels = new ArrayList<>();
     for (Class<?> level : SerialHooks.levels(type)) {
       levels.add(new Level(level, type, host, settings));

@@ -1,6 +1,7 @@
 package io.github.scfs.internal.codec;
 
 import com.esotericsoftware.kryo.Serializer;
+import io.github.scfs.GenericRecord;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.wire.Tags;
 import java.util.Arrays;
@@ -176,10 +177,11 @@ public final class SerializerCalls {
 
   /**
    * A value with something around it, which exists as soon as the value does and is the object of
-   * the innermost serializer.
+   * the innermost serializer; {@code inside}: what it goes around. An object that another one takes
+   * the place of when it was read may be none of these.
    */
-  public Object readInner(UnaryOperator<Object> wrapper) {
-    Around around = new Around(wrapper, frames - 1);
+  public Object readInner(Class<?> inside, UnaryOperator<Object> wrapper) {
+    Around around = new Around(inside, wrapper, frames - 1);
     wrapped = g.position();
     waiting = around;
     Object inner = g.readValue(null);
@@ -221,7 +223,9 @@ public final class SerializerCalls {
       wrapped = -1;
       Around around = waiting;
       waiting = null;
-      if (around != null) {
+      if (around != null && !around.takes(object)) {
+        return; // what becomes of it is taken
+      } else if (around != null) {
         around.inner = object;
         if (object != ReadObjects.NULL) { // what is missing here has nothing around it
           around.made = around.wrapper.apply(object);
@@ -236,14 +240,22 @@ public final class SerializerCalls {
 
   /** What is put around a value. */
   private static final class Around {
+    final Class<?> inside;
     final UnaryOperator<Object> wrapper;
     final int frame;
     Object inner;
     Object made;
 
-    Around(UnaryOperator<Object> wrapper, int frame) {
+    Around(Class<?> inside, UnaryOperator<Object> wrapper, int frame) {
+      this.inside = inside;
       this.wrapper = wrapper;
       this.frame = frame;
+    }
+
+    boolean takes(Object object) {
+      return inside.isInstance(object)
+          || object == ReadObjects.NULL
+          || object instanceof GenericRecord;
     }
   }
 }

@@ -15,6 +15,9 @@ final class TypeReaders {
   /** Why the class of constants is as good as missing. */
   static final String NO_ENUM = "it is an enum on the other side and none here";
 
+  private static final String NOT_MADE =
+      "it is an object on the other side and abstract, an interface or an enum here";
+
   private TypeReaders() {}
 
   static TypeReader make(TypeReader.Origin origin) {
@@ -69,7 +72,7 @@ final class TypeReaders {
         return whyNoBean(type);
       case EXTERNALIZABLE:
         return SerialHooks.isExternal(type)
-            ? whyNoBean(type)
+            ? isMade(type) ? null : NOT_MADE
             : "it is Externalizable on the other side and not here";
       case OBJECT:
         return Containers.isStateless(schema.name()) || type == Object.class
@@ -121,9 +124,13 @@ final class TypeReaders {
         && Containers.canBeMade(type);
   }
 
+  private static boolean isMade(Class<?> type) {
+    return !type.isInterface() && !Modifier.isAbstract(type.getModifiers()) && !type.isEnum();
+  }
+
   private static String whyNoBean(Class<?> type) {
-    if (type.isInterface() || Modifier.isAbstract(type.getModifiers()) || type.isEnum()) {
-      return "it is an object on the other side and abstract, an interface or an enum here";
+    if (!isMade(type)) {
+      return NOT_MADE;
     }
     boolean other =
         (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type))

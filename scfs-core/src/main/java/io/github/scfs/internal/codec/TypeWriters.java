@@ -39,9 +39,14 @@ public final class TypeWriters {
 
   private static TypeWriter choose(Class<?> type, Host host, Settings settings) {
     Serializer<?> custom = host.customSerializer(type);
-    return custom == null || custom instanceof Replaceable && SerialHooks.replaces(type)
+    return custom == null || custom instanceof Replaceable && goesBefore(type)
         ? chooseOwn(type, host, settings)
         : custom(type, custom, host, settings);
+  }
+
+  /** Whether the class has a hook that says all of its objects. */
+  private static boolean goesBefore(Class<?> type) {
+    return SerialHooks.replaces(type) || SerialHooks.isExternal(type);
   }
 
   private static TypeWriter custom(
@@ -85,7 +90,7 @@ public final class TypeWriters {
   /** As if the class had no hook that replaces its objects. */
   static TypeWriter chooseUnreplaced(Class<?> type, Host host, Settings settings) {
     Serializer<?> custom = host.customSerializer(type);
-    if (custom instanceof Replaceable) {
+    if (custom instanceof Replaceable && !SerialHooks.isExternal(type)) {
       return custom(type, custom, host, settings);
     }
     TypeWriter standIn = StandIns.writerOf(type, host, settings);
@@ -103,6 +108,9 @@ public final class TypeWriters {
           : settings.rules.refuse(type.getName(), true, withoutCodec(type));
     }
     check(type, host, settings);
+    if (SerialHooks.isExternal(type) && !ClassInfo.of(type).isRecord()) {
+      return ExternalWriter.of(type, settings);
+    }
     if (Throwable.class.isAssignableFrom(type)) {
       return ThrowableWriter.of(ClassInfo.of(type), host, settings);
     }
@@ -137,7 +145,7 @@ public final class TypeWriters {
     if (ClassInfo.of(type).isRecord()) {
       return false;
     }
-    boolean writes = SerialHooks.isExternal(type);
+    boolean writes = false;
     for (Class<?> level : SerialHooks.levels(type)) {
       writes |= SerialHooks.writes(level);
     }
@@ -256,11 +264,10 @@ public final class TypeWriters {
    * fields hold, that the class extends; or null. Field by field that state would be lost.
    */
   private static Class<?> valueAbove(Class<?> type) {
-    boolean external = SerialHooks.isExternal(type); // the class writes all of itself
     for (Class<?> above = type.getSuperclass(); above != null; above = above.getSuperclass()) {
       if (Scalars.codeOf(above) != 0
           || Scalars.fieldCodeOf(above) != 0
-          || !external && isOfTheJdk(above) && SerialHooks.hidesState(above, hooked(type))) {
+          || isOfTheJdk(above) && SerialHooks.hidesState(above, hooked(type))) {
         return above;
       }
     }

@@ -170,8 +170,8 @@ public final class Engine extends Kryo implements Host, InnerValues {
   }
 
   @Override
-  public Object readInner(Input input, UnaryOperator<Object> around) {
-    return bodies.read(input, g -> g.calls().readInner(around));
+  public Object readInner(Input input, Class<?> inside, UnaryOperator<Object> around) {
+    return bodies.read(input, g -> g.calls().readInner(inside, around));
   }
 
   @Override

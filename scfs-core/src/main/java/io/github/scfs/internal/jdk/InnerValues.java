@@ -7,9 +7,10 @@ import java.util.function.UnaryOperator;
 public interface InnerValues {
   /**
    * Reads a value and puts something around it, as soon as the value exists: what it holds may then
-   * refer to what is around it. Null if the value is null.
+   * refer to what is around it. Null if the value is null. {@code inside}: what it has to be for
+   * that; another object may stand for it until its hooks have run.
    */
-  Object readInner(Input input, UnaryOperator<Object> around);
+  Object readInner(Input input, Class<?> inside, UnaryOperator<Object> around);
 
   /**
    * A record that stands for an object of that class, of which a part is missing here; by what is

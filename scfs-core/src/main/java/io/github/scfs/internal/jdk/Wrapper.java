@@ -70,6 +70,7 @@ final class Wrapper extends JdkSerializer<Object> {
     InnerValues values = (InnerValues) kryo;
     return values.readInner(
         in,
+        inside,
         inner -> {
           if (inner instanceof GenericRecord) { // it is no collection to put anything around
             Object[] parts = Arrays.copyOf(before, before.length + 1);

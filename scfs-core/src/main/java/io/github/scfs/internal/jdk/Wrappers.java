@@ -43,8 +43,18 @@ final class Wrappers {
     wrappers.synchronizedOnes();
     wrappers.unmodifiableOnes();
     wrappers.checkedOnes();
-    wrappers.set(m -> Collections.newSetFromMap((Map) m));
+    wrappers.set(m -> aroundEmpty(m, map -> Collections.newSetFromMap((Map) map)));
     wrappers.one("q", Deque.class, new ArrayDeque<>(), c -> Collections.asLifoQueue((Deque) c));
+  }
+
+  /** One that is a wrapper itself is filled by now, and is taken empty only. */
+  private static Object aroundEmpty(Object inner, UnaryOperator<Object> around) {
+    Map<Object, Object> map = (Map<Object, Object>) inner;
+    List<Object> elements = new ArrayList<>(map.keySet());
+    map.clear();
+    Set<Object> set = (Set<Object>) around.apply(map);
+    set.addAll(elements);
+    return set;
   }
 
   private void one(String field, Class<?> inside, Object sample, UnaryOperator<Object> around) {
@@ -111,7 +121,12 @@ final class Wrappers {
     try {
       Class<?> inside = Class.forName(parameter);
       Method factory = Collections.class.getMethod(method, inside);
-      one(field, inside, sample, inner -> call(factory, inner));
+      boolean empty = method.startsWith("new");
+      one(
+          field,
+          inside,
+          sample,
+          inner -> empty ? aroundEmpty(inner, map -> call(factory, map)) : call(factory, inner));
     } catch (ReflectiveOperationException older) {
       return; // no object of it can be there to be written
     }
