@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.esotericsoftware.kryo.serializers.CollectionSerializer.BindCollection;
-import com.esotericsoftware.kryo.serializers.CompatibleFieldSerializer;
 import com.esotericsoftware.kryo.serializers.DefaultSerializers.StringSerializer;
 import io.github.scfs.CreateOption;
 import io.github.scfs.ScfsException;
@@ -22,7 +21,6 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.Date;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -193,17 +191,6 @@ class HooksInContainersTest {
     Due due = new Due();
     due.code = 9;
     assertEquals(9, ((Due) send(due, option())).code);
-  }
-
-  @Test
-  void whatStandsForAnotherObject_isReadByItsHook_whateverTheDefaultSerializer() {
-    CreateOption compatible =
-        option().customize(kryo -> kryo.setDefaultSerializer(CompatibleFieldSerializer.class));
-    Frozen frozen = new Frozen(Collections.singletonMap("a", 1));
-    assertEquals(frozen, send(frozen, compatible));
-    assertEquals(
-        Frozen.class,
-        ((List<?>) send(new ArrayList<>(Arrays.asList(frozen)), compatible)).get(0).getClass());
   }
 
   /** Its elements would be written as any others. */

@@ -33,6 +33,7 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.PriorityBlockingQueue;
 import java.util.function.IntFunction;
 
 /** Empty collections and maps of declared types, for what was sent as another class. */
@@ -92,6 +93,9 @@ final class DeclaredContainers {
       made = value.getClass();
     } else if (value instanceof PriorityQueue && type.isAssignableFrom(PriorityQueue.class)) {
       made = PriorityQueue.class;
+    } else if (value instanceof PriorityBlockingQueue
+        && type.isAssignableFrom(PriorityBlockingQueue.class)) {
+      made = PriorityBlockingQueue.class;
     } else if (value instanceof Set && type.isAssignableFrom(LinkedHashSet.class)) {
       made = LinkedHashSet.class;
     }

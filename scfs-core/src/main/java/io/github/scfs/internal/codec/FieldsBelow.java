@@ -5,6 +5,7 @@ import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.JdkBases;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Map;
 import java.util.WeakHashMap;
@@ -16,6 +17,9 @@ import java.util.WeakHashMap;
  * <p>Thread rule: that of the engine it is for.
  */
 public final class FieldsBelow {
+  /** So many versions of peers are remembered. */
+  private static final int VERSIONS = 8;
+
   /** By engine; on the class, so that neither keeps the other alive. */
   private static final ClassValue<Map<Object, FieldsBelow>> ALL =
       new ClassValue<Map<Object, FieldsBelow>>() {
@@ -28,11 +32,14 @@ public final class FieldsBelow {
   private final ClassInfo info;
   private final FieldInfo[] fields;
 
-  /** Null until one is written; the reader and its environment until one was read. */
+  /** Null until one is written. */
   private ObjectWriter writer;
 
-  private ObjectReader reader;
+  /** Of this environment; null where there is none yet. */
+  private final ObjectReader[] readers = new ObjectReader[VERSIONS];
+
   private Environment environment;
+  private int oldest;
 
   private FieldsBelow(Class<?> type) {
     this.info = ClassInfo.of(type);
@@ -61,11 +68,23 @@ public final class FieldsBelow {
     if (schema.kind() != SchemaKind.OBJECT) {
       throw g.in().malformed("Fields of an object are defined as " + schema.kind());
     }
-    if (reader == null || reader.schema() != schema || environment != g.environment()) {
+    readerOf(schema, g).readFields(g, target);
+  }
+
+  private ObjectReader readerOf(Schema schema, GraphReader g) {
+    if (environment != g.environment()) {
       environment = g.environment();
-      TypeReader.Origin origin = new TypeReader.Origin(schema, environment, info, true, false);
-      reader = new ObjectReader(origin, fields);
+      Arrays.fill(readers, null);
     }
-    reader.readFields(g, target);
+    for (ObjectReader known : readers) {
+      if (known != null && known.schema() == schema) {
+        return known;
+      }
+    }
+    TypeReader.Origin origin = new TypeReader.Origin(schema, environment, info, true, false);
+    ObjectReader made = new ObjectReader(origin, fields);
+    readers[oldest] = made;
+    oldest = (oldest + 1) % VERSIONS;
+    return made;
   }
 }

@@ -9,7 +9,6 @@ import com.esotericsoftware.kryo.util.Util;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
-import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.codec.TypeWriter;
 import io.github.scfs.internal.codec.TypeWriters;
@@ -173,8 +172,7 @@ final class Choices {
     if (KryoSerializable.class.isAssignableFrom(type)) {
       return notOwn(engine.getDefaultSerializer(type));
     }
-    if (defaultReplaced && TypeWriters.isPlain(type) && !SerialHooks.resolves(type)) {
-      // Kryo has none of its own for these; what another object takes the place of needs its hook
+    if (defaultReplaced && TypeWriters.isPlain(type)) { // Kryo has none of its own for these
       return notOwn(engine.getDefaultSerializer(type));
     }
     Serializer<?> ofTheJdk = JdkSerializers.of(type);

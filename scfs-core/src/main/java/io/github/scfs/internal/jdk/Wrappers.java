@@ -50,6 +50,9 @@ final class Wrappers {
   /** One that is a wrapper itself is filled by now, and is taken empty only. */
   private static Object aroundEmpty(Object inner, UnaryOperator<Object> around) {
     Map<Object, Object> map = (Map<Object, Object>) inner;
+    if (map.isEmpty()) {
+      return around.apply(map);
+    }
     List<Object> elements = new ArrayList<>(map.keySet());
     map.clear();
     Set<Object> set = (Set<Object>) around.apply(map);

@@ -18,7 +18,7 @@ public final class CompactArrays {
    *     1, 2, 3   1, 2, 3 bytes each    1, 2, 4 bytes each   all have those of the largest (EvenArrays)
    *
    * Elements of one width are written and read faster than those of groups, so they may take a third more, and four bytes if
-   * that does not make it three each. Of many elements some tell that, and the first ones say which width is tried; if one
+   * that does not make it three each. Of very many elements some tell that, and the first ones say which width is tried; if one
    * behind them needs more, the next is, or groups. Arrays of large numbers have the tag of those of full width.
    */
   private static final int GROUPS = 0;

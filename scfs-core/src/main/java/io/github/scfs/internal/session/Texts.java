@@ -15,7 +15,7 @@ final class Texts {
    * undone, because a message that fails leaves no trace.
    */
   private static final int MOST = 256;
-  private static final int CANDIDATES = 512;
+  private static final int CANDIDATES = 256;
 
   /** Of as many slots a candidate may take each. */
   private static final int WAYS = 4;
@@ -33,15 +33,15 @@ final class Texts {
 
   private int count;
 
-  /** What the open message did: slots of candidates with what they held before. */
-  private int[] changes = new int[16];
+  /** The candidates before the open message, if it has changed any. */
+  private final int[] before = new int[CANDIDATES];
 
-  private int changed;
+  private boolean changed;
   private int countBefore;
 
   /** Notes where a message begins. */
   void begin() {
-    changed = 0;
+    changed = false;
     countBefore = count;
   }
 
@@ -69,11 +69,10 @@ final class Texts {
     }
     chance = chance * 1_103_515_245 + 12_345; // the generator of the C standard's example
     int slot = first + (chance >>> 16 & WAYS - 1);
-    if (changed == changes.length) {
-      changes = Arrays.copyOf(changes, 2 * changed);
+    if (!changed) {
+      changed = true;
+      System.arraycopy(candidates, 0, before, 0, CANDIDATES);
     }
-    changes[changed++] = slot;
-    changes[changed++] = candidates[slot];
     candidates[slot] = hash;
     return false;
   }
@@ -109,9 +108,9 @@ final class Texts {
 
   /** As before the message. */
   void undo() {
-    while (changed > 0) {
-      int before = changes[--changed];
-      candidates[changes[--changed]] = before;
+    if (changed) {
+      changed = false;
+      System.arraycopy(before, 0, candidates, 0, CANDIDATES);
     }
     if (count > countBefore) {
       count = countBefore;

@@ -66,7 +66,7 @@ final class Conversion {
           key,
           type.kind == Type.Kind.MAP
               ? map((Thing.Entries) thing, type.element)
-              : copy(elements(thing), type));
+              : copy(thing, type));
     }
     return known.get(key);
   }
@@ -152,7 +152,8 @@ final class Conversion {
     return elements;
   }
 
-  private Thing copy(List<Thing> elements, Type type) {
+  private Thing copy(Thing sent, Type type) {
+    List<Thing> elements = elements(sent);
     if (type.kind == Type.Kind.PRIMITIVES) {
       return primitives(elements, type);
     }
@@ -165,9 +166,26 @@ final class Conversion {
       return array;
     }
     boolean set = type.kind == Type.Kind.SET;
-    Thing.Items made = new Thing.Items(set ? Thing.Form.LINKED_SET : Thing.Form.ARRAY_LIST, null);
+    Thing.Form form = sent instanceof Thing.Items ? ((Thing.Items) sent).form : null;
+    boolean again = form == (set ? Thing.Form.TREE_SET : Thing.Form.LINKED_LIST);
+    Thing.Items made =
+        new Thing.Items(again ? form : set ? Thing.Form.LINKED_SET : Thing.Form.ARRAY_LIST, null);
     made.items.addAll(converted);
+    if (made.form == Thing.Form.TREE_SET) {
+      made.items.sort(this::compare);
+    }
     return set && !Equality.areDistinct(shape, converted) ? null : made;
+  }
+
+  @SuppressWarnings({"unchecked", "rawtypes"}) // texts became numbers, texts or constants
+  private int compare(Thing a, Thing b) {
+    return a instanceof Thing.Constant
+        ? Integer.compare(ordinal((Thing.Constant) a), ordinal((Thing.Constant) b))
+        : ((Comparable) ((Thing.Value) a).value).compareTo(((Thing.Value) b).value);
+  }
+
+  private int ordinal(Thing.Constant constant) {
+    return shape.enumOf(constant.type).constants.indexOf(constant.name);
   }
 
   private Thing map(Thing.Entries entries, Type value) {
@@ -175,7 +193,8 @@ final class Conversion {
     if (converted == null) {
       return null;
     }
-    Thing.Entries made = new Thing.Entries(Thing.Form.LINKED_MAP, null);
+    boolean again = entries.form == Thing.Form.TREE_MAP;
+    Thing.Entries made = new Thing.Entries(again ? entries.form : Thing.Form.LINKED_MAP, null);
     made.keys.addAll(entries.keys);
     made.values.addAll(converted);
     return made;
