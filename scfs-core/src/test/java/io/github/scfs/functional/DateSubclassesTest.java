@@ -1,9 +1,14 @@
 package io.github.scfs.functional;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.Serializer;
+import com.esotericsoftware.kryo.io.Input;
+import com.esotericsoftware.kryo.io.Output;
 import io.github.scfs.CreateOption;
 import io.github.scfs.ScfsException;
 import io.github.scfs.testing.Peer;
@@ -75,6 +80,31 @@ class DateSubclassesTest {
     Object read = drift.send(drift.make("Due"));
     assertEquals(2, Version.get(read, "f"));
     assertEquals(1, Version.get(read, drift.local("Basic"), "f"));
+  }
+
+  @Test
+  void aSerializerThatIsRegisteredLater_countsForTheirFields() {
+    Version shop = Drift.shop("class Due extends Date { int[] days = {1, 2}; }");
+    Drift drift = new Drift(shop, shop);
+    drift.send(drift.make("Due"));
+    for (Peer peer : new Peer[] {drift.writer, drift.reader}) {
+      peer.kryo().kryo().register(int[].class, new Days());
+    }
+    Object read = drift.send(drift.make("Due"));
+    assertArrayEquals(new int[] {42}, (int[]) Drift.get(read, "days"));
+  }
+
+  /** Says what it has always said. */
+  static final class Days extends Serializer<int[]> {
+    @Override
+    public void write(Kryo kryo, Output output, int[] days) {
+      output.writeInt(42);
+    }
+
+    @Override
+    public int[] read(Kryo kryo, Input input, Class<? extends int[]> type) {
+      return new int[] {input.readInt()};
+    }
   }
 
   @Test

@@ -9,6 +9,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
 
 /** Collections that are made empty and filled, or built from their complete parts. */
 class CollectionReader extends TypeReader {
+  /** So many elements a list that copies itself for each may get one by one. */
+  private static final int FEW = 64;
+
   private final boolean sorted;
   private final String rebuiltName;
 
@@ -16,9 +19,6 @@ class CollectionReader extends TypeReader {
   private final boolean exact;
 
   private final boolean arrayList;
-
-  /** So many elements a list that copies itself for each may get one by one. */
-  private static final int FEW = 64;
 
   /** Whether the class sorts here, too, by the comparator in front. */
   private final boolean sorts;

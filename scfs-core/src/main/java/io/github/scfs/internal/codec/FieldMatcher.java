@@ -17,7 +17,7 @@ final class FieldMatcher {
    * By name. Where a hierarchy has several fields of one name, fields of the same declaring class belong together first; what
    * is left over of that name is paired from the most derived class upwards, so that a field finds its partner after it moved
    * to a super or sub class or after the class that declares it was renamed. In both rounds a name comes before an alias.
-   * Every local field is taken once at most.
+   * Every local field is taken once at most. Fields of one name in one class, which some obfuscators make, go by their types.
    */
   private FieldMatcher() {}
 

@@ -6,9 +6,6 @@ import io.github.scfs.internal.access.JdkBases;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.Map;
-import java.util.WeakHashMap;
 
 /**
  * The fields that a class of the user's declares below one of the JDK, for a serializer of this
@@ -19,15 +16,6 @@ import java.util.WeakHashMap;
 public final class FieldsBelow {
   /** So many versions of peers are remembered. */
   private static final int VERSIONS = 8;
-
-  /** By engine; on the class, so that neither keeps the other alive. */
-  private static final ClassValue<Map<Object, FieldsBelow>> ALL =
-      new ClassValue<Map<Object, FieldsBelow>>() {
-        @Override
-        protected Map<Object, FieldsBelow> computeValue(Class<?> type) {
-          return Collections.synchronizedMap(new WeakHashMap<>());
-        }
-      };
 
   private final ClassInfo info;
   private final FieldInfo[] fields;
@@ -41,14 +29,15 @@ public final class FieldsBelow {
   private Environment environment;
   private int oldest;
 
-  private FieldsBelow(Class<?> type) {
+  /** Those of a class that is not of the JDK; they do not keep it alive. */
+  public FieldsBelow(Class<?> type) {
     this.info = ClassInfo.of(type);
     this.fields = info.fieldsBelow(JdkBases.of(type));
   }
 
-  /** Those of a class that is not of the JDK. {@code engine}: who they are for. */
-  public static FieldsBelow of(Class<?> type, Object engine) {
-    return ALL.get(type).computeIfAbsent(engine, any -> new FieldsBelow(type));
+  /** Whether they are those of that class. */
+  public boolean isFor(Class<?> type) {
+    return info.type() == type;
   }
 
   /** Writes those of an object. */

@@ -145,11 +145,12 @@ public final class TypeWriters {
     if (ClassInfo.of(type).isRecord()) {
       return false;
     }
-    boolean writes = false;
     for (Class<?> level : SerialHooks.levels(type)) {
-      writes |= SerialHooks.writes(level);
+      if (SerialHooks.writes(level)) {
+        return true;
+      }
     }
-    return writes;
+    return false;
   }
 
   /** The tag of a type of the fixed table, which for some depends on how numbers are written. */
@@ -260,14 +261,15 @@ public final class TypeWriters {
   }
 
   /**
-   * The class of the fixed table, or another one of the JDK whose hooks say what its transient
-   * fields hold, that the class extends; or null. Field by field that state would be lost.
+   * The class that the class extends whose state would be lost field by field, or null: one of the
+   * fixed table, or another one of the JDK that {@linkplain SerialHooks#hidesState hides} it.
    */
   private static Class<?> valueAbove(Class<?> type) {
+    boolean partly = hooked(type);
     for (Class<?> above = type.getSuperclass(); above != null; above = above.getSuperclass()) {
       if (Scalars.codeOf(above) != 0
           || Scalars.fieldCodeOf(above) != 0
-          || isOfTheJdk(above) && SerialHooks.hidesState(above, hooked(type))) {
+          || isOfTheJdk(above) && SerialHooks.hidesState(above, partly)) {
         return above;
       }
     }

@@ -29,6 +29,9 @@ final class DateSubclassSerializer extends Serializer<Object> implements Replace
   private final Engine engine;
   private final Settings settings;
 
+  /** Of the class of the last object; an engine has one of these for each class. */
+  private FieldsBelow fields;
+
   DateSubclassSerializer(Engine engine, Settings settings) {
     this.engine = engine;
     this.settings = settings;
@@ -74,8 +77,8 @@ final class DateSubclassSerializer extends Serializer<Object> implements Replace
               : 0);
       kryo.writeClassAndObject(output, calendar.getTimeZone());
     }
-    FieldsBelow fields = FieldsBelow.of(object.getClass(), engine);
-    engine.bodies().write(output, g -> fields.write(g, object, settings));
+    FieldsBelow own = fieldsOf(object.getClass());
+    engine.bodies().write(output, g -> own.write(g, object, settings));
   }
 
   @Override
@@ -101,16 +104,23 @@ final class DateSubclassSerializer extends Serializer<Object> implements Replace
     } else {
       readCalendar(kryo, input, (Calendar) object);
     }
-    FieldsBelow fields = FieldsBelow.of(type, engine);
+    FieldsBelow own = fieldsOf(type);
     engine
         .bodies()
         .read(
             input,
             g -> {
-              fields.read(g, object);
+              own.read(g, object);
               return object;
             });
     return object;
+  }
+
+  private FieldsBelow fieldsOf(Class<?> type) {
+    if (fields == null || !fields.isFor(type)) {
+      fields = new FieldsBelow(type);
+    }
+    return fields;
   }
 
   private static void readCalendar(Kryo kryo, Input input, Calendar calendar) {

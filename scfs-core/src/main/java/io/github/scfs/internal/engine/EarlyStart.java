@@ -30,7 +30,6 @@ final class EarlyStart {
     "codec.EnumReader",
     "codec.Environment",
     "codec.FieldReader$Action",
-    "codec.FieldsBelow",
     "codec.GenericReader",
     "codec.GenericReader$1",
     "codec.GenericWriter$1",

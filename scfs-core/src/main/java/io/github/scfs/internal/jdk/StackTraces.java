@@ -83,7 +83,7 @@ public final class StackTraces {
       if (format != 0 && FORMAT.isReached()) {
         FORMAT.set(made, format);
       } else if (format != 0) {
-        Map<String, Object> all = new HashMap<>();
+        Map<String, Object> all = new HashMap<>(); // one field alone would have to be told first
         all.put("classLoaderName", loader);
         all.put("moduleName", module);
         all.put("moduleVersion", version);

@@ -10,8 +10,8 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * Arrays of primitives: varint count, then the elements in fixed width, little-endian. Thread-safe:
- * no state.
+ * Arrays of primitives: varint count, then the elements in fixed width, little-endian; written with
+ * their tag. Thread-safe: no state.
  */
 public final class ArrayScalars {
   /*

@@ -7,7 +7,7 @@ import io.github.scfs.internal.wire.Tags;
 
 /**
  * Arrays of ints and longs in few bytes: varint {@code count << 2 | form}, then the elements in
- * that form. Thread-safe: no state.
+ * that form; written with their tag, which may be that of full width. Thread-safe: no state.
  */
 public final class CompactArrays {
   /*

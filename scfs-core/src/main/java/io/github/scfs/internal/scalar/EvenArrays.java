@@ -36,7 +36,10 @@ final class EvenArrays {
     return 1 << form - 1;
   }
 
-  /** Writes a short array if one width is worth it; false, and nothing is written, if it is not. */
+  /**
+   * Writes a short array, with its tag, if one width is worth it; false, and nothing is written, if
+   * it is not.
+   */
   static boolean writeFew(int[] array, BodyOutput out) {
     if (array.length == 0) {
       return false;

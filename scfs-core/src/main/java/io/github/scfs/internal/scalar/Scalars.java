@@ -76,7 +76,8 @@ public final class Scalars {
   }
 
   /**
-   * Writes the payload of a value whose class has this tag.
+   * Writes the payload of a value whose class has this tag, and is no array: see {@link
+   * #writeArray}.
    *
    * @throws ScfsException if the value cannot be described to the reader, as a time zone under an
    *     invented id

@@ -57,7 +57,7 @@ final class Texts {
       }
       slot = slot + 1 & mask;
     }
-    return isCandidate(hash) && room && count < MOST ? define(text) : null;
+    return room && count < MOST && isCandidate(hash) ? define(text) : null;
   }
 
   private boolean isCandidate(int hash) {
