@@ -1,6 +1,10 @@
 package io.github.scfs;
 
+import java.lang.ref.WeakReference;
+import java.util.Collections;
+import java.util.Map;
 import java.util.Objects;
+import java.util.WeakHashMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -19,15 +23,37 @@ public final class SessionKryoService {
   }
 
   /**
-   * One instance for each thread and factory. It is let go of when the thread ends or the factory
-   * is collected.
+   * One instance for each thread and factory, for threads that live long: a pool's, not one for
+   * each call. It is let go of when the thread was collected or the factory is.
    */
   public static SessionKryoFactory newThreadLocalSessionKryoFactory(
       ReadWriteSessionDataLocator<?> locator, CreateOption option) {
     Objects.requireNonNull(locator, "locator");
     Objects.requireNonNull(option, "option");
-    ThreadLocal<SessionKryo> own = ThreadLocal.withInitial(() -> new SessionKryo(locator, option));
-    return new Factory(own::get, null);
+    return new Factory(new OnePerThread(() -> new SessionKryo(locator, option)), null);
+  }
+
+  /** Kept by the factory alone: what a thread-local holds outlives it in an idle thread. */
+  private static final class OnePerThread implements Supplier<SessionKryo> {
+    private final Supplier<SessionKryo> maker;
+    private final Map<Thread, SessionKryo> kept = Collections.synchronizedMap(new WeakHashMap<>());
+    private final ThreadLocal<WeakReference<SessionKryo>> own = new ThreadLocal<>();
+
+    OnePerThread(Supplier<SessionKryo> maker) {
+      this.maker = maker;
+    }
+
+    @Override
+    public SessionKryo get() {
+      WeakReference<SessionKryo> found = own.get();
+      SessionKryo kryo = found == null ? null : found.get();
+      if (kryo == null) {
+        kryo = maker.get();
+        kept.put(Thread.currentThread(), kryo);
+        own.set(new WeakReference<>(kryo));
+      }
+      return kryo;
+    }
   }
 
   /** Instances that the policy keeps by key: what it has, else a new one that it is given. */

@@ -3,6 +3,7 @@ package io.github.scfs.functional;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -17,6 +18,7 @@ import io.github.scfs.SessionKryoFactory;
 import io.github.scfs.SessionKryoService;
 import io.github.scfs.SessionMisuseException;
 import io.github.scfs.testing.Peer;
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -145,6 +147,17 @@ class FactoriesTest {
     assertNotNull(open.get().writeClassAndObject("k", new Dish()));
     assertNotSame(sessions.find("k"), others.find("k"));
     assertNotNull(others.find("k"));
+  }
+
+  @Test
+  void threadLocal_instanceGoesWithTheFactory_thoughItsThreadLivesOn() {
+    WeakReference<SessionKryo> instance =
+        new WeakReference<>(
+            SessionKryoService.newThreadLocalSessionKryoFactory(sessions, OPTION).get());
+    for (int i = 0; i < 50 && instance.get() != null; i++) {
+      System.gc();
+    }
+    assertNull(instance.get());
   }
 
   static final class Dish {

@@ -250,4 +250,39 @@ class ThreadsTest {
     }
     assertEquals(rounds, sessions.created.get());
   }
+
+  @Test
+  void threadsThatPassedTheCheckTogether_leaveTheSessionFree() throws Exception {
+    Sessions sessions = new Sessions();
+    CreateOption option = Shop.option();
+    SessionKryoFactory factory =
+        SessionKryoService.newThreadLocalSessionKryoFactory(sessions, option);
+    for (int round = 0; round < 40; round++) {
+      Object key = round;
+      factory.get().writeClassAndObject(key, "first");
+      CyclicBarrier together = new CyclicBarrier(2);
+      List<Future<?>> racing = new ArrayList<>();
+      for (int thread = 0; thread < 2; thread++) {
+        racing.add(
+            other.submit(
+                () -> {
+                  SessionKryo kryo = factory.get();
+                  together.await(20, TimeUnit.SECONDS);
+                  for (int i = 0; i < 2_000; i++) {
+                    try {
+                      kryo.writeClassAndObject(key, "a");
+                    } catch (RuntimeException misused) {
+                      continue; // as it should be, if not always in so many words
+                    }
+                  }
+                  return null;
+                }));
+      }
+      for (Future<?> one : racing) {
+        one.get(20, TimeUnit.SECONDS);
+      }
+      sessions.byKey.get(key).reset();
+      factory.get().writeClassAndObject(key, "alone");
+    }
+  }
 }

@@ -262,6 +262,9 @@ final class LateFills {
 
   /** All from that level on has ended: fills what is complete, for somebody is going to look. */
   void settle(int level) {
+    if (!used) {
+      return;
+    }
     boolean leadsToUnseen = !unseen.isEmpty();
     if (g.objects().isTracking()) {
       leadsToUnseen &= !g.progress().isComplete(g.place());

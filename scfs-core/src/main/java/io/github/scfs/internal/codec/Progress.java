@@ -18,8 +18,10 @@ final class Progress {
    * are complete. Those that end and do lead back are pending until the object does that they lead to.
    *
    * Nobody says that an object has ended. An end is taken note of when the next object begins at its level or further
-   * out, or when somebody asks; and only where references were met that lead to what is not complete (dirty). Without
-   * any, a message pays for three stores an object.
+   * out, or when somebody asks; and only where references were met that lead to what is not complete (dirty).
+   *
+   * In most messages nobody asks. So at first it is only written down at which level each object began, and between which of
+   * them which references were met (met); the first question has all of that followed up.
    *
    * An object whose content stands behind the root waits. What leads to one leads back to before the first object
    * (WAITING), so it is pending to the end of the message. When its content comes the object gets a new number.
@@ -38,6 +40,14 @@ final class Progress {
   private final IntConsumer completed;
 
   private int count;
+
+  /** Whether all that happened was followed up. */
+  private boolean following;
+
+  /** What was met before that, three for each reference: the objects so far, its level, to whom. */
+  private int[] met = new int[USUAL];
+
+  private int metCount;
 
   /** By number: the level at which the object stands. */
   private int[] levels = new int[USUAL];
@@ -60,13 +70,26 @@ final class Progress {
   }
 
   void clear() {
+    if (following) {
+      forgetFollowed();
+    }
+    count = 0;
+    metCount = 0;
+    if (levels.length > KEEP) {
+      levels = new int[USUAL];
+    }
+    if (met.length > KEEP) {
+      met = new int[USUAL];
+    }
+  }
+
+  private void forgetFollowed() {
+    following = false;
     while (pendingCount > 0) {
       isPending[pending[--pendingCount]] = false;
     }
-    count = 0;
     dirty = -1;
-    if (levels.length > KEEP) {
-      levels = new int[USUAL];
+    if (isPending.length > KEEP) {
       isPending = new boolean[USUAL];
       pending = new int[USUAL];
     }
@@ -80,15 +103,44 @@ final class Progress {
 
   /** An object begins at that level; returns its number, which is above 0. */
   int open(int level) {
-    close(level);
-    int number = ++count;
-    if (number >= levels.length) {
+    int number = count + 1;
+    if (number == levels.length) {
       levels = Arrays.copyOf(levels, number * 2);
-      isPending = Arrays.copyOf(isPending, levels.length);
     }
     levels[number] = level;
-    openAt(level, number);
+    if (following) {
+      follow(number);
+    } else {
+      count = number;
+    }
     return number;
+  }
+
+  /** The objects up to that number begin, one after the other. */
+  private void follow(int last) {
+    if (last >= isPending.length) {
+      isPending = Arrays.copyOf(isPending, levels.length);
+    }
+    while (count < last) {
+      int level = levels[++count];
+      end(level);
+      openAt(level, count);
+    }
+  }
+
+  /** Somebody asks: follows up what was written down. */
+  private void follow() {
+    if (following) {
+      return;
+    }
+    following = true;
+    int last = count;
+    count = 0;
+    for (int i = 0; i < metCount; i += 3) {
+      follow(met[i]);
+      refersTo(met[i + 2], met[i + 1]);
+    }
+    follow(last);
   }
 
   private void openAt(int level, int number) {
@@ -115,18 +167,33 @@ final class Progress {
 
   /** What is read at that level is complete at the end of the message only. */
   void waitsForEnd(int level) {
+    follow();
     leadsTo(WAITING, level);
   }
 
   /** A value at that level is a reference to the object of that number. */
   void refersTo(int number, int level) {
-    if (isIncomplete(number, level)) {
+    if (!following) {
+      meet(number, level);
+    } else if (isIncomplete(number, level)) {
       leadsTo(number, level);
     }
   }
 
+  private void meet(int number, int level) {
+    int at = metCount;
+    if (at + 3 > met.length) {
+      met = Arrays.copyOf(met, at * 2);
+    }
+    met[at] = count;
+    met[at + 1] = level;
+    met[at + 2] = number;
+    metCount = at + 3;
+  }
+
   /** Whether a value at that level is a part of the object. */
   boolean isOpen(int number, int level) {
+    follow();
     return levels[number] <= level && opened[levels[number]] == number;
   }
 
@@ -138,6 +205,7 @@ final class Progress {
 
   /** The number of the object at that level, or of the one that began last if there is none. */
   int numberAt(int level) {
+    follow();
     int number = level < opened.length ? opened[level] : 0;
     return number == 0 ? count : number;
   }
@@ -183,6 +251,11 @@ final class Progress {
 
   /** Takes note that what began at the level or deeper has ended. */
   void close(int level) {
+    follow();
+    end(level);
+  }
+
+  private void end(int level) {
     while (dirty >= level) {
       int back = lowest[dirty];
       int number = opened[dirty];

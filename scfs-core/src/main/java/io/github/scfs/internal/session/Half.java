@@ -15,8 +15,8 @@ abstract class Half {
    * How this works
    *
    * The owner is a thread's id, written without a fence: the check costs next to nothing, and a second thread that comes while
-   * the first is inside is refused. Two that come in the same nanoseconds may both pass; the one that finds the other's id when
-   * it leaves reports it.
+   * the first is inside is refused. Two that come in the same nanoseconds may both pass; one that finds another's id when it
+   * leaves reports it, and empties the half, so that the other one reports it as well and the half is free when both have left.
    */
   private static final AtomicLongFieldUpdater<Half> OWNER =
       AtomicLongFieldUpdater.newUpdater(Half.class, "owner");
@@ -53,13 +53,14 @@ abstract class Half {
   public final void enterToFinish() {
     long current = Thread.currentThread().getId();
     long inside = owner;
-    if (inside != current) {
-      if (inside != 0) {
-        throw twoThreads();
-      }
+    if (inside == current) {
+      entered++;
+    } else if (inside == 0) {
       OWNER.lazySet(this, current);
+      entered = 1;
+    } else {
+      throw twoThreads();
     }
-    entered++;
   }
 
   private SessionMisuseException twoThreads() {
@@ -80,12 +81,11 @@ abstract class Half {
 
   /** Gives the half back. */
   public final void exit() {
-    if (--entered == 0) {
-      long inside = owner;
+    if (owner != Thread.currentThread().getId()) {
       OWNER.lazySet(this, 0);
-      if (inside != Thread.currentThread().getId()) {
-        throw twoThreads();
-      }
+      throw twoThreads();
+    } else if (--entered <= 0) {
+      OWNER.lazySet(this, 0);
     }
   }
 
