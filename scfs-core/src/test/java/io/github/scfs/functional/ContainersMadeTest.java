@@ -162,4 +162,59 @@ class ContainersMadeTest {
       assertEquals(0, drift.mismatches());
     }
   }
+
+  @Test
+  void ownSortedClasses_areMadeByTheirConstructor_withTheComparatorThatWasSent() {
+    String set =
+        " extends TreeSet<String> { transient List<String> log = new ArrayList<>();"
+            + " public boolean add(String s) { log.add(s); return super.add(s); }";
+    String queue = " extends PriorityQueue<String> { transient int hits = 7; int kept = 1;";
+    String reverse = "() { super(Collections.reverseOrder()); }";
+    String ignoringCase = "() { super(String.CASE_INSENSITIVE_ORDER); }";
+    String fields =
+        "Same same = new Same(); Other other = new Other(); Taken taken = new Taken(Collections.reverseOrder());"
+            + " Lines lines = new Lines(); None none = new None();";
+    String filled =
+        "{ same.add(\"a\"); same.add(\"B\"); other.add(\"a\"); other.add(\"B\"); taken.add(\"a\"); taken.add(\"B\");"
+            + " lines.add(\"a\"); lines.add(\"B\"); none.add(\"a\"); none.add(\"B\"); }";
+    Version there =
+        Drift.shop(
+            "class Order { " + fields + filled + " }",
+            "class Same" + set + " Same" + ignoringCase + " }",
+            "class Other" + set + " Other" + reverse + " }",
+            "class Taken" + set + " Taken(Comparator<String> c) { super(c); } Taken() { } }",
+            "class Lines" + queue + " Lines" + reverse + " }",
+            "class None" + set + " }");
+    Version here =
+        Drift.shop(
+            "class Order { Same same; Other other; Taken taken; Lines lines; None none; }",
+            "class Same" + set + " Same" + ignoringCase + " }",
+            "class Other" + set + " Other" + ignoringCase + " }",
+            "class Taken" + set + " Taken(Comparator<String> c) { super(c); } Taken() { } }",
+            "class Lines" + queue + " int added = 9; Lines" + ignoringCase + " }",
+            "class None" + set + " None" + reverse + " }");
+    for (Drift drift : Drift.lenientAndStrict(there, here)) {
+      for (int message = 0; message < MESSAGES; message++) {
+        Object read = drift.send(drift.make("Order"));
+        assertElements(read, "same", "a", "B");
+        assertElements(read, "other", "a", "B");
+        assertElements(read, "taken", "a", "B");
+        assertElements(read, "none", "B", "a");
+        for (String field : new String[] {"same", "other", "taken", "none"}) {
+          assertEquals(2, ((List<?>) Drift.get(read, field + ".log")).size(), field);
+        }
+        assertSame(
+            Collections.reverseOrder(), ((PriorityQueue<?>) Drift.get(read, "lines")).comparator());
+        assertEquals(7, Drift.get(read, "lines.hits"));
+        assertEquals(9, Drift.get(read, "lines.added"));
+        assertEquals(1, Drift.get(read, "lines.kept"));
+      }
+      assertEquals(0, drift.mismatches());
+    }
+  }
+
+  private static void assertElements(Object read, String field, Object... elements) {
+    assertEquals(
+        Arrays.asList(elements), new ArrayList<>((Collection<?>) Drift.get(read, field)), field);
+  }
 }

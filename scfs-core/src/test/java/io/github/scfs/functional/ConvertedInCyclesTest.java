@@ -13,6 +13,7 @@ import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -243,5 +244,65 @@ class ConvertedInCyclesTest {
     Object node = drift.make("Node", "next", next);
     Drift.set(node, "tags", tags);
     return node;
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "List<Map<Integer, Order>>; new ArrayList<>(Arrays.asList(map))",
+        "Map<String, Map<Integer, Order>>; new HashMap<>(Collections.singletonMap(\"k\", map))",
+        "List<List<Map<Integer, Order>>>; new ArrayList<>(Arrays.asList(new ArrayList<>(Arrays.asList(map))))",
+        "Map<Integer, Order>[]; new Map[] {map}",
+        "Optional<Map<Integer, Order>>; Optional.of(map)"
+      })
+  void openMapInsideOfWhatIsWhole_isTheConvertedOne(String field) {
+    String type = field.substring(0, field.indexOf(';'));
+    String value = field.substring(field.indexOf(';') + 1);
+    String two =
+        "Map<Integer, Order> map = new LinkedHashMap<>(); Order one = new Order(); map.put(1, one);"
+            + " Order other = new Order(); map.put(2, other);";
+    Version there =
+        Drift.shop(
+            "class Order { "
+                + type
+                + " f; static Order of() { "
+                + two
+                + " Order made = new Order(); made.f = "
+                + value
+                + "; one.f = "
+                + value
+                + "; other.f = "
+                + value
+                + "; return made; } }",
+            "class Maker { Order made = Order.of(); }");
+    Version here =
+        Drift.shop(
+            "class Order { " + type.replace("Integer", "Long") + " f; }",
+            "class Maker { Order made; }");
+    for (Drift drift : Drift.lenientAndStrict(there, here)) {
+      for (int message = 0; message < MESSAGES; message++) {
+        Object read = Drift.get(drift.send(drift.make("Maker")), "made");
+        Map<?, ?> map = innermost(Drift.get(read, "f"));
+        assertEquals(new LinkedHashSet<>(Arrays.asList(1L, 2L)), map.keySet());
+        for (Object order : map.values()) {
+          assertSame(map, innermost(Drift.get(order, "f")), "message " + message);
+        }
+      }
+      assertEquals(0, drift.mismatches());
+    }
+  }
+
+  /** The map with numbers for keys. */
+  private static Map<?, ?> innermost(Object container) {
+    if (container instanceof Map && !((Map<?, ?>) container).containsKey("k")) {
+      return (Map<?, ?>) container;
+    } else if (container instanceof Map) {
+      return innermost(((Map<?, ?>) container).get("k"));
+    } else if (container instanceof List) {
+      return innermost(((List<?>) container).get(0));
+    } else if (container instanceof Optional) {
+      return innermost(((Optional<?>) container).get());
+    }
+    return innermost(Array.get(container, 0));
   }
 }

@@ -2,6 +2,7 @@ package io.github.scfs.internal.access;
 
 import io.github.scfs.internal.wire.RunningJava;
 import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -93,5 +94,24 @@ public final class JdkBases {
         arguments = new Object[] {16, 0.75f, Boolean.TRUE.equals(head)};
     }
     return Creation.run(type, constructor, arguments);
+  }
+
+  /** Gives one object what all fields below the class of the JDK have in another one. */
+  public static void copyFields(Object from, Object to) {
+    Class<?> base = of(from.getClass());
+    for (Class<?> at = from.getClass(); at != base; at = at.getSuperclass()) {
+      for (Field field : at.getDeclaredFields()) {
+        if (!Modifier.isStatic(field.getModifiers())) {
+          try {
+            field.setAccessible(true);
+            field.set(to, field.get(from));
+          } catch (RuntimeException refusal) {
+            throw ClassTraits.notOpen(at, "Field " + field.getName(), refusal);
+          } catch (IllegalAccessException refusal) {
+            throw Creation.failed(to.getClass(), refusal);
+          }
+        }
+      }
+    }
   }
 }

@@ -53,7 +53,7 @@ final class ContainerReader extends ObjectReader {
     }
     Object made = UserContainers.make(info(), head, g.host());
     g.created(entry, start, made);
-    boolean constructed = UserContainers.isConstructed(info(), head);
+    boolean constructed = UserContainers.isConstructed(info());
     OwnFields own = new OwnFields(locals, made, constructed);
     readFields(g, made);
     own.areRead(made);

@@ -2,7 +2,6 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.ClassInfo;
-import io.github.scfs.internal.access.JdkBases;
 import io.github.scfs.internal.access.SerialFields;
 import io.github.scfs.internal.jdk.AnnouncedEnum;
 import io.github.scfs.internal.schema.Schema;
@@ -175,7 +174,7 @@ final class Containers {
             && hasComparatorConstructor(type);
   }
 
-  private static boolean hasComparatorConstructor(Class<?> type) {
+  static boolean hasComparatorConstructor(Class<?> type) {
     for (Constructor<?> constructor : type.getDeclaredConstructors()) {
       if (Arrays.equals(constructor.getParameterTypes(), new Class<?>[] {Comparator.class})) {
         return true;
@@ -283,7 +282,7 @@ final class Containers {
 
   @SuppressWarnings(
       "unchecked") // a comparator that does not fit fails in the collection, which is reported
-  private static Comparator<Object> comparator(Object head) {
+  static Comparator<Object> comparator(Object head) {
     if (head != null && !(head instanceof Comparator)) {
       throw new ScfsException(
           "A comparator of class " + head.getClass().getName() + ", which is none",
@@ -293,13 +292,16 @@ final class Containers {
   }
 
   private static Object newSorted(ClassInfo info, Comparator<Object> comparator, Host host) {
-    if (comparator == null && info.hasNoArgConstructor()) {
-      return emptied(host.newInstance(info), info.type());
-    } else if (!TypeWriters.isOfTheJdk(info.type())
-        && !hasComparatorConstructor(info.type())
-        && JdkBases.isConcrete(info.type())) {
-      return JdkBases.create(info.type(), comparator);
+    if (!TypeWriters.isOfTheJdk(info.type())) {
+      return UserContainers.makeSorted(info, comparator, host);
     }
+    return comparator == null && info.hasNoArgConstructor()
+        ? host.newInstance(info)
+        : construct(info, comparator);
+  }
+
+  /** By the constructor that takes a comparator. */
+  static Object construct(ClassInfo info, Comparator<?> comparator) {
     try {
       Constructor<?> constructor = info.type().getDeclaredConstructor(Comparator.class);
       if (!Modifier.isPublic(constructor.getModifiers())
@@ -314,6 +316,21 @@ final class Containers {
           "no-codec",
           e);
     }
+  }
+
+  /** Whether containers of the class sort by a comparator, or by none. */
+  static boolean isByComparator(Class<?> type) {
+    return SortedSet.class.isAssignableFrom(type)
+        || SortedMap.class.isAssignableFrom(type)
+        || PriorityQueue.class.isAssignableFrom(type)
+        || PriorityBlockingQueue.class.isAssignableFrom(type);
+  }
+
+  /** The comparator of such a container, or null. */
+  static Comparator<?> comparatorOf(Object container) {
+    return container instanceof SortedMap
+        ? ((SortedMap<?, ?>) container).comparator()
+        : (Comparator<?>) headOf((Collection<?>) container);
   }
 
   /**

@@ -97,6 +97,9 @@ final class Converter {
   /** Whether that is to be set when the message was read, and its target is not known yet. */
   private boolean waiting;
 
+  /** See {@link #waitForTarget}. */
+  private Object untold;
+
   /** What was decoded for a field and found to be of another type, until it is asked for. */
   private Object decoded;
 
@@ -165,6 +168,7 @@ final class Converter {
     finishing = false;
     trying = false;
     waiting = false;
+    untold = null;
     if (!postponed.isEmpty()) {
       postponed.clear();
     }
@@ -290,9 +294,20 @@ final class Converter {
     return value;
   }
 
-  /** Has that value wait for {@link #takeWaiting}, which code calls that knows the target. */
-  void waitForTarget() {
+  /**
+   * Has that value wait for {@link #takeWaiting}, which code calls that knows the target; {@code
+   * newUntold}: what is to be in the field at once, and looked at again, or null.
+   */
+  void waitForTarget(Object newUntold) {
     waiting = true;
+    untold = newUntold;
+  }
+
+  /** What was to be in the field at once, or null. */
+  Object takeUntold() {
+    Object taken = untold;
+    untold = null;
+    return taken;
   }
 
   /** Whether a value waited. */

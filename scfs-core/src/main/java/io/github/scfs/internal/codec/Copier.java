@@ -142,7 +142,7 @@ public final class Copier {
     Object copy = UserContainers.make(info, head, host);
     host.kryo().reference(copy);
     FieldInfo[] fields = UserContainers.ownFields(info);
-    OwnFields own = new OwnFields(fields, copy, UserContainers.isConstructed(info, head));
+    OwnFields own = new OwnFields(fields, copy, UserContainers.isConstructed(info));
     for (FieldInfo field : fields) {
       Fields.set(field, copy, host.kryo().copy(Fields.get(field, original)));
     }

@@ -26,15 +26,24 @@ final class DeclarationCheck {
    * the writer has declared the same, an object of the JDK is what the writer had there, whatever was declared.
    *
    * A message can refer to one container from many fields, so once much was looked at the answers are kept.
+   *
+   * What a container holds may be read to its end only after it, as what leads back to something around it: an empty one that
+   * is open tells nothing yet (untold).
    */
   /** Elements looked at from which on answers are kept. */
   private static final int MANY = 1 << 12;
 
+  private final GraphReader g;
   private final LateFills late;
   private int looks;
+
+  /** Whether something was met that is not read yet; see {@link #isUntold}. */
+  private boolean untold;
+
   private Map<Object, Map<Declared, Answer>> known;
 
-  DeclarationCheck(LateFills late) {
+  DeclarationCheck(GraphReader g, LateFills late) {
+    this.g = g;
     this.late = late;
   }
 
@@ -51,6 +60,38 @@ final class DeclarationCheck {
    * that is not of the JDK is: what its elements are is its own matter.
    */
   boolean holds(Object container, Declared declared) {
+    return isRight(container, declared);
+  }
+
+  /** Forgets what was met that is not read yet. */
+  void forgetUntold() {
+    untold = false;
+  }
+
+  /** Whether something was met since that is not read yet, so that a yes is for now. */
+  boolean isUntold() {
+    return untold;
+  }
+
+  /** As {@link #holds}, for what is in another container. */
+  private boolean isRightInside(Object container, Declared declared) {
+    untold |= isEmpty(container) && (late.isPutOff(container) || isOpen(container));
+    return isRight(container, declared);
+  }
+
+  private static boolean isEmpty(Object container) {
+    return container instanceof Collection
+        ? ((Collection<?>) container).isEmpty()
+        : container instanceof Map && ((Map<?, ?>) container).isEmpty();
+  }
+
+  private boolean isOpen(Object container) {
+    ReadObjects objects = g.objects();
+    int start = objects.hasReferred() ? objects.positionOf(container) : -1;
+    return start >= 0 && objects.isOpen(start, g.place());
+  }
+
+  private boolean isRight(Object container, Declared declared) {
     if (isToldByFirst(container, declared)) {
       return true;
     }
@@ -66,19 +107,25 @@ final class DeclarationCheck {
     Map<Declared, Answer> answers = known.computeIfAbsent(container, any -> new HashMap<>());
     Answer answer = answers.get(declared);
     if (answer == null || answer.size != late.sizeOf(container)) {
-      answer = new Answer(look(container, declared), late.sizeOf(container));
+      boolean untoldAround = untold;
+      untold = false;
+      answer = new Answer(look(container, declared), untold, late.sizeOf(container));
+      untold |= untoldAround;
       answers.put(declared, answer);
     }
+    untold |= answer.untold;
     return answer.holds;
   }
 
   /** As long as the container has that size: it may be being filled. */
   private static final class Answer {
     final boolean holds;
+    final boolean untold;
     final int size;
 
-    Answer(boolean holds, int size) {
+    Answer(boolean holds, boolean untold, int size) {
       this.holds = holds;
+      this.untold = untold;
       this.size = size;
     }
   }
@@ -157,7 +204,7 @@ final class DeclarationCheck {
     }
     Class<?> wanted = declared.type();
     if (wanted != null && wanted.isInstance(part)) {
-      return !declared.isChecked() || holds(part, declared);
+      return !declared.isChecked() || isRightInside(part, declared);
     }
     return wanted == null || declared.isAgreed() && TypeWriters.isOfTheJdk(part.getClass());
   }
@@ -171,7 +218,7 @@ final class DeclarationCheck {
     }
     for (Object container : containers) {
       looks++;
-      if (wanted != null && wanted.isInstance(container) && !holds(container, declared)) {
+      if (wanted != null && wanted.isInstance(container) && !isRightInside(container, declared)) {
         return false;
       }
     }

@@ -308,6 +308,8 @@ public final class FieldReader {
       } else if (!fits(g, value)) {
         checkEnd(in);
         value = convertChecked(g, value, start);
+      } else if (isUntoldInside(g)) {
+        checkLater(g, target, value);
       }
     }
     if (value == Converter.LATER) {
@@ -367,9 +369,14 @@ public final class FieldReader {
    * GraphReader#KEEP} if the field is not to be set, or not yet: see {@link #kept}.
    */
   Object checked(GraphReader g, Object value, int start) {
-    Object checkedValue = fits(g, value) ? value : convertChecked(g, value, start);
+    boolean fits = fits(g, value);
+    if (fits && isUntoldInside(g)) {
+      g.converter().waitForTarget(value);
+      return GraphReader.KEEP;
+    }
+    Object checkedValue = fits ? value : convertChecked(g, value, start);
     if (checkedValue == Converter.LATER && !(accessor instanceof ComponentSlot)) {
-      g.converter().waitForTarget();
+      g.converter().waitForTarget(null);
       return GraphReader.KEEP;
     } else if (checkedValue == GraphReader.MISMATCH || checkedValue == Converter.LATER) {
       reportConverted(g);
@@ -381,7 +388,13 @@ public final class FieldReader {
   /** Told the target of a value for which {@link GraphReader#KEEP} was read. */
   void kept(GraphReader g, Object target) {
     if (g.isConverting() && g.converter().takeWaiting()) {
-      postponed(g, target);
+      Object untold = g.converter().takeUntold();
+      if (untold == null) {
+        postponed(g, target);
+      } else {
+        checkLater(g, target, untold);
+        accessor.setObject(target, untold);
+      }
     }
   }
 
@@ -431,6 +444,7 @@ public final class FieldReader {
   }
 
   private boolean fits(GraphReader g, Object value) {
+    g.declarations().forgetUntold();
     if (value == null || value == GraphReader.KEEP) {
       return true;
     }
@@ -452,6 +466,11 @@ public final class FieldReader {
     return g.late().isUnfilled(value)
         || References.isToOpen(reference, g)
             && !g.declarations().isToldByFirst(value, declared.elements());
+  }
+
+  /** Whether it has something in it of which that is so, as {@link #fits} has just found. */
+  private boolean isUntoldInside(GraphReader g) {
+    return g.declarations().isUntold() && !(accessor instanceof ComponentSlot);
   }
 
   private boolean store(Object target, Object value) {

@@ -180,6 +180,11 @@ final class Progress {
     }
   }
 
+  /** Whether there may have been a reference so far. */
+  boolean hasReferred() {
+    return following || metCount > 0;
+  }
+
   private void meet(int number, int level) {
     int at = metCount;
     if (at + 3 > met.length) {

@@ -174,6 +174,11 @@ final class ReadObjects {
     }
   }
 
+  /** Whether a reference was read so far. */
+  boolean hasReferred() {
+    return tracking && progress.hasReferred();
+  }
+
   /** The number of the object that {@link #find} came upon last, or 0. */
   private int foundNumber(int start) {
     if (found >= 0) {

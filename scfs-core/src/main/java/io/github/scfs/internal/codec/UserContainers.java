@@ -134,13 +134,45 @@ final class UserContainers {
   /** An empty one. */
   static Object make(ClassInfo info, Object head, Host host) {
     boolean concrete = JdkBases.isConcrete(info.type());
-    if (concrete && !isConstructed(info, head)) {
+    if (concrete && Containers.isByComparator(info.type())) {
+      return makeSorted(info, Containers.comparator(head), host);
+    } else if (concrete && !info.hasNoArgConstructor()) {
       return JdkBases.create(info.type(), head);
     }
     Object made = emptied(host.newInstance(info));
     return !concrete || head == null || head.equals(headOf(made)) || adjust(made, head)
         ? made
         : JdkBases.create(info.type(), head);
+  }
+
+  /**
+   * An empty one with that comparator, which may be null. Its fields have what a constructor of the
+   * class gave them, if it has one without parameters or one that takes a comparator.
+   */
+  static Object makeSorted(ClassInfo info, Comparator<?> comparator, Host host) {
+    Class<?> type = info.type();
+    Object usual = info.hasNoArgConstructor() ? emptied(host.newInstance(info)) : null;
+    if (usual != null && isAlike(comparator, Containers.comparatorOf(usual))) {
+      return usual;
+    } else if (!JdkBases.isConcrete(type) || Containers.hasComparatorConstructor(type)) {
+      return emptied(Containers.construct(info, comparator));
+    }
+    Object made = JdkBases.create(type, comparator);
+    if (usual != null) {
+      JdkBases.copyFields(usual, made);
+    }
+    return made;
+  }
+
+  /** Whether they are equal, or of one class without fields. */
+  private static boolean isAlike(Object one, Object other) {
+    if (one == null || other == null) {
+      return one == other;
+    }
+    return one.equals(other)
+        || one.getClass() == other.getClass()
+            && ClassInfo.of(one.getClass()).fields().length == 0
+            && !hasTransientFields(one.getClass());
   }
 
   /**
@@ -164,9 +196,11 @@ final class UserContainers {
     return !bounded || SerialFields.set(made, base, "capacity", head);
   }
 
-  /** Whether the constructor without parameters of the class itself has made its fields. */
-  static boolean isConstructed(ClassInfo info, Object head) {
-    return info.hasNoArgConstructor() && !(head instanceof Comparator);
+  /** Whether a constructor of the class itself has made its fields. */
+  static boolean isConstructed(ClassInfo info) {
+    return info.hasNoArgConstructor()
+        || Containers.isByComparator(info.type())
+            && Containers.hasComparatorConstructor(info.type());
   }
 
   /** What a constructor has put in comes with the elements. */
