@@ -288,7 +288,7 @@ class GuideTest {
     }
     assertTrue(desync);
 
-    // on the side that writes
+    // on the side that writes, under the lock of send
     sessionKryo.session(socket).reset();
 
     check(peer.readClassAndObject(socket, sessionKryo.writeClassAndObject(socket, order)));

@@ -9,6 +9,8 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.net.Socket;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
 
 /** One end of a connection: messages with their length in front. */
 final class SocketConnection implements Closeable {
@@ -19,6 +21,8 @@ final class SocketConnection implements Closeable {
   private final SessionKryoFactory factory;
   private final DataInputStream in;
   private final DataOutputStream out;
+  private final Lock sending = new ReentrantLock();
+  private boolean closed;
 
   SocketConnection(Socket socket, SocketLifecycle lifecycle, SessionKryoFactory factory)
       throws IOException {
@@ -30,12 +34,23 @@ final class SocketConnection implements Closeable {
   }
 
   /** By any thread: one at a time encodes and writes, so messages arrive in their order. */
-  synchronized void send(Object object) throws IOException {
-    try (PendingMessage message = factory.get().encode(socket, object)) {
-      out.writeInt(message.length());
-      message.writeTo(out);
-      out.flush();
-      message.commit();
+  void send(Object object) throws IOException {
+    sending.lock();
+    try {
+      if (closed) {
+        throw new IOException("The connection is closed");
+      }
+      try (PendingMessage message = factory.get().encode(socket, object)) {
+        if (message.length() > MAX_MESSAGE_BYTES) {
+          throw new IOException("A message of " + message.length() + " bytes");
+        }
+        out.writeInt(message.length());
+        message.writeTo(out);
+        out.flush();
+        message.commit();
+      }
+    } finally {
+      sending.unlock();
     }
   }
 
@@ -48,9 +63,16 @@ final class SocketConnection implements Closeable {
     return factory.get().readClassAndObject(socket, in, length);
   }
 
+  /** By the thread that reads; others close the socket, which ends what that thread waits for. */
   @Override
   public void close() throws IOException {
-    lifecycle.socketClose(socket);
     socket.close();
+    sending.lock();
+    try {
+      closed = true;
+      lifecycle.socketClose(socket);
+    } finally {
+      sending.unlock();
+    }
   }
 }

@@ -25,9 +25,14 @@ import io.netty.handler.codec.LengthFieldBasedFrameDecoder;
 import io.netty.handler.codec.LengthFieldPrepender;
 import io.netty.handler.codec.LineBasedFrameDecoder;
 import io.netty.handler.codec.string.StringDecoder;
+import java.nio.channels.ClosedChannelException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -73,6 +78,35 @@ class NettyGuideTest {
                 : handshake.cause().getMessage());
       }
       ctx.fireUserEventTriggered(event);
+    }
+  }
+
+  /** Answers come as two messages: the number of the call, then the answer itself. */
+  static class AnswerHandler extends ChannelInboundHandlerAdapter {
+    final Map<Long, CompletableFuture<Object>> calls = new ConcurrentHashMap<>();
+    private CompletableFuture<Object> call;
+
+    @Override
+    public void channelRead(ChannelHandlerContext ctx, Object message) {
+      if (call == null) {
+        call = calls.remove((Long) message);
+      } else {
+        call.complete(message);
+        call = null;
+      }
+    }
+
+    @Override
+    public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
+      if (call != null) {
+        call.completeExceptionally(cause); // the answer cannot be read here; the next one can
+        call = null;
+      }
+    }
+
+    @Override
+    public void channelInactive(ChannelHandlerContext ctx) {
+      calls.values().forEach(left -> left.completeExceptionally(new ClosedChannelException()));
     }
   }
 
@@ -187,6 +221,28 @@ class NettyGuideTest {
       forOld.receive("42\n43\n".getBytes(StandardCharsets.US_ASCII));
       assertEquals(Menu.order(42), forOld.received.get(0));
       assertEquals(Menu.order(43), forOld.received.get(1));
+    }
+  }
+
+  @Test
+  void answerThatCannotBeRead_failsItsCall() throws Exception {
+    AnswerHandler answers = new AnswerHandler();
+    List<CompletableFuture<Object>> calls = new ArrayList<>();
+    for (long call = 0; call < 4; call++) {
+      calls.add(new CompletableFuture<>());
+      answers.calls.put(call, calls.get((int) call));
+    }
+    try (Endpoint server = Endpoint.of(OPTION);
+        Endpoint client = Endpoint.of(CreateOption.of().allow(Receipt.class))) {
+      client.channel.pipeline().replace("recorder", "answers", answers);
+      server.send(2L).send(new Receipt(5, 2)).deliverTo(client);
+      server.send(0L).send(Menu.order(1)).deliverTo(client);
+      server.send(1L).send(new Receipt(6, 3)).deliverTo(client);
+      assertEquals(new Receipt(5, 2), calls.get(2).get());
+      assertTrue(calls.get(0).isCompletedExceptionally());
+      assertEquals(new Receipt(6, 3), calls.get(1).get());
+      client.channel.close();
+      assertTrue(calls.get(3).isCompletedExceptionally());
     }
   }
 

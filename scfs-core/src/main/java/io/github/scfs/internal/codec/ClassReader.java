@@ -71,7 +71,7 @@ final class ClassReader {
     } else if (GenericReader.isPolicy(g.settings())) {
       return GenericReader.ofClass(g, schema);
     } else if (g.settings().unknownClasses == UnknownClassPolicy.FAIL) {
-      String reason = differs ? TypeReaders.NO_ENUM : "it is not found here";
+      String reason = differs ? TypeReaders.NO_ENUM : Environment.NOT_FOUND;
       g.refuse(
           () ->
               MissingReader.unknown(g.environment(), schema.name(), reason)

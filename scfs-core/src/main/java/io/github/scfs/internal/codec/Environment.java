@@ -30,6 +30,11 @@ public final class Environment {
    * class was found by one, threads with others have environments of their own. They belong to the first one, which keeps them
    * as long as their loader is there.
    */
+  /** Why a class is missing. */
+  static final String NOT_FOUND =
+      "neither the class loader that was set (setClassLoader, in an option customize(kryo ->"
+          + " kryo.setClassLoader(loader))) has it, nor that of this library or of the thread";
+
   private final Settings settings;
   private final ClassLoader loader;
   private final WeakReference<Environment> self = new WeakReference<>(this);
@@ -139,7 +144,7 @@ public final class Environment {
     if (type == null && !Containers.isReplaceable(schema)) {
       return GenericReader.takes(schema, settings)
           ? new GenericReader(this, schema, byRule, false)
-          : MissingReader.unknown(this, name, "it is not found here");
+          : MissingReader.unknown(this, name, NOT_FOUND);
     }
     ClassInfo info = type == null ? null : ClassInfo.of(type);
     boolean differs = hint != null && hint != load(name, host);
