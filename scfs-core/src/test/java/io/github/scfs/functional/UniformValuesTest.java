@@ -39,6 +39,7 @@ class UniformValuesTest {
     INTEGER,
     LONG,
     DOUBLE,
+    FLOAT,
     BOOLEAN,
     CHARACTER,
     INSTANT,
@@ -62,6 +63,8 @@ class UniformValuesTest {
         return random.nextLong() >> random.nextInt(64);
       case DOUBLE:
         return i % 3 == 0 ? i / 2.0 : Double.longBitsToDouble(random.nextLong());
+      case FLOAT:
+        return i % 3 == 0 ? i / 2f : Float.intBitsToFloat(random.nextInt());
       case BOOLEAN:
         return random.nextBoolean();
       case CHARACTER:

@@ -63,7 +63,11 @@ final class ScalarElements {
 
   /** Whether the most bytes of an element are known, and few. */
   private static boolean isFlat(int code) {
-    return isNumber(code) || code == Tags.DOUBLE || code == Tags.BOOLEAN || code == Tags.INSTANT;
+    return isNumber(code)
+        || code == Tags.DOUBLE
+        || code == Tags.FLOAT
+        || code == Tags.BOOLEAN
+        || code == Tags.INSTANT;
   }
 
   private static boolean isNumber(int code) {
@@ -117,11 +121,13 @@ final class ScalarElements {
         int behind =
             code == Tags.DOUBLE
                 ? putDoubles(elements, i, end, to, at)
-                : code == Tags.BOOLEAN
-                    ? putBooleans(elements, i, end, to, at)
-                    : code == Tags.INSTANT
-                        ? putInstants(elements, i, end, to, at)
-                        : putIntegers(elements, i, end, code, to, at);
+                : code == Tags.FLOAT
+                    ? putFloats(elements, i, end, to, at)
+                    : code == Tags.BOOLEAN
+                        ? putBooleans(elements, i, end, to, at)
+                        : code == Tags.INSTANT
+                            ? putInstants(elements, i, end, to, at)
+                            : putIntegers(elements, i, end, code, to, at);
         if (behind < 0) {
           return false;
         }
@@ -162,6 +168,19 @@ final class ScalarElements {
   }
 
   /** As {@link #putIntegers}. */
+  private static int putFloats(ArrayList<?> elements, int from, int end, byte[] bytes, int start) {
+    int at = start;
+    for (int i = from; i < end; i++, at += Float.BYTES) {
+      Object element = elements.get(i);
+      if (!(element instanceof Float)) {
+        return -1;
+      }
+      LittleEndian.putInt(bytes, at, Float.floatToRawIntBits((Float) element));
+    }
+    return at;
+  }
+
+  /** As {@link #putIntegers}. */
   private static int putBooleans(ArrayList<?> elements, int from, int end, byte[] bytes, int at) {
     for (int i = from; i < end; i++) {
       Object element = elements.get(i);
@@ -188,8 +207,8 @@ final class ScalarElements {
   }
 
   /**
-   * Reads elements behind that tag if they are Integers, Longs, Doubles, Instants or short texts,
-   * up to one that needs more than a look, as the last few do; returns how many.
+   * Reads elements behind that tag if they are Integers, Longs, Doubles, Floats, Instants or short
+   * texts, up to one that needs more than a look, as the last few do; returns how many.
    */
   static int read(int tag, ArrayList<Object> into, int count, BodyInput in) {
     if (tag == Tags.INSTANT) {
@@ -229,6 +248,11 @@ final class ScalarElements {
       int last = in.limit() - Double.BYTES;
       for (; i < count && at <= last; i++, at += Double.BYTES) {
         into.add(Double.longBitsToDouble(LittleEndian.getLong(bytes, at)));
+      }
+    } else if (tag == Tags.FLOAT) {
+      int last = in.limit() - Float.BYTES;
+      for (; i < count && at <= last; i++, at += Float.BYTES) {
+        into.add(Float.intBitsToFloat(LittleEndian.getInt(bytes, at)));
       }
     } else if (tag == Tags.STRING) {
       for (String text; i < count && (text = in.shortTextAt(at)) != null; i++) {
