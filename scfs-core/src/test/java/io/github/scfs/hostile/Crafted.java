@@ -71,6 +71,12 @@ final class Crafted {
     return var((long) latin.length << 1).raw(latin);
   }
 
+  /** A text in the wide form. */
+  Crafted wide(String text) {
+    byte[] wide = text.getBytes(StandardCharsets.UTF_16LE);
+    return var((long) wide.length << 1 | 1).raw(wide);
+  }
+
   /** The tag of a definition. */
   Crafted tag(int id) {
     return var(64 + id);
@@ -134,6 +140,16 @@ final class Crafted {
   static byte[] message(int flags, Crafted section, Crafted body) {
     Crafted head = bytes(flags).u64(1).var(0).raw(0).var(0).var(section.length()).add(section);
     return sealed(head, body);
+  }
+
+  /** An object of a class with a serializer, which wrote that. */
+  static byte[] custom(String type, Crafted content) {
+    Crafted section = section(define(0, CUSTOM, type));
+    if (content.length() < 255) {
+      return message(section, new Crafted().tag(0).raw(content.length()).add(content));
+    }
+    Crafted table = new Crafted().var(1).var(2).var(content.length()); // its length byte: byte 2
+    return message(0xB7, section, table.tag(0).raw(255).add(content));
   }
 
   /** A message whose head is given, with a checksum that holds. */

@@ -7,7 +7,6 @@ import java.net.URI;
 import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.nio.file.Paths;
-import java.text.Normalizer;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -15,20 +14,6 @@ import java.util.regex.Pattern;
 
 /** Texts with a meaning, optional numbers, elements of stack traces. */
 final class Values {
-  private static final int ALL_FLAGS =
-      Pattern.UNIX_LINES
-          | Pattern.CASE_INSENSITIVE
-          | Pattern.COMMENTS
-          | Pattern.MULTILINE
-          | Pattern.LITERAL
-          | Pattern.DOTALL
-          | Pattern.UNICODE_CASE
-          | Pattern.CANON_EQ
-          | Pattern.UNICODE_CHARACTER_CLASS;
-
-  /** With CANON_EQ the JDK tries all orders of the marks that follow each other. */
-  private static final int MARKS_IN_A_ROW = 5;
-
   static final ValueSerializer<URI> URIS =
       new ValueSerializer<>(
           (uri, out) -> out.writeText(uri.toString()), in -> new URI(in.readText()));
@@ -53,14 +38,8 @@ final class Values {
           },
           in -> Paths.get(in.readText()));
 
-  /** Flags as {@link Pattern#flags()} tells them, on Java 8 including those inside the pattern. */
   static final ValueSerializer<Pattern> PATTERNS =
-      new ValueSerializer<>(
-          (pattern, out) -> {
-            out.writeText(pattern.pattern());
-            out.writeVar(pattern.flags());
-          },
-          Values::readPattern);
+      new ValueSerializer<>(Patterns::write, Patterns::read);
 
   static final ValueSerializer<OptionalInt> OPTIONAL_INTS =
       new ValueSerializer<>(
@@ -106,30 +85,5 @@ final class Values {
       throw in.malformed("A boolean of " + present);
     }
     return present == 1;
-  }
-
-  private static Pattern readPattern(BodyInput in) {
-    String text = in.readText();
-    int flags = in.readVar();
-    if ((flags & ~ALL_FLAGS) != 0) {
-      throw in.malformed("A pattern has flags " + flags);
-    }
-    boolean orders = (flags & (Pattern.CANON_EQ | Pattern.LITERAL)) == Pattern.CANON_EQ;
-    if (orders && marksInARow(text) > MARKS_IN_A_ROW) {
-      throw in.malformed("A pattern with CANON_EQ has more marks in a row than can be compiled");
-    }
-    return Pattern.compile(text, flags);
-  }
-
-  private static int marksInARow(String text) {
-    int most = 0;
-    int row = 0;
-    String apart = Normalizer.normalize(text, Normalizer.Form.NFD);
-    for (int i = 0; i < apart.length(); i = apart.offsetByCodePoints(i, 1)) {
-      boolean mark = Character.getType(apart.codePointAt(i)) == Character.NON_SPACING_MARK;
-      row = mark ? row + 1 : 0;
-      most = Math.max(most, row);
-    }
-    return most;
   }
 }

@@ -1,0 +1,127 @@
+package io.github.scfs.internal.jdk;
+
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.BodyOutput;
+import java.text.Normalizer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+
+/** Regular expressions: what they cost to compile is bounded, the same on write and on read. */
+final class Patterns {
+  /*
+   * How this works
+   *
+   * The table that the JDK makes for a long literal takes time with the square of its length. With CANON_EQ it makes a text for
+   * each order of the marks that follow a letter: on Java 8 of those without a width of their own, later of all of a grapheme
+   * cluster whose second char is such a mark. Which chars a cluster consists of changes with Java (letters are among them, such
+   * as those of Devanagari on Java 25), so the JVM itself is asked.
+   */
+
+  /** The most chars of a pattern. */
+  static final int LONGEST = 8_192;
+
+  /** The most chars of one with CANON_EQ: what is below takes time with their square. */
+  static final int LONGEST_CANONICAL = 256;
+
+  /** The most chars whose orders the JDK may try. */
+  static final int MARKS_IN_A_ROW = 5;
+
+  private static final int ALL_FLAGS =
+      Pattern.UNIX_LINES
+          | Pattern.CASE_INSENSITIVE
+          | Pattern.COMMENTS
+          | Pattern.MULTILINE
+          | Pattern.LITERAL
+          | Pattern.DOTALL
+          | Pattern.UNICODE_CASE
+          | Pattern.CANON_EQ
+          | Pattern.UNICODE_CHARACTER_CLASS;
+
+  /** Finds the grapheme clusters of a text; null on Java 8. */
+  private static final Pattern CLUSTER = clusters();
+
+  private Patterns() {}
+
+  private static Pattern clusters() {
+    try {
+      return Pattern.compile("\\X");
+    } catch (PatternSyntaxException e) {
+      return null;
+    }
+  }
+
+  /** Flags as {@link Pattern#flags()} tells them, on Java 8 including those inside the pattern. */
+  static void write(Pattern pattern, BodyOutput out) {
+    String problem = problem(pattern.pattern(), pattern.flags());
+    if (problem != null) {
+      throw new ScfsException(
+          problem + ", and no reader takes it; write its text", "value-not-writable");
+    }
+    out.writeText(pattern.pattern());
+    out.writeVar(pattern.flags());
+  }
+
+  static Pattern read(BodyInput in) {
+    String text = in.readText();
+    int flags = in.readVar();
+    if ((flags & ~ALL_FLAGS) != 0) {
+      throw in.malformed("A pattern has flags " + flags);
+    }
+    String problem = problem(text, flags);
+    if (problem != null) {
+      throw in.malformed(problem);
+    }
+    return Pattern.compile(text, flags);
+  }
+
+  /** Why the pattern may cost too much, or null. */
+  private static String problem(String text, int flags) {
+    boolean orders = (flags & (Pattern.CANON_EQ | Pattern.LITERAL)) == Pattern.CANON_EQ;
+    int longest = orders ? LONGEST_CANONICAL : LONGEST;
+    if (text.length() > longest) {
+      return "A pattern "
+          + (orders ? "with CANON_EQ " : "")
+          + "has "
+          + text.length()
+          + " chars, "
+          + longest
+          + " is the most";
+    } else if (orders && Math.max(marksInARow(text), marksOfACluster(text)) > MARKS_IN_A_ROW) {
+      return "A pattern with CANON_EQ has more than "
+          + MARKS_IN_A_ROW
+          + " marks in a row, all orders of which would be tried";
+    }
+    return null;
+  }
+
+  private static int marksInARow(String text) {
+    int most = 0;
+    int row = 0;
+    String apart = Normalizer.normalize(text, Normalizer.Form.NFD);
+    for (int i = 0; i < apart.length(); i = apart.offsetByCodePoints(i, 1)) {
+      row = isMark(apart, i) ? row + 1 : 0;
+      most = Math.max(most, row);
+    }
+    return most;
+  }
+
+  private static int marksOfACluster(String text) {
+    int most = 0;
+    if (CLUSTER != null) {
+      for (Matcher cluster = CLUSTER.matcher(text); cluster.find(); ) {
+        String apart = Normalizer.normalize(cluster.group(), Normalizer.Form.NFD);
+        int chars = apart.codePointCount(0, apart.length());
+        if (chars > 1 && isMark(apart, apart.offsetByCodePoints(0, 1))) {
+          most = Math.max(most, chars - 1);
+        }
+      }
+    }
+    return most;
+  }
+
+  private static boolean isMark(String text, int at) {
+    return Character.getType(text.codePointAt(at)) == Character.NON_SPACING_MARK;
+  }
+}

@@ -1,0 +1,108 @@
+package io.github.scfs.hostile;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.ScfsException;
+import io.github.scfs.testing.Peer;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+
+/** Regular expressions whose compilation would cost far more than their bytes. */
+class CraftedPatternsTest extends CraftedMessages {
+  private static final int LONGEST = 8_192;
+  private static final int LONGEST_CANONICAL = 256;
+
+  private static String repeat(String text, int times) {
+    StringBuilder repeated = new StringBuilder();
+    for (int i = 0; i < times; i++) {
+      repeated.append(text);
+    }
+    return repeated.toString();
+  }
+
+  private static byte[] pattern(String text, int flags) {
+    return Crafted.custom("java.util.regex.Pattern", new Crafted().wide(text).var(flags));
+  }
+
+  private void refused(String text, int flags, String why) {
+    ScfsException e = malformed(pattern(text, flags));
+    assertTrue(e.getMessage().contains(why), e.getMessage());
+  }
+
+  /** Since Java 9 a cluster goes on with chars that are no marks without a width of their own. */
+  @Test
+  void rowsOfMarksWithOthersAmongThem_areRefused() {
+    String[] others = {
+      "\u200c\u200c", // joiners
+      "\u20dd\u20dd", // enclosing marks
+      "\u0e33\u0e33", // letters
+      "\uff9e\uff9f", // letters, too
+      "\u0903\u0903" // marks with a width
+    };
+    for (String other : others) {
+      String text = "a\u0300" + other + repeat("\u0316" + other, 2);
+      Assumptions.assumeTrue(isCluster(text));
+      refused(text, Pattern.CANON_EQ, "CANON_EQ");
+      refused("(x|" + text + ")", Pattern.CANON_EQ, "CANON_EQ");
+      assertEquals(text, ((Pattern) read(pattern(text, 0))).pattern());
+    }
+  }
+
+  /** Symbols below U+0300, and the consonants of some Unicode versions, join a cluster too. */
+  @Test
+  void rowsThatThisJvmTakesForOneCluster_areRefused() {
+    String symbols = "\u263a\u0300" + repeat("\u200d\u00a9", 4);
+    String consonants = repeat("\u0915\u094d", 6);
+    for (String text : new String[] {symbols, consonants}) {
+      if (isCluster(text)) {
+        refused(text, Pattern.CANON_EQ, "CANON_EQ");
+      } else {
+        assertEquals(text, ((Pattern) read(pattern(text, Pattern.CANON_EQ))).pattern());
+      }
+    }
+  }
+
+  private static boolean isCluster(String text) {
+    return !System.getProperty("java.specification.version").startsWith("1.")
+        && text.matches("\\X");
+  }
+
+  @Test
+  void clustersOfFewMarks_work() {
+    String marks = "a\u0300\u0316\u0327\u0345\u031b";
+    String family = "\ud83d\udc68" + repeat("\u200d\ud83d\udc68", 6); // no mark in the second place
+    for (String text : new String[] {marks + marks, family}) {
+      Pattern read = (Pattern) read(pattern(text, Pattern.CANON_EQ));
+      assertTrue(read.matcher(text).matches());
+    }
+  }
+
+  @Test
+  void longPatterns_areRefused() {
+    String longest = repeat("a", LONGEST);
+    assertEquals(longest, ((Pattern) read(pattern(longest, 0))).pattern());
+    refused(longest + "a", 0, "8192 is the most");
+    refused(longest + "a", Pattern.LITERAL | Pattern.CANON_EQ, "8192 is the most");
+    String canonical = repeat("a\u0300", LONGEST_CANONICAL / 2);
+    assertEquals(canonical, ((Pattern) read(pattern(canonical, Pattern.CANON_EQ))).pattern());
+    refused(canonical + "a", Pattern.CANON_EQ, "256 is the most");
+  }
+
+  @Test
+  void whatNoReaderTakes_isNotWritten() {
+    Peer writer = new Peer(Samples.option());
+    Pattern[] patterns = {
+      Pattern.compile(repeat("a", LONGEST + 1)),
+      Pattern.compile(repeat("a", LONGEST_CANONICAL + 1), Pattern.CANON_EQ),
+      Pattern.compile("e" + repeat("\u0301", 6), Pattern.CANON_EQ)
+    };
+    for (Pattern pattern : patterns) {
+      ScfsException e = assertThrows(ScfsException.class, () -> writer.write(pattern));
+      assertEquals("value-not-writable", e.anchor());
+    }
+    assertEquals("next", reader.read(writer.write("next")));
+  }
+}
