@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.scfs.CreateOption;
+import io.github.scfs.ScfsException;
 import io.github.scfs.testing.Peer;
 import java.io.Serializable;
 import java.lang.reflect.Array;
@@ -54,6 +56,19 @@ class ArraysTest {
 
   private Object send(Object value) {
     return writer.send(value, reader);
+  }
+
+  @Test
+  void arraysOfMoreDimensionsThanAReaderTakes_areNotWritten() {
+    Object most = new int[1][1][1][1][1][1][1][1];
+    assertEquals(most.getClass(), send(most).getClass());
+    assertEquals(most.getClass(), send(most.getClass()));
+    Object more = Array.newInstance(most.getClass(), 1);
+    for (Object value : new Object[] {more, more.getClass(), new Object[] {more}}) {
+      ScfsException e = assertThrows(ScfsException.class, () -> writer.write(value));
+      assertEquals("value-not-writable", e.anchor());
+    }
+    assertEquals("next", send("next"));
   }
 
   @Test

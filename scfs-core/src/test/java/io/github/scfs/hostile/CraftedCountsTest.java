@@ -5,6 +5,7 @@ import static io.github.scfs.hostile.Crafted.ARRAY;
 import static io.github.scfs.hostile.Crafted.COLLECTION;
 import static io.github.scfs.hostile.Crafted.INT;
 import static io.github.scfs.hostile.Crafted.MAP;
+import static io.github.scfs.hostile.Crafted.NAME;
 import static io.github.scfs.hostile.Crafted.OBJECT;
 import static io.github.scfs.hostile.Crafted.SORTED_COLLECTION;
 import static io.github.scfs.hostile.Crafted.TEXT;
@@ -20,6 +21,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedMessageException;
+import io.github.scfs.ScfsException;
 import io.github.scfs.SessionDesyncException;
 import io.github.scfs.hostile.Models.Node;
 import io.github.scfs.testing.Peer;
@@ -98,7 +100,6 @@ class CraftedCountsTest extends CraftedMessages {
     malformed(message(section(define(0, OBJECT, "A").var(1_000)), NOTHING));
     malformed(message(section(define(0, Crafted.ENUM, "A").var(1_000)), NOTHING));
     malformed(message(section(define(0, ARRAY, "A").var(0)), NOTHING));
-    malformed(message(section(define(0, ARRAY, "A").var(256)), NOTHING));
     overLimit("classes", message(section(define(1 << 30, MAP, "A")), NOTHING));
     assertFalse(reader.hasSession());
   }
@@ -106,11 +107,29 @@ class CraftedCountsTest extends CraftedMessages {
   @Test
   void arraysOfManyDimensions_areArrays() {
     Object array =
-        read(message(section(define(0, ARRAY, "int").var(255)), new Crafted().tag(0).var(0)));
-    assertTrue(array.getClass().getName().startsWith("[[[[["));
+        read(message(section(define(0, ARRAY, "int").var(8)), new Crafted().tag(0).var(0)));
+    assertEquals(int[][][][][][][][].class, array.getClass());
+    assertEquals(
+        int[][][][][][][][].class,
+        read(message(section(define(0, NAME, "[[[[[[[[I")), new Crafted().raw(35, 0))));
     refused(
         MalformedMessageException.class,
         message(section(define(0, ARRAY, "void").var(1)), new Crafted().tag(0).var(0)));
+  }
+
+  /** The JVM makes a class for each dimension, and keeps those of its own classes for good. */
+  @Test
+  void arraysOfMoreDimensions_areRefusedBeforeThereIsAClass() {
+    for (int dimensions : new int[] {9, 255, 256, 1 << 30}) {
+      ScfsException e =
+          malformed(message(section(define(0, ARRAY, "int").var(dimensions)), NOTHING));
+      assertTrue(e.getMessage().contains("8 is the most"), e.getMessage());
+    }
+    for (String name : new String[] {"[[[[[[[[[I", "[[[[[[[[[Ljava.lang.String;"}) {
+      ScfsException e =
+          malformed(message(section(define(0, NAME, name)), new Crafted().raw(35, 0)));
+      assertTrue(e.getMessage().contains("8 is the most"), e.getMessage());
+    }
   }
 
   @Test

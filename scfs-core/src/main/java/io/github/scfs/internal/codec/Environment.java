@@ -4,6 +4,7 @@ import io.github.scfs.MalformedMessageException;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.schema.ReaderSlot;
 import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.schema.SchemaFormat;
 import io.github.scfs.internal.schema.SchemaKind;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Array;
@@ -228,10 +229,7 @@ public final class Environment {
    * @throws io.github.scfs.ClassNotAllowedException if it is not allowed
    */
   Class<?> named(String name, Host host) {
-    int dimensions = dimensionsOf(name);
-    if (dimensions > 255) {
-      return null;
-    }
+    int dimensions = SchemaFormat.dimensionsOf(name); // few: the definition was checked
     String element = elementOf(name);
     Class<?> type = primitive(element);
     if (type == null) {
@@ -246,17 +244,9 @@ public final class Environment {
         : type == void.class ? null : Array.newInstance(type, new int[dimensions]).getClass();
   }
 
-  private static int dimensionsOf(String name) {
-    int dimensions = 0;
-    while (dimensions < name.length() && name.charAt(dimensions) == '[') {
-      dimensions++;
-    }
-    return dimensions;
-  }
-
   /** The name of the class that is left without the dimensions of an array. */
   static String elementOf(String name) {
-    int dimensions = dimensionsOf(name);
+    int dimensions = SchemaFormat.dimensionsOf(name);
     return dimensions == 0 ? name : elementName(name.substring(dimensions));
   }
 

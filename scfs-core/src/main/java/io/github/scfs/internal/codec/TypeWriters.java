@@ -232,6 +232,16 @@ public final class TypeWriters {
           settings.limits.fields());
     }
     SchemaFormat.checkName(schema.name(), settings.limits);
+    int dimensions = Math.max(schema.dimensions(), SchemaFormat.dimensionsOf(schema.name()));
+    if (dimensions > SchemaFormat.MOST_DIMENSIONS) {
+      throw new ScfsException(
+          "An array of "
+              + dimensions
+              + " dimensions, "
+              + SchemaFormat.MOST_DIMENSIONS
+              + " is the most that a reader takes. Write a class of yours that holds arrays, or lists",
+          "value-not-writable");
+    }
     for (int i = 0; i < schema.fields(); i++) {
       SchemaFormat.checkName(schema.field(i).name(), settings.limits);
     }

@@ -15,6 +15,11 @@ public final class SchemaFormat {
    */
   public static final int LONGEST_TEXT = 64;
 
+  /**
+   * The most dimensions of an array: the JVM makes a class for each of them and keeps it for good.
+   */
+  public static final int MOST_DIMENSIONS = 8;
+
   /** Added to the code of the kind where the names are in six bits. */
   private static final int PACKED = 0x40;
 
@@ -95,10 +100,14 @@ public final class SchemaFormat {
         return Schema.ofEnum(name, constants);
       case ARRAY:
         int dimensions = in.readVar();
-        if (dimensions < 1 || dimensions > 255) {
+        if (dimensions < 1) {
           throw in.malformed("An array of " + dimensions + " dimensions");
         }
+        checkDimensions(dimensions, in);
         return Schema.ofArray(name, dimensions);
+      case NAME:
+        checkDimensions(dimensionsOf(name), in);
+        return Schema.ofName(kind, name);
       case TEXT:
         if (name.length() > LONGEST_TEXT) {
           throw in.malformed(
@@ -108,6 +117,22 @@ public final class SchemaFormat {
       default:
         return Schema.ofName(kind, name);
     }
+  }
+
+  private static void checkDimensions(int dimensions, BodyInput in) {
+    if (dimensions > MOST_DIMENSIONS) {
+      throw in.malformed(
+          "An array of " + dimensions + " dimensions, " + MOST_DIMENSIONS + " is the most");
+    }
+  }
+
+  /** Dimensions of the class of an array that is named as {@link Class#getName()} does; else 0. */
+  public static int dimensionsOf(String name) {
+    int dimensions = 0;
+    while (dimensions < name.length() && name.charAt(dimensions) == '[') {
+      dimensions++;
+    }
+    return dimensions;
   }
 
   private static Schema readFields(
