@@ -1,0 +1,85 @@
+package io.github.scfs.internal.schema;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** One object for equal schemas, also where a peer chooses layouts with one hash. */
+class SchemaPoolTest {
+  private static Schema of(String name) {
+    return Schema.ofName(SchemaKind.NAME, name);
+  }
+
+  /** A name of which there are many with one hash; chars that no packed name has. */
+  private static String colliding(int number) {
+    StringBuilder name = new StringBuilder("-");
+    for (int bit = 0; bit < 12; bit++) {
+      name.append((number >> bit & 1) == 0 ? "Aa" : "BB");
+    }
+    return name.toString();
+  }
+
+  @Test
+  void layoutsWithOneHash_areToldApart() {
+    List<Schema> schemas = new ArrayList<>();
+    for (int i = 0; i < 200; i++) {
+      schemas.add(of(colliding(i)));
+      assertEquals(schemas.get(0).slot(), schemas.get(i).slot());
+    }
+    for (int i = 0; i < 200; i++) {
+      assertSame(schemas.get(i), of(colliding(i)));
+      assertNotSame(schemas.get(i), schemas.get((i + 1) % 200));
+    }
+  }
+
+  /** A map keeps keys of one hash in a tree only if they have an order; 4,096 need 12 steps. */
+  @Test
+  void keysOfOneHash_haveATotalOrder() {
+    List<SchemaPool.Key> keys = new ArrayList<>();
+    for (byte[] content : new byte[][] {{}, {-1}, {0}, {1}, {0, 0}, {0, 1}, {1, 0}, {1, 0}}) {
+      keys.add(new SchemaPool.Key(content));
+    }
+    for (SchemaPool.Key key : keys) {
+      for (SchemaPool.Key other : keys) {
+        assertEquals(key.equals(other), key.compareTo(other) == 0);
+        assertEquals(Integer.signum(key.compareTo(other)), -Integer.signum(other.compareTo(key)));
+      }
+    }
+    assertTrue(keys.get(0).compareTo(keys.get(1)) < 0);
+    assertTrue(keys.get(3).compareTo(keys.get(4)) < 0);
+    assertNotEquals(0, keys.get(5).compareTo(keys.get(6)));
+    assertTrue(Comparable.class.isAssignableFrom(SchemaPool.Key.class));
+  }
+
+  /** Whoever comes after a peer with many layouts removes a few of them, not all. */
+  @Test
+  void whatIsGone_isRemovedAFewAtATime() throws InterruptedException {
+    int many = 2_000;
+    int enough = SchemaPool.size() + many / 2;
+    Object[] held = new Object[many];
+    for (int i = 0; i < many; i++) {
+      held[i] = of("gone" + i);
+    }
+    assertTrue(SchemaPool.size() >= many && held[many - 1] != null);
+    held = null;
+    int least = 16;
+    int most = 0;
+    for (int i = 0; i < 20_000 && SchemaPool.size() > enough; i++) {
+      if (i % 100 == 0) {
+        System.gc();
+        Thread.sleep(5); // the collector puts them into the queue by and by
+      }
+      int before = SchemaPool.size();
+      of("next").toString();
+      most = Math.max(most, before - SchemaPool.size());
+    }
+    assertTrue(most > 0 && most <= least, "removed at once: " + most);
+    assertTrue(SchemaPool.size() <= enough, "left: " + SchemaPool.size());
+  }
+}
