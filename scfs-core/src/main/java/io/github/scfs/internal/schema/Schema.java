@@ -28,6 +28,7 @@ public final class Schema {
   private final int lastBlockMask;
   private final byte[] bytes;
   private final int slot;
+  private final long nameChars;
   private volatile int number;
 
   /** Filled by the package that builds readers. */
@@ -55,6 +56,21 @@ public final class Schema {
     this.bytes = out.toBytes();
     int hash = Arrays.hashCode(bytes);
     this.slot = hash ^ hash >>> 16;
+    this.nameChars = countNameChars();
+  }
+
+  private long countNameChars() {
+    long chars = name.length();
+    for (int i = 1; i < owners.length; i++) {
+      chars += owners[i].length();
+    }
+    for (SchemaField field : fields) {
+      chars += field.name().length();
+    }
+    for (String constant : constants) {
+      chars += constant.length();
+    }
+    return chars;
   }
 
   /** Lengths first, then the codes of numbers, then booleans; returns the bits that are used. */
@@ -173,6 +189,14 @@ public final class Schema {
   /** Size of the definition in bytes where it stands alone, its id left out. */
   public int size() {
     return bytes.length;
+  }
+
+  /**
+   * Chars of all its names together: what it takes in memory, where its bytes may be few as names
+   * share their beginnings.
+   */
+  public long nameChars() {
+    return nameChars;
   }
 
   /** The process-wide number, from 1; assigned when it is asked for first. */

@@ -4,6 +4,8 @@ import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsLimits;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * Definitions as bytes, without their id: see docs/wire-format.md. Reading checks every count, code
@@ -19,6 +21,9 @@ public final class SchemaFormat {
    * The most dimensions of an array: the JVM makes a class for each of them and keeps it for good.
    */
   public static final int MOST_DIMENSIONS = 8;
+
+  /** The most chars of the names of all definitions of one epoch, with the usual limits. */
+  static final long MOST_NAME_CHARS = 1 << 23;
 
   /** Added to the code of the kind where the names are in six bits. */
   private static final int PACKED = 0x40;
@@ -139,8 +144,11 @@ public final class SchemaFormat {
       SchemaKind kind, String name, Names names, BodyInput in, ScfsLimits limits) {
     String[] owners = new String[readCount(name, in, limits) + 1];
     owners[0] = "";
+    Map<String, String> same = new HashMap<>();
     for (int i = 1; i < owners.length; i++) {
-      owners[i] = names.readClass(in, limits);
+      String owner = names.readClass(in, limits);
+      String known = same.putIfAbsent(owner, owner);
+      owners[i] = known == null ? owner : known;
     }
     SchemaField[] fields = new SchemaField[readCount(name, in, limits)];
     for (int i = 0; i < fields.length; i++) {
@@ -190,6 +198,26 @@ public final class SchemaFormat {
           limits.fields());
     }
     return in.checkCount(count, 1);
+  }
+
+  /**
+   * The limit on the names of all definitions of one epoch, the same on write and on read.
+   *
+   * @param chars of those there are and of the one that is to come
+   */
+  public static void checkNames(long chars, ScfsLimits limits) {
+    long most = Math.max(MOST_NAME_CHARS, (long) limits.classes() * limits.nameLength());
+    if (chars > most) {
+      throw new LimitExceededException(
+          "classes",
+          "The names of the definitions of one session half have "
+              + chars
+              + " chars, the limit is "
+              + most
+              + " (or ScfsLimits.classes times nameLength, if that is more). reset() the session of"
+              + " the writer",
+          null);
+    }
   }
 
   /** The limit on names, the same on write and on read. */

@@ -41,6 +41,9 @@ public final class ReadHalf extends Half {
   private Schema[] schemas = new Schema[8];
   private int learned;
 
+  /** Of all schemas in the table. */
+  private long nameChars;
+
   long messages;
   long bytes;
   long typeMismatches;
@@ -173,13 +176,18 @@ public final class ReadHalf extends Half {
       fresh = new Schema[count];
       Names names = new Names();
       Map<Integer, Schema> inSection = new HashMap<>();
+      long chars = anew ? 0 : nameChars;
       for (int i = 0; i < count; i++) {
         ids[i] = checkId(in.readVar(), limits);
         fresh[i] = SchemaFormat.read(in, names, limits);
-        checkReuse(ids[i], fresh[i], inSection.put(ids[i], fresh[i]));
-        if (!anew && ids[i] < schemas.length) {
-          checkReuse(ids[i], fresh[i], schemas[ids[i]]);
+        Schema known = inSection.put(ids[i], fresh[i]);
+        checkReuse(ids[i], fresh[i], known);
+        if (known == null && !anew && ids[i] < schemas.length) {
+          known = schemas[ids[i]];
+          checkReuse(ids[i], fresh[i], known);
         }
+        chars += known == null ? fresh[i].nameChars() : 0;
+        SchemaFormat.checkNames(chars, limits);
       }
       if (in.remaining() != 0) {
         throw in.malformed("The section of definitions is longer than its content");
@@ -237,6 +245,7 @@ public final class ReadHalf extends Half {
     if (schemas[id] == null) {
       learned++;
       learnedEver++;
+      nameChars += schema.nameChars();
     }
     schemas[id] = schema;
   }
@@ -244,6 +253,7 @@ public final class ReadHalf extends Half {
   private void forget() {
     schemas = new Schema[8];
     learned = 0;
+    nameChars = 0;
   }
 
   /** The schema of an id; refused if it was never learned. */
@@ -282,6 +292,11 @@ public final class ReadHalf extends Half {
   /** Definitions in the table, for the checker of invariants. */
   int learned() {
     return learned;
+  }
+
+  /** Chars of the names of all these, for the checker of invariants. */
+  long nameChars() {
+    return nameChars;
   }
 
   /** Whether messages of that half are the ones that are taken, for the checker of invariants. */

@@ -56,6 +56,9 @@ public final class WriteHalf extends Half {
   private int committed;
   private int announced;
 
+  /** Of the schemas of all ids, those that were burnt included: the peer may have these. */
+  private long nameChars;
+
   /** Ids that were burnt since the epoch began, and how many may be. */
   private int burnt;
 
@@ -187,8 +190,10 @@ public final class WriteHalf extends Half {
       throw new LimitExceededException(
           "classes", "The session has announced " + next + " definitions", limits.classes());
     }
+    SchemaFormat.checkNames(nameChars + schema.nameChars(), limits);
     int id = next;
     definitions.add(id, schema);
+    nameChars += schema.nameChars();
     if (id == schemas.length) {
       int larger = id + (id >> 1);
       schemas = Arrays.copyOf(schemas, larger);
@@ -250,10 +255,12 @@ public final class WriteHalf extends Half {
   public void rollback(boolean sent) {
     if (next != committed) {
       numbering = NUMBERINGS.incrementAndGet();
+      boolean burn = sent || handedOut;
       for (int id = committed; id < next; id++) {
+        nameChars -= burn ? 0 : schemas[id].nameChars();
         schemas[id] = null;
       }
-      if (sent || handedOut) {
+      if (burn) {
         burnt += next - committed;
         committed = next;
       } else {
@@ -283,6 +290,7 @@ public final class WriteHalf extends Half {
     committed = 0;
     announced = 0;
     burnt = 0;
+    nameChars = 0;
     texts = null;
     schemas = new Schema[8];
     lastUse = new int[8];

@@ -77,6 +77,14 @@ class NamesTest {
     return SchemaFormat.read(input(all), new Names(), ScfsLimits.defaults());
   }
 
+  @Test
+  void equalOwners_areOneText() {
+    Schema read = readOne(1, 6, 'o', '.', 'A', 2, 6, 'o', '.', 'B', 6, 'o', '.', 'B', 0);
+    assertEquals("o.B", read.owner(1));
+    assertSame(read.owner(1), read.owner(2));
+    assertEquals(9, read.nameChars());
+  }
+
   private static String repeat(String text, int times) {
     StringBuilder all = new StringBuilder();
     for (int i = 0; i < times; i++) {

@@ -3,6 +3,7 @@ package io.github.scfs.internal.session;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedMessageException;
@@ -10,11 +11,13 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.ScfsLimits;
 import io.github.scfs.SessionDesyncException;
 import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.schema.SchemaField;
 import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.schema.Section;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.MessageHeader;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 /** Whose messages the half that reads takes, and that it learns all or nothing. */
@@ -26,11 +29,24 @@ class ReadHalfTest {
     return Schema.ofName(SchemaKind.NAME, name);
   }
 
+  /** One whose names have 2 Mi chars. */
+  static Schema large(int number) {
+    char[] name = new char[1024];
+    Arrays.fill(name, 'a');
+    name[0] += number;
+    String[] owners = new String[2048];
+    Arrays.fill(owners, new String(name));
+    return Schema.ofFields(SchemaKind.OBJECT, owners[0], owners, new SchemaField[0]);
+  }
+
   /** A message with nothing but definitions: pairs of id and name. */
   private static byte[] introduce(long identity, int epoch, int base, Object... definitions) {
     Section added = new Section(1 << 24);
     for (int i = 0; i < definitions.length; i += 2) {
-      added.add((Integer) definitions[i], schema((String) definitions[i + 1]));
+      Object defined = definitions[i + 1];
+      added.add(
+          (Integer) definitions[i],
+          defined instanceof Schema ? (Schema) defined : schema((String) defined));
     }
     BodyOutput section = new BodyOutput(64, 1 << 24);
     section.writeVar(definitions.length / 2);
@@ -45,6 +61,30 @@ class ReadHalfTest {
     out.writeBytes(section.toBytes());
     out.writeInt(MessageHeader.checksum(out.getBuffer(), 0, out.position()));
     return out.toBytes();
+  }
+
+  /** Names that share their beginnings take few bytes, and all of their chars in memory. */
+  @Test
+  void namesOfAllDefinitions_areBounded_untilTheNextEpoch() {
+    assertEquals(2 << 20, large(0).nameChars());
+    accept(introduce(1, 0, 0, 0, large(0), 1, large(1), 1, large(1)));
+    accept(introduce(1, 0, 2, 1, large(1), 2, large(2), 3, large(3)));
+    assertEquals(8 << 20, half.nameChars());
+    LimitExceededException e =
+        assertThrows(
+            LimitExceededException.class, () -> accept(introduce(1, 0, 4, 4, "x", 5, "y")));
+    assertEquals("classes", e.limit());
+    assertTrue(e.getMessage().contains("8388608"), e.getMessage());
+    assertEquals(4, half.learned());
+    assertThrows(
+        LimitExceededException.class,
+        () ->
+            accept(
+                introduce(
+                    1, 1, 0, 0, large(0), 1, large(1), 2, large(2), 3, large(3), 4, large(4))));
+    accept(introduce(1, 0, 4, 3, large(3)));
+    accept(introduce(1, 1, 0, 0, large(4), 1, "x"));
+    assertEquals((2 << 20) + 1, half.nameChars());
   }
 
   private static byte[] steady(long identity, int epoch, int width) {

@@ -101,9 +101,12 @@ public final class SessionInvariants {
 
   private static void checkReader(ReadHalf reader, ScfsLimits limits) {
     int known = 0;
+    long chars = 0;
     for (Schema schema : reader.schemas()) {
       known += schema == null ? 0 : 1;
+      chars += schema == null ? 0 : schema.nameChars();
     }
+    assertEquals(chars, reader.nameChars(), "chars of names are counted");
     assertEquals(known, reader.learned(), "learned definitions are counted");
     assertTrue(known <= limits.classes(), "the table is within the limit");
     assertFalse(known > reader.learnedDefinitions(), "what is known was learned");

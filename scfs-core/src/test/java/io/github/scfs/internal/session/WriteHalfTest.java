@@ -63,6 +63,36 @@ class WriteHalfTest {
   }
 
   @Test
+  void namesOfAllDefinitions_areBounded_untilTheReset() {
+    half.begin();
+    for (int i = 0; i < 4; i++) {
+      half.idOf(ReadHalfTest.large(i), definitions, ScfsLimits.defaults());
+    }
+    assertEquals("classes", assertThrows(LimitExceededException.class, () -> id(1)).limit());
+    half.rollback(false);
+    check();
+    half.begin();
+    assertEquals(0, id(1)); // what was not handed out does not count
+    half.idOf(ReadHalfTest.large(0), definitions, ScfsLimits.defaults());
+    half.rollback(true);
+    half.begin();
+    for (int i = 1; i < 3; i++) {
+      half.idOf(ReadHalfTest.large(i), definitions, ScfsLimits.defaults());
+    }
+    assertThrows( // the peer may have the first one
+        LimitExceededException.class,
+        () -> half.idOf(ReadHalfTest.large(3), definitions, ScfsLimits.defaults()));
+    half.rollback(false);
+    half.reset();
+    half.begin();
+    for (int i = 0; i < 4; i++) {
+      half.idOf(ReadHalfTest.large(i), definitions, ScfsLimits.defaults());
+    }
+    half.commit(10, 1);
+    check();
+  }
+
+  @Test
   void rollback_beforeTheBytesLeft_givesTheSameIdsAndBytesAgain() {
     half.begin();
     id(1);
