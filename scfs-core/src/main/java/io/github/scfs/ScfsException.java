@@ -14,8 +14,11 @@ import com.esotericsoftware.kryo.KryoException;
 public class ScfsException extends KryoException {
   private static final long serialVersionUID = 1L;
 
-  /** Chars of a long path that its message shows of each end. */
+  /** Chars of a long path, and of each of its steps, that are shown of each end. */
   private static final int SHOWN = 250;
+
+  /** Chars of a long problem that are kept of each end. */
+  private static final int TOLD = 2_000;
 
   private final String problem;
   private final String anchor;
@@ -36,8 +39,8 @@ public class ScfsException extends KryoException {
    * @param cause what was thrown, or null
    */
   public ScfsException(String problem, String anchor, Throwable cause) {
-    super(problem, cause);
-    this.problem = problem;
+    super(Visible.cut(problem, TOLD), cause);
+    this.problem = Visible.cut(problem, TOLD);
     this.anchor = anchor;
   }
 
@@ -46,45 +49,17 @@ public class ScfsException extends KryoException {
   public String getMessage() {
     StringBuilder text = new StringBuilder(problem);
     if (path.length() > 0) {
-      text.append(" [at ").append(shortened(path)).append(']');
+      text.append(" [at ").append(Visible.cut(path, SHOWN)).append(']');
     }
     if (offset >= 0) {
       text.append(" [byte ").append(offset).append(" of the message]");
     }
-    return visible(text.append(" (docs/troubleshooting.md#").append(anchor).append(')'));
-  }
-
-  /** The path of something deep without its middle. */
-  private static String shortened(CharSequence path) {
-    int length = path.length();
-    return length <= 2 * SHOWN + 3
-        ? path.toString()
-        : path.subSequence(0, SHOWN) + "..." + path.subSequence(length - SHOWN, length);
-  }
-
-  /** Names of the peer's choosing end up in logs: no line breaks, nothing that hides. */
-  private static String visible(CharSequence text) {
-    StringBuilder safe = new StringBuilder(text.length());
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      int type = Character.getType(c);
-      boolean hidden =
-          type == Character.CONTROL
-              || type == Character.FORMAT
-              || type == Character.LINE_SEPARATOR
-              || type == Character.PARAGRAPH_SEPARATOR;
-      if (hidden) {
-        safe.append(String.format("\\u%04x", (int) c));
-      } else {
-        safe.append(c);
-      }
-    }
-    return safe.toString();
+    return Visible.of(text.append(" (docs/troubleshooting.md#").append(anchor).append(')'));
   }
 
   /**
    * The path from the root of the graph to the place, such as {@code Order.lines[3].price}; empty
-   * at the root.
+   * at the root. Of a name or a key that the peer chose no more than can be shown.
    */
   public final String path() {
     return path.toString();
@@ -106,7 +81,8 @@ public class ScfsException extends KryoException {
   }
 
   /** Library use: puts one step in front of the path while the exception travels outwards. */
-  public final ScfsException within(String step) {
+  public final ScfsException within(String where) {
+    String step = Visible.of(Visible.cut(where, SHOWN));
     if (!step.isEmpty() && path.length() < 4_000) {
       if (path.length() > 0 && path.charAt(0) != '[') {
         path.insert(0, '.');

@@ -60,13 +60,14 @@ public final class TypeMismatch {
 
   @Override
   public String toString() {
-    return className
-        + "."
-        + fieldName
-        + ": the peer sends "
-        + writerType
-        + (remark == null ? "" : ", " + remark)
-        + ", the field is "
-        + readerType;
+    return Visible.of(
+        className
+            + "."
+            + fieldName
+            + ": the peer sends "
+            + writerType
+            + (remark == null ? "" : ", " + remark)
+            + ", the field is "
+            + readerType);
   }
 }

@@ -6,6 +6,7 @@ import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
 import io.github.scfs.GenericRecord;
 import io.github.scfs.MalformedMessageException;
+import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
 
@@ -74,11 +75,14 @@ abstract class JdkSerializer<T> extends Serializer<T> {
     return value == null ? "null" : "an object of " + value.getClass().getName();
   }
 
-  /** What the JDK does not take: no object of that class can have been written so. */
+  /**
+   * What the JDK does not take: no object of that class can have been written so. Its exception may
+   * hold the text of the peer as it is, so it is told and no cause.
+   */
   static MalformedMessageException refused(BodyInput in, Exception why) {
     MalformedMessageException e =
         new MalformedMessageException(
-            "The JDK refuses a value: " + why.getMessage(), "malformed-message", why);
+            "The JDK refuses a value: " + Scalars.told(why), "malformed-message");
     e.atByte(in.offset());
     return e;
   }

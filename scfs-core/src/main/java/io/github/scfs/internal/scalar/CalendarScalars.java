@@ -41,7 +41,7 @@ final class CalendarScalars {
     String id = zone.getID();
     TimeZone known = find(id);
     if (known == null) {
-      throw unknownZone(id, "It was given by TimeZone.setID() and means nothing to a reader", null);
+      throw unknownZone(id, "It was given by TimeZone.setID() and means nothing to a reader");
     }
     out.writeText(id);
     writeOffset(zone.getRawOffset() - known.getRawOffset(), out);
@@ -57,7 +57,7 @@ final class CalendarScalars {
   private static TimeZone zone(String id, int shift, int start, BodyInput in) {
     TimeZone zone = find(id);
     if (zone == null) {
-      throw unknownZone(id, "Update the time zone data of this JVM", null).atByte(start);
+      throw unknownZone(id, "Update the time zone data of this JVM").atByte(start);
     }
     if (shift != 0) {
       checkOffset(shift, in);
@@ -202,10 +202,9 @@ final class CalendarScalars {
   }
 
   /** For {@link TimeScalars} too. */
-  static ScfsException unknownZone(String id, String remedy, Throwable cause) {
+  static ScfsException unknownZone(String id, String remedy) {
     return new ScfsException(
         "This JVM does not know the time zone '" + Scalars.excerpt(id) + "'. " + remedy,
-        "unknown-time-zone",
-        cause);
+        "unknown-time-zone");
   }
 }

@@ -361,13 +361,17 @@ public final class Scalars {
 
   private static ScfsException invalid(int code, BodyInput in, RuntimeException e) {
     return new MalformedMessageException(
-            "The bytes of a "
-                + typeOf(code).getSimpleName()
-                + " make no such value: "
-                + excerpt(e.getMessage()),
-            "malformed-message",
-            e)
+            "The bytes of a " + typeOf(code).getSimpleName() + " make no such value: " + told(e),
+            "malformed-message")
         .atByte(in.offset());
+  }
+
+  /**
+   * What an exception of the JDK is and says, in place of itself as a cause: it may hold the text
+   * of the peer as it is, which would stand in a printed stack trace.
+   */
+  public static String told(Exception e) {
+    return e.getClass().getSimpleName() + ": " + excerpt(e.getMessage());
   }
 
   /**

@@ -68,10 +68,9 @@ final class TextScalars {
             + " '"
             + Scalars.excerpt(name)
             + "' that the peer sent ("
-            + Scalars.excerpt(e.getMessage())
+            + Scalars.told(e)
             + ")",
-        "unknown-name",
-        e);
+        "unknown-name");
   }
 
   private static void writeLocale(Locale value, BodyOutput out) {

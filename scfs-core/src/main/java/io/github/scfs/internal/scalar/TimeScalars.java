@@ -361,8 +361,7 @@ final class TimeScalars {
     try {
       zone = ZoneId.of(id);
     } catch (DateTimeException e) {
-      throw CalendarScalars.unknownZone(id, "Update the time zone data of this JVM", e)
-          .atByte(start);
+      throw CalendarScalars.unknownZone(id, "Update the time zone data of this JVM").atByte(start);
     }
     if (zone instanceof ZoneOffset) {
       throw in.malformed("A region is an offset: " + zone);
