@@ -25,6 +25,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.scfs.MalformedMessageException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.SessionDesyncException;
 import io.github.scfs.UnknownClassException;
@@ -145,26 +146,26 @@ class CraftedDefinitionsTest extends CraftedMessages {
         message(section(define(0, NAME, "[void")), new Crafted().raw(35, 0)));
     refused(SessionDesyncException.class, plain(bytes(35).var(7)));
     refused(
-        ScfsException.class,
+        MalformedMessageException.class,
         message(
             section(define(0, SORTED_COLLECTION, TreeSet.class)),
             new Crafted().tag(0).raw(12, 0).var(0)));
     refused(
-        ScfsException.class,
+        MalformedMessageException.class,
         message(
             section(define(0, SORTED_MAP, TreeMap.class)), new Crafted().tag(0).raw(8, 5).var(0)));
     refused(
-        ScfsException.class,
+        MalformedMessageException.class,
         message(
             section(define(0, SORTED_COLLECTION, "java.util.EnumSet"), define(1, NAME, LIST)),
             new Crafted().tag(0).raw(35, 1).var(0)));
     refused(
-        ScfsException.class,
+        MalformedMessageException.class,
         message(
             section(object(0, THROWABLE, "java.lang.Exception")),
             new Crafted().tag(0).raw(0, 0).raw(8, 5).raw(0)));
     refused(
-        ScfsException.class,
+        MalformedMessageException.class,
         message(
             section(object(0, THROWABLE, "java.lang.Exception")),
             new Crafted().tag(0).raw(0, 0).raw(1, 3).raw(0)));

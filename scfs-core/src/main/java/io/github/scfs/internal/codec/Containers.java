@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.MalformedMessageException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.SerialFields;
@@ -271,7 +272,7 @@ final class Containers {
 
   private static Class<?> constants(Object head) {
     if (!(head instanceof Class) || !((Class<?>) head).isEnum()) {
-      throw new ScfsException(
+      throw new MalformedMessageException(
           "An EnumSet or EnumMap of "
               + (head instanceof Class ? head : head == null ? "null" : head.getClass().getName())
               + ", which is no enum",
@@ -284,7 +285,7 @@ final class Containers {
       "unchecked") // a comparator that does not fit fails in the collection, which is reported
   static Comparator<Object> comparator(Object head) {
     if (head != null && !(head instanceof Comparator)) {
-      throw new ScfsException(
+      throw new MalformedMessageException(
           "A comparator of class " + head.getClass().getName() + ", which is none",
           "malformed-message");
     }

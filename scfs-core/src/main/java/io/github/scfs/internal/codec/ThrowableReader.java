@@ -39,20 +39,20 @@ final class ThrowableReader extends ObjectReader {
     setDefaults(g, thrown);
     g.created(entry, start, thrown);
     Throwables.setTrace(thrown, message, StackTraces.readAll(in));
-    Object cause = readRelated(g, "cause");
+    Throwable cause = readRelated(g, "cause");
     if (cause != null) {
-      Throwables.setCause(thrown, (Throwable) cause, ownInitCause);
+      Throwables.setCause(thrown, cause, ownInitCause);
     }
     int suppressed = in.readCount(1);
     for (int i = 0; i < suppressed; i++) {
-      Object one = readRelated(g, "suppressed");
+      Throwable one = readRelated(g, "suppressed");
       if (one != null) {
-        thrown.addSuppressed((Throwable) one);
+        thrown.addSuppressed(one);
       }
     }
     readFields(g, thrown);
     for (Field own : ownCauses) { // Why now: that field may have come with the others
-      Throwables.setOwnCause(thrown, own, (Throwable) cause);
+      Throwables.setOwnCause(thrown, own, cause);
     }
     return thrown;
   }
@@ -70,9 +70,18 @@ final class ThrowableReader extends ObjectReader {
     }
   }
 
-  private static Object readRelated(GraphReader g, String step) {
+  private static Throwable readRelated(GraphReader g, String step) {
     try {
-      return GenericReader.forPlace(g.readValue(null), Throwable.class);
+      Object related = GenericReader.forPlace(g.readValue(null), Throwable.class);
+      if (related != null && !(related instanceof Throwable)) {
+        throw g.in()
+            .malformed(
+                "Where an exception has its "
+                    + step
+                    + " is an object of "
+                    + related.getClass().getName());
+      }
+      return (Throwable) related;
     } catch (RuntimeException e) {
       throw g.failed(e, step);
     }

@@ -5,7 +5,6 @@ import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
 import io.github.scfs.MalformedMessageException;
-import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.SerialFields;
 import io.github.scfs.internal.codec.FieldsBelow;
@@ -134,7 +133,8 @@ final class DateSubclassSerializer extends Serializer<Object> implements Replace
     }
     Object zone = kryo.readClassAndObject(input);
     if (!(zone instanceof TimeZone)) {
-      throw new ScfsException("A calendar comes without a time zone", "malformed-message");
+      throw new MalformedMessageException(
+          "A calendar comes without a time zone", "malformed-message");
     }
     calendar.setTimeZone((TimeZone) zone);
     calendar.setTimeInMillis(millis);
