@@ -172,8 +172,8 @@ public final class ClassInfo {
   }
 
   /**
-   * The serializable fields (not static, not transient, not synthetic) of the class and its super
-   * classes in wire order, as a copy; see {@code WireOrder}.
+   * The serializable fields (not static, not transient) of the class and its super classes in wire
+   * order, as a copy; see {@code WireOrder}.
    *
    * @throws ScfsException {@code class-incomplete} if a class that the fields mention is missing;
    *     {@code ambiguous-alias} if two fields of a class have one name

@@ -23,8 +23,9 @@ import java.util.Map;
  *                                       and what is equal in that stays in order of declaration
  * </pre>
  *
- * Serializable are fields that are neither static, transient nor synthetic, but for the synthetic
- * ones that hold the outer object of an inner class or what a local class has captured.
+ * Serializable are fields that are neither static nor transient, as in Java serialization. Those
+ * that a compiler made are among them: the outer object of an inner class, what a local class has
+ * captured. Each language has names of its own for them.
  */
 final class WireOrder {
   private WireOrder() {}
@@ -49,19 +50,12 @@ final class WireOrder {
     for (Class<?> declaring : superFirst) {
       for (Field field : declaring.getDeclaredFields()) {
         int modifiers = field.getModifiers();
-        if (!Modifier.isStatic(modifiers)
-            && !Modifier.isTransient(modifiers)
-            && (!field.isSynthetic() || isCaptured(field.getName()))) {
+        if (!Modifier.isStatic(modifiers) && !Modifier.isTransient(modifiers)) {
           fields.add(field);
         }
       }
     }
     return fields;
-  }
-
-  /** The outer object, or a local variable; all compilers call them so. */
-  private static boolean isCaptured(String name) {
-    return name.startsWith("this$") || name.startsWith("val$");
   }
 
   private static Field[] byComponent(Class<?> record, List<Field> declared) {
