@@ -196,7 +196,10 @@ public final class ClassInfo {
     return below.toArray(NO_FIELDS);
   }
 
-  /** Whether the class declares a constructor without parameters, of any visibility. */
+  /**
+   * Whether the class declares a constructor without parameters, of any visibility, that may make
+   * objects: that of a class with one object may not.
+   */
   public boolean hasNoArgConstructor() {
     Boolean known = hasNoArgConstructor;
     if (known == null) {

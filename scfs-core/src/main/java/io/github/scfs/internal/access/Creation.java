@@ -11,7 +11,7 @@ import java.lang.reflect.Modifier;
  *
  * <pre>
  * How this works
- *   declared no-arg constructor   it, whatever its visibility
+ *   declared no-arg constructor   it, whatever its visibility; not that of a class with one object, see Singletons
  *   none                          a constructor that the JDK makes for deserialization: it allocates the class and runs
  *                                 the constructor of a super class only, see SerialBase. Silent on every JDK, and a JDK object
  *   no such service in this JVM   null: the caller asks Objenesis
@@ -50,6 +50,9 @@ final class Creation {
   }
 
   static boolean hasNoArgConstructor(Class<?> type) {
+    if (SerialHooks.isSingleton(type)) {
+      return false; // it has run
+    }
     try {
       type.getDeclaredConstructor();
       return true;

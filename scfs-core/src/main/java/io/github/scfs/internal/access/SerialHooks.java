@@ -131,9 +131,17 @@ public final class SerialHooks {
     return METHODS.get(type)[REPLACE] != null;
   }
 
-  /** Whether its objects are replaced when they were read. */
+  /**
+   * Whether its objects are replaced when they were read: by readResolve, or by the one object that
+   * the class has.
+   */
   public static boolean resolves(Class<?> type) {
-    return METHODS.get(type)[RESOLVE] != null;
+    return METHODS.get(type)[RESOLVE] != null || isSingleton(type);
+  }
+
+  /** Whether the class has one object, as an {@code object} of Kotlin or Scala. */
+  public static boolean isSingleton(Class<?> type) {
+    return !RunningJava.isOfTheJdk(type) && Singletons.isOne(type);
   }
 
   /** Whether the class itself writes part of its objects. */
@@ -209,7 +217,8 @@ public final class SerialHooks {
 
   /** What takes the place of an object that was read. */
   public static Object resolve(Object object) {
-    return call(METHODS.get(object.getClass())[RESOLVE], object, "read-failed");
+    Method hook = METHODS.get(object.getClass())[RESOLVE];
+    return hook == null ? Singletons.inPlaceOf(object) : call(hook, object, "read-failed");
   }
 
   /** Lets a class write its part. */

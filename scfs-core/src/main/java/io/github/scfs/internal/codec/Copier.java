@@ -3,6 +3,7 @@ package io.github.scfs.internal.codec;
 import com.esotericsoftware.kryo.Kryo;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.scalar.Scalars;
 import java.lang.reflect.Array;
 import java.util.AbstractMap.SimpleEntry;
@@ -29,7 +30,7 @@ public final class Copier {
     int code = Scalars.codeOf(type);
     if (code != 0
         ? !Scalars.isTracked(code)
-        : original instanceof Enum || original instanceof Class) {
+        : original instanceof Enum || original instanceof Class || SerialHooks.isSingleton(type)) {
       return original;
     }
     if (code != 0 || original instanceof Throwable || Containers.isStateless(type.getName())) {

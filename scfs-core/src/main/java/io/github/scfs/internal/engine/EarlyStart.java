@@ -18,6 +18,7 @@ final class EarlyStart {
     "access.SerialBase",
     "access.SerialFields",
     "access.SerialHooks",
+    "access.Singletons",
     "access.Throwables",
     "codec.BoxFields",
     "codec.Containers",

@@ -143,6 +143,7 @@ class LoaderCollectionTest {
             "io.github.scfs.internal.access.SerialBase",
             "io.github.scfs.internal.access.SerialFields",
             "io.github.scfs.internal.access.SerialHooks",
+            "io.github.scfs.internal.access.Singletons",
             "io.github.scfs.internal.access.FieldMap",
             "io.github.scfs.internal.access.JdkBases",
             "io.github.scfs.internal.access.WireOrder",

@@ -1,0 +1,109 @@
+package io.github.scfs.internal.access;
+
+import io.github.scfs.ScfsException;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+
+/**
+ * Classes that have one object each by the rules of their language, which their code compares by
+ * identity: {@code object} of Kotlin and of Scala.
+ */
+final class Singletons {
+  /*
+   * How this works
+   *
+   *   Kotlin   public static final INSTANCE of the class itself, private constructors alone, annotated with kotlin.Metadata
+   *   Scala    a name that ends in $, public static MODULE$ of the class itself
+   *
+   * Where such a class is serializable, newer compilers give it a readResolve or writeReplace, which goes first. No constructor
+   * of it runs: that of Scala may store what it makes in the field.
+   */
+  private static final String NONE = "";
+
+  /** The name of the field; a text, so that no class is held. */
+  private static final ClassValue<String> FIELDS =
+      new ClassValue<String>() {
+        @Override
+        protected String computeValue(Class<?> type) {
+          try {
+            return find(type);
+          } catch (LinkageError missing) {
+            throw new ScfsException(
+                "The fields of class "
+                    + type.getName()
+                    + " cannot be listed: "
+                    + missing
+                    + ". A class that they mention is missing",
+                "class-incomplete",
+                missing);
+          }
+        }
+      };
+
+  private Singletons() {}
+
+  private static String find(Class<?> type) {
+    if (type.isInterface() || type.isArray() || type.isPrimitive() || type.isEnum()) {
+      return NONE;
+    } else if (type.getName().endsWith("$") && holdsItself(type, "MODULE$", 0)) {
+      return "MODULE$";
+    }
+    boolean kotlin =
+        holdsItself(type, "INSTANCE", Modifier.FINAL)
+            && areConstructorsPrivate(type)
+            && isOfKotlin(type);
+    return kotlin ? "INSTANCE" : NONE;
+  }
+
+  private static boolean holdsItself(Class<?> type, String name, int more) {
+    int wanted = Modifier.PUBLIC | Modifier.STATIC | more;
+    try {
+      Field field = type.getDeclaredField(name);
+      return field.getType() == type && (field.getModifiers() & wanted) == wanted;
+    } catch (NoSuchFieldException none) {
+      return false; // most have none
+    }
+  }
+
+  private static boolean areConstructorsPrivate(Class<?> type) {
+    for (Constructor<?> constructor : type.getDeclaredConstructors()) {
+      if (!Modifier.isPrivate(constructor.getModifiers())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isOfKotlin(Class<?> type) {
+    for (Annotation annotation : type.getDeclaredAnnotations()) {
+      if (annotation.annotationType().getName().equals("kotlin.Metadata")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether the class has one object. */
+  static boolean isOne(Class<?> type) {
+    return !FIELDS.get(type).equals(NONE);
+  }
+
+  /** The one object in place of another one of its class; that one while there is none yet. */
+  static Object inPlaceOf(Object other) {
+    Class<?> type = other.getClass();
+    try {
+      Field field = type.getDeclaredField(FIELDS.get(type));
+      field.setAccessible(true);
+      Object one = field.get(null);
+      return one == null ? other : one;
+    } catch (ReflectiveOperationException impossible) {
+      throw new IllegalStateException(impossible);
+    } catch (LinkageError failure) {
+      throw Creation.failed(type, failure);
+    } catch (RuntimeException refusal) {
+      throw ClassTraits.notOpen(type, "The field of the one object", refusal);
+    }
+  }
+}
