@@ -142,6 +142,9 @@ public final class Environment {
         hint != null
             ? hint
             : schema.kind() == SchemaKind.ARRAY ? arrayClass(schema, host) : load(name, host);
+    if (byRule && type != null && !isWhatItsNameSays(type, name, host)) {
+      return MissingReader.refused(this, name);
+    }
     if (type == null && !Containers.isReplaceable(schema)) {
       return GenericReader.takes(schema, settings)
           ? new GenericReader(this, schema, byRule, false)
@@ -155,6 +158,18 @@ public final class Environment {
       remember(schema.readers(), reader);
     }
     return reader;
+  }
+
+  /** Whether a class whose name is allowed is allowed itself. */
+  private boolean isWhatItsNameSays(Class<?> type, String name, Host host) {
+    Class<?> element = type;
+    while (element.isArray()) {
+      element = element.getComponentType();
+    }
+    return element.isPrimitive()
+        || !element.getName().equals(name) // stands in for one that is missing here
+        || settings.rules.isAllowed(element)
+        || host.registered(name) != null;
   }
 
   /** Puts a reader in the place of another one. */
@@ -238,6 +253,9 @@ public final class Environment {
         throw settings.rules.refuse(element, false);
       }
       type = load(element, host);
+      if (type != null && !isWhatItsNameSays(type, element, host)) {
+        throw settings.rules.refuse(element, false);
+      }
     }
     return type == null || dimensions == 0
         ? type

@@ -219,7 +219,7 @@ public final class TypeWriters {
   }
 
   static boolean isAllowed(Class<?> type, Host host, Settings settings) {
-    return settings.rules.isAllowed(type.getName()) || host.registered(type.getName()) != null;
+    return settings.rules.isAllowed(type) || host.registered(type.getName()) != null;
   }
 
   /** Holds a definition against the limits, so that the writer meets them first. */

@@ -183,6 +183,19 @@ public final class ClassRules {
     return !NeverImplied.covers(className) && (trustsAll || isBelowPackage(className));
   }
 
+  /**
+   * As {@link #isAllowed(String)}, for a class that is there: what is allowed because its name says
+   * that it is an exception has to be one.
+   */
+  public boolean isAllowed(Class<?> type) {
+    String name = type.getName();
+    return isAllowed(name)
+        && (Throwable.class.isAssignableFrom(type)
+            || BuiltInClasses.NAMES.contains(name)
+            || classes.containsKey(name)
+            || NeverImplied.entryOf(name) == null);
+  }
+
   private boolean isBelowPackage(String className) {
     if (packages.isEmpty()) {
       return false;
@@ -228,10 +241,13 @@ public final class ClassRules {
     }
     if (!ClassNames.isPlausible(className)) {
       problem.append("That is not the name of a class that the peer could load");
-    } else if (NeverImplied.covers(className)) {
-      problem.append(
-          "Attacks are built from it, so allowPackages and trustAllClasses never cover it; if you need it, add ");
-      problem.append(lineFor(className, false));
+    } else if (NeverImplied.entryOf(className) != null) {
+      problem.append(whyNeverImplied(className));
+      if (why != null) {
+        problem.append(", and to allow it would not do. ").append(why);
+      } else {
+        problem.append("; if you need it, add ").append(lineFor(className, false));
+      }
     } else if (why != null) {
       problem.append("To allow it would not do. ").append(why);
     } else {
@@ -240,6 +256,16 @@ public final class ClassRules {
           .append(lineFor(className, true));
     }
     return new ClassNotAllowedException(className, problem.toString(), "class-not-allowed", null);
+  }
+
+  private static String whyNeverImplied(String className) {
+    String entry = NeverImplied.entryOf(className);
+    if (!NeverImplied.isPackage(entry)) {
+      return "Attacks are built from it, so allowPackages and trustAllClasses never cover it";
+    }
+    return "Attacks are built from classes of "
+        + entry
+        + ", so allowPackages and trustAllClasses cover no more of it than exceptions";
   }
 
   private static String lineFor(String className, boolean offerPackage) {

@@ -16,6 +16,10 @@ import java.util.TreeSet;
  *
  * <p>An entry covers the class of that name with its nested classes, or the package with all that
  * is below it. So a look-up is one hash look-up per dot and dollar of a name.
+ *
+ * <p>Exceptions are ordinary answers, so an entry of a package leaves out what its name says is
+ * one; {@link ClassRules#isAllowed(Class)} looks whether it is. Those that attacks are built from
+ * have an entry each.
  */
 final class NeverImplied {
   static final Set<String> ENTRIES = Collections.unmodifiableSet(new LinkedHashSet<>(collect()));
@@ -23,13 +27,30 @@ final class NeverImplied {
   private NeverImplied() {}
 
   static boolean covers(String className) {
-    for (int i = 0; i < className.length(); i++) {
+    String entry = entryOf(className);
+    return entry != null && !(isPackage(entry) && isNamedAsThrowable(className));
+  }
+
+  /** The narrowest entry above or at the name, exceptions not left out; or null. */
+  static String entryOf(String className) {
+    if (ENTRIES.contains(className)) {
+      return className;
+    }
+    for (int i = className.length() - 1; i > 0; i--) {
       char c = className.charAt(i);
       if ((c == '.' || c == '$') && ENTRIES.contains(className.substring(0, i))) {
-        return true;
+        return className.substring(0, i);
       }
     }
-    return ENTRIES.contains(className);
+    return null;
+  }
+
+  static boolean isPackage(String entry) {
+    return Character.isLowerCase(entry.charAt(entry.lastIndexOf('.') + 1));
+  }
+
+  private static boolean isNamedAsThrowable(String className) {
+    return className.endsWith("Exception") || className.endsWith("Error");
   }
 
   private static Set<String> collect() {
@@ -40,6 +61,7 @@ final class NeverImplied {
     languages(entries);
     frameworks(entries);
     dataSources(entries);
+    exceptions(entries);
     return entries;
   }
 
@@ -117,6 +139,17 @@ final class NeverImplied {
         entries.add("java.nio.Direct" + type + "Buffer" + variant);
       }
     }
+  }
+
+  /** Those that print, or look up, what they hold. */
+  private static void exceptions(Set<String> entries) {
+    add(
+        entries,
+        "com.sun.jndi.ldap.LdapReferralException",
+        "javax.management.BadAttributeValueExpException",
+        "javax.naming.CannotProceedException",
+        "org.mozilla.javascript.NativeError",
+        "sun.org.mozilla.javascript.internal.NativeError");
   }
 
   private static void commons(Set<String> entries) {

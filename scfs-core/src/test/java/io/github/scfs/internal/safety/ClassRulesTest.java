@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.ClassNotAllowedException;
+import io.github.scfs.testing.Version;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -231,13 +232,69 @@ class ClassRulesTest {
         }) {
       assertFalse(wide.isAllowed(name), name);
       String message = wide.refuse(name, true).getMessage();
-      assertTrue(message.contains("Attacks are built from it"), message);
+      assertTrue(message.contains("Attacks are built from "), message);
       assertTrue(message.contains(".allow("), message);
       assertFalse(message.contains("allowPackages(\""), message);
     }
     assertTrue(wide.allow(ProcessBuilder.class).isAllowed("java.lang.ProcessBuilder"));
     assertTrue(ClassRules.none().allow(ProcessBuilder.class).isAllowed("java.lang.ProcessBuilder"));
     assertFalse(wide.allow(ProcessBuilder.class).isAllowed("java.lang.ProcessBuilder$Redirect"));
+  }
+
+  @Test
+  void neverImplied_exceptionsInItsPackages_areLeftOut() {
+    ClassRules trusting = ClassRules.none().trustAll();
+    for (String name :
+        new String[] {
+          "java.rmi.ConnectException",
+          "java.util.zip.ZipException",
+          "javax.naming.NameNotFoundException",
+          "javax.script.ScriptException",
+          "sun.security.validator.ValidatorException",
+          "org.springframework.beans.factory.NoSuchBeanDefinitionException",
+          "org.springframework.beans.factory.Outer$InnerException",
+          "bsh.EvalError"
+        }) {
+      assertTrue(trusting.isAllowed(name), name);
+      assertFalse(ClassRules.none().isAllowed(name), name);
+    }
+    for (String name :
+        new String[] {
+          "javax.management.BadAttributeValueExpException",
+          "javax.naming.CannotProceedException",
+          "com.sun.jndi.ldap.LdapReferralException",
+          "org.mozilla.javascript.NativeError",
+          "java.lang.ProcessBuilder$OfException",
+          "java.rmi.Exceptional",
+          "java.rmi.Exception$Gadget"
+        }) {
+      assertFalse(trusting.isAllowed(name), name);
+    }
+  }
+
+  @Test
+  void neverImplied_whatHasTheNameOfAnExceptionAlone_isCovered() throws Exception {
+    Class<?> error = Version.of("package bsh; public class FakeError {}").type("bsh.FakeError");
+    Class<?> real =
+        Version.of("package bsh; public class RealError extends Exception {}")
+            .type("bsh.RealError");
+    ClassRules trusting = ClassRules.none().trustAll();
+    assertFalse(trusting.isAllowed(error));
+    assertTrue(trusting.isAllowed(real));
+    assertTrue(trusting.allow(error).isAllowed(error));
+    assertTrue(trusting.isAllowed(ClassRulesTest.class));
+    assertTrue(trusting.isAllowed(java.util.ArrayList.class));
+    assertFalse(ClassRules.none().isAllowed(real));
+  }
+
+  @Test
+  void refuse_neverImplied_saysWhatIsOnTheList() {
+    String class1 = ClassRules.none().refuse("java.lang.ProcessBuilder", true).getMessage();
+    assertTrue(class1.contains("built from it, so"), class1);
+    String package1 = ClassRules.none().refuse("java.rmi.server.UID", true).getMessage();
+    assertTrue(package1.contains("built from classes of java.rmi, so"), package1);
+    String why = ClassRules.none().refuse("java.rmi.server.UID", true, "No codec").getMessage();
+    assertTrue(why.contains("to allow it would not do. No codec"), why);
   }
 
   @Test
