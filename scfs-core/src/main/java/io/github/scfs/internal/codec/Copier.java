@@ -38,7 +38,7 @@ public final class Copier {
     }
     if (type.isArray()) {
       return copyArray(host.kryo(), (Object[]) original);
-    } else if (UserContainers.isOwn(type)) {
+    } else if (UserContainers.isOwn(type) && StandIns.containerOrSelf(type) == type) {
       return UserContainers.isObject(type) ? copyFields(host, original) : copyOwn(host, original);
     } else if (original instanceof Map.Entry && TypeWriters.isOfTheJdk(type)) {
       Map.Entry<?, ?> entry = (Map.Entry<?, ?>) original;

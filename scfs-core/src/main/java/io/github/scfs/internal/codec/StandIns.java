@@ -26,8 +26,9 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 
 /**
- * Classes of the JDK that are written as another one: views of collections and maps as a plain copy
- * of what they show, entries of maps as entries of no map, paths as paths.
+ * Classes that are written as another one of the JDK: views of collections and maps as a plain copy
+ * of what they show, those of other libraries too, entries of maps as entries of no map, paths as
+ * paths.
  */
 final class StandIns {
   /*
@@ -75,6 +76,11 @@ final class StandIns {
     } else if (!type.getName().startsWith("java.util.")) {
       return null;
     }
+    return containerWriter(type, settings);
+  }
+
+  /** The writer for a container that is written as another one; null if it needs none. */
+  static TypeWriter containerWriter(Class<?> type, Settings settings) {
     Class<?> other = containerFor(type);
     if (other == null || other == type) {
       return null;
@@ -99,9 +105,10 @@ final class StandIns {
         : new CustomWriter(TypeWriters.checked(schema, settings), serializer);
   }
 
-  /** The class that stands in for a container of the JDK that cannot be made, or the class. */
+  /** The class that stands in for a container that cannot be made, or the class. */
   static Class<?> containerOrSelf(Class<?> type) {
-    Class<?> other = TypeWriters.isOfTheJdk(type) ? containerFor(type) : null;
+    boolean replaced = TypeWriters.isOfTheJdk(type) || UserContainers.isView(type);
+    Class<?> other = replaced ? containerFor(type) : null;
     return other == null ? type : other;
   }
 

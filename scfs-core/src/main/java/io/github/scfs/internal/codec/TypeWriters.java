@@ -181,6 +181,11 @@ public final class TypeWriters {
     if (foreign) {
       if (!JdkBases.isConcrete(type) && hooked(type)) {
         return HookWriter.of(type, host, settings);
+      }
+      TypeWriter standIn =
+          UserContainers.isView(type) ? StandIns.containerWriter(type, settings) : null;
+      if (standIn != null) {
+        return standIn;
       } else if (UserContainers.isObject(type)) {
         return LookingWriter.of(ClassInfo.of(type), host, settings);
       } else if (!UserContainers.isPlain(type)) {

@@ -4,7 +4,9 @@ import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.JdkBases;
 import io.github.scfs.internal.access.SerialFields;
+import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.schema.SchemaKind;
+import java.io.Serializable;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Collection;
@@ -35,6 +37,8 @@ final class UserContainers {
    *   from scratch, nothing in transient fields, or        its fields are its content: an object like any other
    *   of no use before its fields are set
    *   from scratch, with transient fields                  its other fields, then elements
+   *   from scratch, not serializable, with final           a container of the JDK with what it shows: such a field is
+   *   transient fields that its constructor alone sets     never set again, so without it the object is of no use
    */
   private UserContainers() {}
 
@@ -55,7 +59,7 @@ final class UserContainers {
       return false;
     }
     ClassInfo info = ClassInfo.of(type);
-    return !hasTransientFields(type) || !info.hasNoArgConstructor() || !canBeFilled(info);
+    return !hasTransientFields(type, 0) || !info.hasNoArgConstructor() || !canBeFilled(info);
   }
 
   /**
@@ -70,12 +74,26 @@ final class UserContainers {
     }
   }
 
-  private static boolean hasTransientFields(Class<?> type) {
+  /**
+   * Whether it is of no use without its constructor, which only its maker can call, such as views
+   * in other libraries.
+   */
+  static boolean isView(Class<?> type) {
+    return isOwn(type)
+        && !JdkBases.isConcrete(type)
+        && !Serializable.class.isAssignableFrom(type)
+        && !SerialHooks.isSingleton(type)
+        && !ClassInfo.of(type).hasNoArgConstructor()
+        && hasTransientFields(type, Modifier.FINAL);
+  }
+
+  private static boolean hasTransientFields(Class<?> type, int more) {
+    int wanted = Modifier.TRANSIENT | more;
     Class<?> base = JdkBases.of(type);
     for (Class<?> at = type; at != base; at = at.getSuperclass()) {
       for (Field field : at.getDeclaredFields()) {
         int modifiers = field.getModifiers();
-        if (Modifier.isTransient(modifiers) && !Modifier.isStatic(modifiers)) {
+        if ((modifiers & wanted) == wanted && !Modifier.isStatic(modifiers)) {
           return true;
         }
       }
