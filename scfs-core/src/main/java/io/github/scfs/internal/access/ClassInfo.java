@@ -75,6 +75,9 @@ public final class ClassInfo {
 
   private volatile Boolean hasNoArgConstructor;
 
+  /** Whether the constructor without parameters has thrown, and runs no more. */
+  private volatile boolean passesConstructor;
+
   /**
    * Refer to null until asked; what they refer to is never cleared while the class lives, except
    * for the last.
@@ -211,7 +214,8 @@ public final class ClassInfo {
 
   /**
    * A new object: by the declared no-arg constructor of any visibility if there is one, else
-   * without running any.
+   * without running any. One of a serializable class that throws is not run again: Java
+   * serialization never runs it.
    *
    * @throws ScfsException {@code not-instantiable} for interfaces, abstract classes, enums, arrays
    *     and records; {@code constructor-failed} with what the constructor or a static initialiser
@@ -219,16 +223,45 @@ public final class ClassInfo {
    */
   public Object newInstance() {
     Constructor<?> ready = constructor.get();
-    return ready != null && !isRecord
-        ? Creation.run(ready.getDeclaringClass(), ready)
-        : newInstanceSlowly();
+    return ready != null && !isRecord ? run(ready) : newInstanceSlowly();
+  }
+
+  private Object run(Constructor<?> ready) {
+    try {
+      return Creation.run(ready.getDeclaringClass(), ready);
+    } catch (ScfsException failed) {
+      return newInstanceAfter(failed.getCause());
+    }
+  }
+
+  /**
+   * A new object where the constructor without parameters has thrown that: without it, if that is
+   * to be.
+   *
+   * @throws ScfsException {@code constructor-failed} if not
+   */
+  public Object newInstanceAfter(Throwable thrown) {
+    Class<?> live = liveType();
+    if (!Creation.mayPassConstructor(live, thrown)) {
+      throw Creation.failed(live, thrown);
+    }
+    Constructor<?> other = Creation.serializationConstructor(live, SerialBase.constructedOf(live));
+    HOMES.get(live).set(CONSTRUCTOR, other);
+    constructor = new WeakReference<>(other);
+    passesConstructor = true;
+    return Creation.run(live, other);
+  }
+
+  /** Whether objects are made without the constructor without parameters, since it has thrown. */
+  public boolean passesConstructor() {
+    return passesConstructor;
   }
 
   private Object newInstanceSlowly() {
     Class<?> live = liveType();
     Creation.checkInstantiable(live);
     Constructor<?> found = kept(live, Creation.constructorOf(live));
-    return found != null ? Creation.run(live, found) : newInstanceByObjenesis(live);
+    return found != null ? run(found) : newInstanceByObjenesis(live);
   }
 
   private Object newInstanceByObjenesis(Class<?> live) {

@@ -1,6 +1,8 @@
 package io.github.scfs.internal.access;
 
 import io.github.scfs.ScfsException;
+import java.io.Externalizable;
+import java.io.Serializable;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -15,6 +17,7 @@ import java.lang.reflect.Modifier;
  *   none                          a constructor that the JDK makes for deserialization: it allocates the class and runs
  *                                 the constructor of a super class only, see SerialBase. Silent on every JDK, and a JDK object
  *   no such service in this JVM   null: the caller asks Objenesis
+ *   no-arg constructor throws     of a serializable class: the second way, as Java serialization has it, see mayPassConstructor
  * </pre>
  */
 final class Creation {
@@ -78,6 +81,26 @@ final class Creation {
     } catch (NoSuchMethodException | LinkageError failure) {
       throw failed(type, failure);
     }
+  }
+
+  /**
+   * Whether objects of the class can do without its own constructor, which has thrown that: it is
+   * serializable, and keeps nothing in a class of the JDK that only a constructor sets. What says
+   * that the JVM is short of something, or a class, says nothing about the constructor.
+   */
+  static boolean mayPassConstructor(Class<?> type, Throwable thrown) {
+    Class<?> base = JdkBases.of(type);
+    return NEW_CONSTRUCTOR != null
+        && thrown != null
+        && !(thrown instanceof VirtualMachineError)
+        && !(thrown instanceof LinkageError)
+        && Serializable.class.isAssignableFrom(type)
+        && !Externalizable.class.isAssignableFrom(type)
+        && !ClassTraits.isRecord(type)
+        && (base == Object.class
+            || base == Number.class
+            || Modifier.isAbstract(base.getModifiers())
+                && !Serializable.class.isAssignableFrom(base));
   }
 
   /**

@@ -23,24 +23,40 @@ public abstract class GeneratedReader extends ObjectReader {
   /** The same if it never goes, which saves a look at another object and at its class. */
   private final Supplier<?> lastingFactory;
 
+  /** Whether the constructor of the class has thrown, and is not run any more. */
+  private boolean passesConstructor;
+
   /** A reader with the code of that plan. */
   protected GeneratedReader(ObjectReader plan) {
     super(plan);
     factory = Held.of(info().type(), info().factory());
     lastingFactory = factory.lasting();
+    passesConstructor = info().passesConstructor();
   }
 
   /** What makes objects, to be called from code of the class's own; null: {@link #make} does. */
   public final Supplier<?> factory(GraphReader g) {
-    if (!g.host().usesConstructors()) {
+    if (!runsConstructor(g)) {
       return null;
     }
     return lastingFactory != null ? lastingFactory : factory.get();
   }
 
-  /** What the constructor threw. */
+  /** Whether objects come from the constructor without parameters, if there is one. */
+  final boolean runsConstructor(GraphReader g) {
+    return !passesConstructor && g.host().usesConstructors();
+  }
+
+  /** What the constructor of a record threw. */
   public final RuntimeException notMade(Throwable thrown) {
     return info().failed(thrown);
+  }
+
+  /** A new object, though the constructor without parameters threw that; or an exception. */
+  public final Object madeAfter(Throwable thrown) {
+    Object made = info().newInstanceAfter(thrown);
+    passesConstructor = true;
+    return made;
   }
 
   @Override

@@ -41,7 +41,7 @@ public final class NestReader extends GeneratedReader {
 
   /** Whether objects come from the constructor without parameters, if there is one. */
   public boolean constructs(GraphReader g) {
-    return g.host().usesConstructors();
+    return runsConstructor(g);
   }
 
   /** The components of a record before one of them was read. */

@@ -67,7 +67,11 @@ final class UserContainers {
    */
   private static boolean canBeFilled(ClassInfo info) {
     try {
-      emptied(info.newInstance());
+      Object made = info.newInstance();
+      if (info.passesConstructor()) {
+        return false; // nothing has made its fields
+      }
+      emptied(made);
       return true;
     } catch (RuntimeException unusable) {
       return false;

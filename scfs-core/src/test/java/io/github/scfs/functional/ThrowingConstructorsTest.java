@@ -1,0 +1,143 @@
+package io.github.scfs.functional;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.CreateOption;
+import io.github.scfs.ScfsException;
+import io.github.scfs.testing.Peer;
+import io.github.scfs.testing.Version;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A constructor without parameters that is there to throw: Java serialization never runs that of a
+ * serializable class.
+ */
+class ThrowingConstructorsTest {
+  private static final CreateOption OPTION = CreateOption.of().allowPackages("shop");
+
+  private static final String MEAL =
+      "package shop; public class Meal implements java.io.Serializable { public static int ran;"
+          + " private String name = \"none\"; private int price;"
+          + " public Meal(String name, int price) { this.name = name; this.price = price; }"
+          + " Meal() { ran++; throw new AssertionError(\"not for you\"); } }";
+
+  private static final String LUNCH =
+      "package shop; public class Lunch extends Meal { private String time = \"noon\";"
+          + " public Lunch(String name, int price, String time) { super(name, price); this.time = time; }"
+          + " private Lunch() { super(); } }";
+
+  private static final String TABLE =
+      "package shop; public class Table { public Meal first; public Object second; }";
+
+  @Test
+  void serializableClass_isMadeWithoutIt_whichRunsOnce() {
+    Version version = Version.of(MEAL, LUNCH, TABLE);
+    Peer writer = Peer.of(OPTION, version);
+    Peer reader = Peer.of(OPTION, version);
+    for (int message = 0; message < 60; message++) {
+      Object table = version.make("shop.Table");
+      Object meal = version.make("shop.Meal", "soup", message);
+      Version.set(table, "first", meal);
+      Version.set(table, "second", meal);
+      Object read = writer.send(table, reader);
+      Object first = Version.get(read, "first");
+      assertEquals("soup", Version.get(first, "name"));
+      assertEquals(message, Version.get(first, "price"));
+      assertSame(first, Version.get(read, "second"));
+      Object lunch = writer.send(version.make("shop.Lunch", "pie", message, "one"), reader);
+      assertEquals("pie", Version.get(lunch, "name"));
+      assertEquals(message, Version.get(lunch, "price"));
+      assertEquals("one", Version.get(lunch, "time"));
+    }
+    int ran = (Integer) Version.get(version.make("shop.Meal", "soup", 1), "ran");
+    assertTrue(ran >= 1 && ran <= 2, "ran " + ran + " times");
+  }
+
+  @Test
+  void whatBeginsToThrowWhenCodeWasGenerated_isMadeWithoutItFromThenOn() {
+    String gate = "package shop; public class Gate { public static boolean shut; }";
+    String guest =
+        "package shop; public class Guest implements java.io.Serializable { private int id; private String name;"
+            + " public Guest() { if (Gate.shut) { throw new IllegalStateException(\"shut\"); } } }";
+    String friend =
+        "package shop; public class Friend extends Guest { private long since = 7; public Friend() {} }";
+    Version version = Version.of(gate, guest, friend);
+    Peer writer = Peer.of(OPTION, version);
+    Peer reader = Peer.of(OPTION, version);
+    for (String name : new String[] {"shop.Guest", "shop.Friend"}) {
+      Version.set(version.make("shop.Gate"), "shut", false);
+      Object sent = version.make(name);
+      Version.set(sent, "name", "Ada");
+      for (int message = 0; message < 120; message++) {
+        Version.set(sent, "id", message);
+        Version.set(version.make("shop.Gate"), "shut", message >= 60);
+        Object read = writer.send(sent, reader);
+        assertEquals(message, Version.get(read, "id"));
+        assertEquals("Ada", Version.get(read, "name"));
+      }
+    }
+  }
+
+  @Test
+  void collectionFromScratch_isItsFields() {
+    String chain =
+        "package shop; public class Chain extends java.util.AbstractList<Object> implements java.io.Serializable {"
+            + " private final Object[] elements; private transient int asked = 1;"
+            + " public Chain(Object[] elements) { this.elements = elements; }"
+            + " Chain() { throw new UnsupportedOperationException(); }"
+            + " public Object get(int i) { return elements[i]; }"
+            + " public int size() { return elements == null ? 0 : elements.length; } }";
+    Version version = Version.of(chain);
+    Peer writer = Peer.of(OPTION, version);
+    Peer reader = Peer.of(OPTION, version);
+    for (int message = 0; message < 60; message++) {
+      Object sent = version.make("shop.Chain", (Object) new Object[] {"a", message});
+      List<?> read = (List<?>) writer.send(sent, reader);
+      assertSame(sent.getClass(), read.getClass());
+      assertEquals(Arrays.asList("a", message), read);
+    }
+  }
+
+  @Test
+  void baseThatIsNotSerializable_isMadeByItsConstructor() {
+    String base = "package shop; public class Base { public int made = 5; public Base() {} }";
+    String meal =
+        "package shop; public class Meal extends Base implements java.io.Serializable { public int price;"
+            + " public Meal(int price) { this.price = price; made = 6; }"
+            + " public Meal() { throw new IllegalStateException(); } }";
+    Version version = Version.of(base, meal);
+    Version blind = Version.of("package shop; public class Base {}", meal.replace("made = 6;", ""));
+    Object read = Peer.of(OPTION, blind).send(blind.make("shop.Meal", 3), Peer.of(OPTION, version));
+    assertEquals(3, Version.get(read, "price"));
+    assertEquals(5, Version.get(read, "made"));
+  }
+
+  @Test
+  void notSerializable_orOutOfStack_isAnError() {
+    String plain =
+        "package shop; public class Meal { public Meal(int none) {} Meal() { throw new AssertionError(); } }";
+    String deep =
+        "package shop; public class Meal implements java.io.Serializable { public Meal(int none) {}"
+            + " Meal() { this(new Meal() == null ? 1 : 2); } }";
+    String outside =
+        "package shop; public class Meal implements java.io.Externalizable { public Meal(int none) {}"
+            + " public Meal() { throw new AssertionError(); }"
+            + " public void writeExternal(java.io.ObjectOutput out) {}"
+            + " public void readExternal(java.io.ObjectInput in) {} }";
+    String list =
+        "package shop; public class Meal extends java.util.ArrayList<String> { public int price;"
+            + " public Meal(int price) {} public Meal() { throw new AssertionError(); } }";
+    for (String source : new String[] {plain, deep, outside, list}) {
+      Version version = Version.of(source);
+      byte[] message = Peer.of(OPTION, version).write(version.make("shop.Meal", 1));
+      ScfsException failed =
+          assertThrows(ScfsException.class, () -> Peer.of(OPTION, version).read(message), source);
+      assertTrue(failed.getMessage().contains("shop.Meal"), failed.getMessage());
+    }
+  }
+}
