@@ -235,9 +235,17 @@ final class Containers {
     return new LinkedHashMap<>(tableSize(count), 0.75f, true);
   }
 
-  /** Enough for so many; no more than a look at all slots may cost if they turn out to be equal. */
+  /**
+   * The slots of a table to which so many were added one by one, so that a HashMap shows them in
+   * the order that it had. Larger ones grow when they are filled, to the same end: no more than a
+   * look at all slots may cost if they turn out to be equal.
+   */
   private static int tableSize(int count) {
-    return Math.max(4, Math.min(LARGE_TABLE, count) * 4 / 3 + 1);
+    int slots = 16;
+    while (slots * 3 / 4 < Math.min(LARGE_TABLE, count)) {
+      slots <<= 1;
+    }
+    return slots;
   }
 
   /** A sorted collection; {@code head} as {@link #headOf} gave it. */
