@@ -194,7 +194,7 @@ final class UserContainers {
     return one.equals(other)
         || one.getClass() == other.getClass()
             && ClassInfo.of(one.getClass()).fields().length == 0
-            && !hasTransientFields(one.getClass());
+            && !hasTransientFields(one.getClass(), 0);
   }
 
   /**
