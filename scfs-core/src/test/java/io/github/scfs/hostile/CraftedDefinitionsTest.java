@@ -169,6 +169,16 @@ class CraftedDefinitionsTest extends CraftedMessages {
         message(
             section(object(0, THROWABLE, "java.lang.Exception")),
             new Crafted().tag(0).raw(0, 0).raw(1, 3).raw(0)));
+    refused(
+        MalformedMessageException.class,
+        message(
+            section(object(0, THROWABLE, "java.lang.Exception")),
+            new Crafted().tag(0).raw(0, 0).raw(0).raw(1, 8, 5)));
+    refused(
+        MalformedMessageException.class,
+        message(
+            section(object(0, THROWABLE, "java.lang.Exception")),
+            new Crafted().tag(0).raw(0, 0).raw(0).raw(1, 1, 5)));
   }
 
   @Test

@@ -39,13 +39,13 @@ final class ThrowableReader extends ObjectReader {
     setDefaults(g, thrown);
     g.created(entry, start, thrown);
     Throwables.setTrace(thrown, message, StackTraces.readAll(in));
-    Throwable cause = readRelated(g, "cause");
+    Throwable cause = readRelated(g, thrown, "cause");
     if (cause != null) {
       Throwables.setCause(thrown, cause, ownInitCause);
     }
     int suppressed = in.readCount(1);
     for (int i = 0; i < suppressed; i++) {
-      Throwable one = readRelated(g, "suppressed");
+      Throwable one = readRelated(g, thrown, "suppressed");
       if (one != null) {
         thrown.addSuppressed(one);
       }
@@ -70,7 +70,7 @@ final class ThrowableReader extends ObjectReader {
     }
   }
 
-  private static Throwable readRelated(GraphReader g, String step) {
+  private static Throwable readRelated(GraphReader g, Throwable thrown, String step) {
     try {
       Object related = GenericReader.forPlace(g.readValue(null), Throwable.class);
       if (related != null && !(related instanceof Throwable)) {
@@ -80,6 +80,9 @@ final class ThrowableReader extends ObjectReader {
                     + step
                     + " is an object of "
                     + related.getClass().getName());
+      }
+      if (related == thrown) {
+        throw g.in().malformed("An exception has itself as its " + step);
       }
       return (Throwable) related;
     } catch (RuntimeException e) {
