@@ -482,6 +482,19 @@ class JdkTypesTest {
   }
 
   @Test
+  void capacityThatNobodyFills_isBounded_alsoWithTheUsualLimits() {
+    Peer usual = new Peer(CreateOption.of());
+    int most = 1 << 20;
+    Object read = usual.read(usual.write(new ArrayBlockingQueue<Object>(most)));
+    assertEquals(most, ((ArrayBlockingQueue<?>) read).remainingCapacity());
+    byte[] more = usual.write(new ArrayBlockingQueue<Object>(most + 1_000));
+    assertEquals(
+        "elements", assertThrows(LimitExceededException.class, () -> usual.read(more)).limit());
+    byte[] copies = usual.write(Collections.nCopies(most + 1_000, 1));
+    assertThrows(LimitExceededException.class, () -> usual.read(copies));
+  }
+
+  @Test
   void patternThatWouldTakeAges_isRefused() {
     char[] marks = new char[40];
     Arrays.fill(marks, '\u0301');

@@ -11,7 +11,8 @@ import io.github.scfs.internal.wire.BodyInput;
  * for each byte there is.
  */
 public final class Allowance {
-  private static final int FREE = 1 << 22;
+  /** What a queue may be made for by those who mean it, and no more: four bytes or eight each. */
+  private static final int FREE = 1 << 20;
 
   private Allowance() {}
 
