@@ -101,7 +101,7 @@ class CraftedRecordsTest extends CraftedMessages {
     Crafted sorted = define(1, SORTED_COLLECTION, "java.util.TreeSet");
     long before = Cost.nanos();
     refused(
-        ScfsException.class,
+        MalformedMessageException.class,
         message(section(define(0, ARRAY, "java.lang.Comparable").var(1), sorted), sets));
     Crafted doubled = new Crafted().tag(0).var(60 << 1).tag(0).var(0);
     int last = 2;
