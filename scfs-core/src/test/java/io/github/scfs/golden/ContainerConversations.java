@@ -46,8 +46,13 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import javax.xml.datatype.DatatypeConfigurationException;
+import javax.xml.datatype.DatatypeFactory;
+import javax.xml.namespace.QName;
 
 /** Collections, maps, arrays of objects, and the classes of the JDK with a serializer. */
 public final class ContainerConversations {
@@ -254,10 +259,22 @@ public final class ContainerConversations {
                 new AtomicIntegerArray(new int[] {1, -1})));
     add(all, "LongAdder", () -> adder());
     add(all, "MathContext", () -> MathContext.DECIMAL32);
+    add(all, "ReentrantLock", () -> list(new ReentrantLock(true), new ReentrantReadWriteLock()));
+    add(all, "QName", () -> new QName("urn:menu", "pie", "m"));
+    add(all, "XMLGregorianCalendar", () -> xml().newXMLGregorianCalendar("2020-02-03T04:05:06.5Z"));
+    add(all, "Duration of XML", () -> xml().newDuration("-P1Y2DT3.5S"));
     add(all, "BitSet", () -> BitSet.valueOf(new long[] {5, 1L << 63}));
     add(all, "Inet4Address", () -> address());
     add(all, "SimpleEntry", () -> new SimpleEntry<Object, Object>("a", 1));
     add(all, "StackTraceElement", () -> new StackTraceElement("shop.Oven", "bake", null, 7));
+  }
+
+  private static DatatypeFactory xml() {
+    try {
+      return DatatypeFactory.newInstance();
+    } catch (DatatypeConfigurationException e) {
+      throw new AssertionError(e);
+    }
   }
 
   private static LongAdder adder() {

@@ -23,7 +23,11 @@ import java.util.SortedSet;
 import java.util.TimeZone;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.regex.Pattern;
+import javax.xml.datatype.Duration;
+import javax.xml.datatype.XMLGregorianCalendar;
 
 /**
  * An object graph as text, the same on every JVM: classes, values, and which places hold one and
@@ -234,7 +238,14 @@ public final class GraphText {
     if (value instanceof StackTraceElement) {
       return place((StackTraceElement) value);
     }
-    boolean printable = value instanceof BitSet || ofTheJdk(value.getClass());
+    if (value instanceof ReentrantLock || value instanceof ReentrantReadWriteLock) {
+      return value.toString().replaceAll("@[0-9a-f]+", ""); // a hash that is its identity
+    }
+    boolean printable =
+        value instanceof BitSet
+            || value instanceof XMLGregorianCalendar
+            || value instanceof Duration
+            || ofTheJdk(value.getClass());
     return printable && value.getClass() != Object.class ? quoted(value.toString()) : null;
   }
 

@@ -33,7 +33,13 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.atomic.AtomicStampedReference;
 import java.util.concurrent.atomic.DoubleAdder;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.regex.Pattern;
+import javax.xml.datatype.DatatypeConfigurationException;
+import javax.xml.datatype.DatatypeFactory;
+import javax.xml.datatype.XMLGregorianCalendar;
+import javax.xml.namespace.QName;
 
 /** Other classes of the JDK. */
 final class JdkRows {
@@ -94,6 +100,10 @@ final class JdkRows {
     DoubleAdder doubles = new DoubleAdder();
     doubles.add(1.5);
     row(rows, doubles);
+    row(rows, new ReentrantLock(true))
+        .check((sent, read) -> MapRows.check(((ReentrantLock) read).isFair()));
+    row(rows, new ReentrantReadWriteLock())
+        .check((sent, read) -> MapRows.check(!((ReentrantReadWriteLock) read).isFair()));
     rows.add(new Row("AtomicReference", "to itself", JdkRows::selfish).in(AtomicReference.class));
   }
 
@@ -111,6 +121,25 @@ final class JdkRows {
     rows.add(new Row("Path", "empty", () -> Paths.get("")).in(Path.class).key());
     row(rows, Pattern.compile("a+ # c", Pattern.CASE_INSENSITIVE | Pattern.COMMENTS));
     row(rows, new StackTraceElement("a.B", "c", null, -2)).key();
+    row(rows, new QName("urn:menu", "pie", "m")).key();
+    rows.add(
+        new Row("XMLGregorianCalendar", "a time", () -> xml().newXMLGregorianCalendar("2020-02-03"))
+            .in(XMLGregorianCalendar.class)
+            .check((sent, read) -> MapRows.check(sent.equals(read)))
+            .key());
+    rows.add(
+        new Row("javax.xml.datatype.Duration", "a time", () -> xml().newDuration("-P1DT0.5S"))
+            .in(javax.xml.datatype.Duration.class)
+            .check((sent, read) -> MapRows.check(sent.equals(read)))
+            .key());
+  }
+
+  private static DatatypeFactory xml() {
+    try {
+      return DatatypeFactory.newInstance();
+    } catch (DatatypeConfigurationException e) {
+      throw new AssertionError(e);
+    }
   }
 
   private static void addresses(List<Row> rows) {

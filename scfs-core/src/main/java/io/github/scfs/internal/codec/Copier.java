@@ -1,9 +1,11 @@
 package io.github.scfs.internal.codec;
 
 import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.SerialHooks;
+import io.github.scfs.internal.jdk.JdkSerializers;
 import io.github.scfs.internal.scalar.Scalars;
 import java.lang.reflect.Array;
 import java.util.AbstractMap.SimpleEntry;
@@ -36,6 +38,10 @@ public final class Copier {
     if (code != 0 || original instanceof Throwable || Containers.isStateless(type.getName())) {
       return copyWhole(original);
     }
+    Class<?> known = TypeWriters.isOfTheJdk(type) ? JdkSerializers.publicClassOf(type) : null;
+    if (known != null) {
+      return copyBy(host, known, original);
+    }
     if (type.isArray()) {
       return copyArray(host.kryo(), (Object[]) original);
     } else if (UserContainers.isOwn(type) && StandIns.containerOrSelf(type) == type) {
@@ -49,6 +55,11 @@ public final class Copier {
       return copyMap(host, (Map<?, ?>) original);
     }
     return copyFields(host, original);
+  }
+
+  @SuppressWarnings("unchecked") // the object is of the class that the serializer is for
+  private static Object copyBy(Host host, Class<?> known, Object original) {
+    return ((Serializer<Object>) host.customSerializer(known)).copy(host.kryo(), original);
   }
 
   private static Object copyWhole(Object original) {

@@ -1,9 +1,9 @@
 package io.github.scfs.internal.codec;
 
 import com.esotericsoftware.kryo.Serializer;
+import io.github.scfs.internal.jdk.JdkSerializers;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
-import java.nio.file.Path;
 import java.util.AbstractMap.SimpleEntry;
 import java.util.AbstractMap.SimpleImmutableEntry;
 import java.util.ArrayList;
@@ -27,8 +27,8 @@ import java.util.concurrent.ConcurrentSkipListSet;
 
 /**
  * Classes that are written as another one of the JDK: views of collections and maps as a plain copy
- * of what they show, those of other libraries too, entries of maps as entries of no map, paths as
- * paths.
+ * of what they show, those of other libraries too, entries of maps as entries of no map, paths and
+ * times of XML as such.
  */
 final class StandIns {
   /*
@@ -69,8 +69,10 @@ final class StandIns {
   static TypeWriter writerOf(Class<?> type, Host host, Settings settings) {
     if (!TypeWriters.isOfTheJdk(type)) {
       return null;
-    } else if (Path.class.isAssignableFrom(type)) {
-      return custom(Path.class, host, settings);
+    }
+    Class<?> known = JdkSerializers.publicClassOf(type);
+    if (known != null) {
+      return custom(known, host, settings);
     } else if (Map.Entry.class.isAssignableFrom(type)) {
       return custom(SimpleEntry.class, host, settings);
     } else if (!type.getName().startsWith("java.util.")) {

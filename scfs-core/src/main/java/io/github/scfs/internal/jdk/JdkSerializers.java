@@ -51,6 +51,10 @@ public final class JdkSerializers {
     Chronologies.addTo(ALL);
     Comparators.addTo(ALL);
     Behaviour.addTo(ALL);
+    Locks.addTo(ALL);
+    if (hasXml()) {
+      XmlValues.addTo(ALL);
+    }
   }
 
   private JdkSerializers() {}
@@ -58,6 +62,33 @@ public final class JdkSerializers {
   /** Whether it is one of these, which call no code of the user's but that of what they hold. */
   public static boolean isOne(Serializer<?> serializer) {
     return serializer instanceof JdkSerializer;
+  }
+
+  /** Whether the module java.xml is there. */
+  private static boolean hasXml() {
+    try {
+      Class.forName("javax.xml.datatype.DatatypeFactory");
+      Class.forName("javax.xml.namespace.QName");
+      return true;
+    } catch (ClassNotFoundException absent) {
+      return false;
+    }
+  }
+
+  /**
+   * The class by whose name objects of a class of the JDK go, which has a serializer here: that of
+   * paths, of times of XML; or null.
+   */
+  public static Class<?> publicClassOf(Class<?> type) {
+    if (Path.class.isAssignableFrom(type)) {
+      return Path.class;
+    }
+    for (Class<?> above = type.getSuperclass(); above != null; above = above.getSuperclass()) {
+      if (above.getName().startsWith("javax.xml.datatype.") && of(above) != null) {
+        return above;
+      }
+    }
+    return null;
   }
 
   /** The serializer for objects of exactly that class, or null. */

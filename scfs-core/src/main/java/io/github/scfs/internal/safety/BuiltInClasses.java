@@ -64,6 +64,8 @@ final class BuiltInClasses {
         "AtomicBoolean AtomicInteger AtomicIntegerArray AtomicLong AtomicLongArray AtomicMarkableReference"
             + " AtomicReference AtomicReferenceArray AtomicStampedReference DoubleAdder LongAdder");
     add(names, "java.util.concurrent.", "TimeUnit");
+    add(names, "java.util.concurrent.locks.", "ReentrantLock ReentrantReadWriteLock");
+    add(names, "javax.xml.", "datatype.Duration datatype.XMLGregorianCalendar namespace.QName");
   }
 
   private static void time(Set<String> names) {
