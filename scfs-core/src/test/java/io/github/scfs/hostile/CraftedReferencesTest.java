@@ -14,7 +14,9 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.ScfsException;
+import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.hostile.Models.Node;
+import io.github.scfs.testing.Peer;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -52,6 +54,32 @@ class CraftedReferencesTest extends CraftedMessages {
         message(
             section(define(0, COLLECTION, "java.util.Collections$SingletonList")),
             list(2).raw(0, 0)));
+  }
+
+  /** Lists of a class that is missing here, in each other, a reference to each of them. */
+  private static byte[] nested(int depth, int nulls) {
+    Crafted body = list(depth + 1);
+    int[] starts = new int[depth];
+    for (int i = 0; i < depth; i++) {
+      starts[i] = body.length();
+      body.tag(1).var(i == depth - 1 ? (long) nulls << 1 : 1 << 1);
+    }
+    body.raw(new byte[nulls]);
+    for (int i = 0; i < depth; i++) {
+      int at = body.length();
+      body.raw(1).var(at - starts[i]);
+    }
+    return message(
+        section(define(0, COLLECTION, LIST), define(1, COLLECTION, "io.github.scfs.hostile.None")),
+        body);
+  }
+
+  @Test
+  void references_toMissingListsInEachOther_mayWalkThemOnlySoOften() {
+    reader = new Peer(Samples.option().unknownClasses(UnknownClassPolicy.NULL));
+    assertEquals(51, ((List<?>) read(nested(50, 100_000))).size());
+    assertEquals(481, ((List<?>) read(nested(480, 100))).size());
+    overLimit("depth", nested(200, 100_000));
   }
 
   @Test

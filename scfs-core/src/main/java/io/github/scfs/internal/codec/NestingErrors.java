@@ -27,6 +27,15 @@ public final class NestingErrors {
         null);
   }
 
+  static LimitExceededException walkedTooOften() {
+    return new LimitExceededException(
+        "depth",
+        "Containers of classes that are missing here lie in each other and are referred to, each by"
+            + " itself: to find what is in them takes more than 64 elements for each byte of the"
+            + " message. Give this side the classes, or send fewer at once",
+        null);
+  }
+
   /**
    * The error for a graph within the limit on depth that the stack of the thread is too small for.
    */

@@ -35,6 +35,15 @@ final class Regions {
   /** How many regions of a body may use up the stack: each takes as long as very many bytes. */
   private static final int OVERFLOWS = 16;
 
+  /**
+   * How many elements may be walked for each byte of a body, and besides, to find what lies in
+   * containers that are missing here: those that lie in each other are walked once for each that is
+   * referred to.
+   */
+  private static final long WALKS = 64;
+
+  private static final long FREE_WALKS = 1 << 22;
+
   private final GraphReader g;
 
   /** Content behind the root that was passed over and is decoded by now. */
@@ -48,6 +57,7 @@ final class Regions {
 
   private int regionDepth;
   private long attemptable;
+  private long walkable;
   private int overflows;
   private long skippedBytes;
 
@@ -59,6 +69,7 @@ final class Regions {
   /** The body has so many bytes. */
   void begin(int bytes) {
     attemptable = ATTEMPTS * bytes;
+    walkable = WALKS * bytes + FREE_WALKS;
     overflows = 0;
   }
 
@@ -321,7 +332,12 @@ final class Regions {
       if (reader instanceof MissingReader) {
         missing(-1, start, end, (MissingReader) reader);
         if (tag != Tags.DEFERRED) {
+          long before = g.skipper().walked();
           g.skipper().skipContent(schema, true);
+          walkable -= g.skipper().walked() - before;
+        }
+        if (walkable < 0) {
+          throw NestingErrors.walkedTooOften();
         }
         return true;
       }

@@ -22,8 +22,16 @@ final class Skipper {
    */
   private final GraphReader g;
 
+  /** Elements that were walked, of all containers ever. */
+  private long walked;
+
   Skipper(GraphReader g) {
     this.g = g;
+  }
+
+  /** A count that grows by one for each element that is walked. */
+  long walked() {
+    return walked;
   }
 
   /**
@@ -134,6 +142,7 @@ final class Skipper {
     BodyInput in = g.in();
     int counts = in.readVar();
     int count = in.checkCount(counts >>> 1, each);
+    walked += (long) count * each;
     boolean uniform = (counts & 1) != 0;
     int first = uniform ? Uniform.readTag(g) : Tags.NULL;
     int second = uniform && each == 2 ? Uniform.readTag(g) : first;
