@@ -28,6 +28,11 @@ final class Patterns {
   /** The most chars whose orders the JDK may try. */
   static final int MARKS_IN_A_ROW = 5;
 
+  /**
+   * The most orders of all rows of one pattern: three rows of five marks, any number of short ones.
+   */
+  static final int MOST_ORDERS = 400;
+
   private static final int ALL_FLAGS =
       Pattern.UNIX_LINES
           | Pattern.CASE_INSENSITIVE
@@ -88,37 +93,53 @@ final class Patterns {
           + " chars, "
           + longest
           + " is the most";
-    } else if (orders && Math.max(marksInARow(text), marksOfACluster(text)) > MARKS_IN_A_ROW) {
+    } else if (orders && Math.max(ordersOfRows(text), ordersOfClusters(text)) > MOST_ORDERS) {
       return "A pattern with CANON_EQ has more than "
           + MARKS_IN_A_ROW
-          + " marks in a row, all orders of which would be tried";
+          + " marks in a row, or too many such rows, all orders of which would be tried";
     }
     return null;
   }
 
-  private static int marksInARow(String text) {
-    int most = 0;
+  /** In how many orders so many marks can stand. */
+  private static int ordersOf(int marks) {
+    if (marks > MARKS_IN_A_ROW) {
+      return MOST_ORDERS + 1;
+    }
+    int orders = 1;
+    for (int i = 2; i <= marks; i++) {
+      orders *= i;
+    }
+    return marks < 2 ? 0 : orders;
+  }
+
+  private static int ordersOfRows(String text) {
+    int orders = 0;
     int row = 0;
     String apart = Normalizer.normalize(text, Normalizer.Form.NFD);
     for (int i = 0; i < apart.length(); i = apart.offsetByCodePoints(i, 1)) {
-      row = isMark(apart, i) ? row + 1 : 0;
-      most = Math.max(most, row);
+      if (isMark(apart, i)) {
+        row++;
+      } else {
+        orders += ordersOf(row);
+        row = 0;
+      }
     }
-    return most;
+    return orders + ordersOf(row);
   }
 
-  private static int marksOfACluster(String text) {
-    int most = 0;
+  private static int ordersOfClusters(String text) {
+    int orders = 0;
     if (CLUSTER != null) {
       for (Matcher cluster = CLUSTER.matcher(text); cluster.find(); ) {
         String apart = Normalizer.normalize(cluster.group(), Normalizer.Form.NFD);
         int chars = apart.codePointCount(0, apart.length());
         if (chars > 1 && isMark(apart, apart.offsetByCodePoints(0, 1))) {
-          most = Math.max(most, chars - 1);
+          orders += ordersOf(chars - 1);
         }
       }
     }
-    return most;
+    return orders;
   }
 
   private static boolean isMark(String text, int at) {
