@@ -24,7 +24,11 @@ class EarlyStartTest {
   /** Only some JVMs can have them. */
   private static final List<String> LATER =
       Arrays.asList(
-          "access.Anchor", "access.FullLookups", "access.SerialFinals", "access.UnsafeMemory");
+          "access.Anchor",
+          "access.FullLookups",
+          "access.SerialFinals",
+          "access.UnsafeMemory",
+          "jdk.XmlValues");
 
   @Test
   void nothingIsLeftForTheFirstMessage() throws Exception {

@@ -44,11 +44,9 @@ final class Patterns {
           | Pattern.CANON_EQ
           | Pattern.UNICODE_CHARACTER_CLASS;
 
-  /** Finds the grapheme clusters of a text; null on Java 8. */
-  private static final Pattern CLUSTER = clusters();
-
   private Patterns() {}
 
+  /** Finds the grapheme clusters of a text; null on Java 8. */
   private static Pattern clusters() {
     try {
       return Pattern.compile("\\X");
@@ -130,8 +128,9 @@ final class Patterns {
 
   private static int ordersOfClusters(String text) {
     int orders = 0;
-    if (CLUSTER != null) {
-      for (Matcher cluster = CLUSTER.matcher(text); cluster.find(); ) {
+    Pattern clusters = clusters();
+    if (clusters != null) {
+      for (Matcher cluster = clusters.matcher(text); cluster.find(); ) {
         String apart = Normalizer.normalize(cluster.group(), Normalizer.Form.NFD);
         int chars = apart.codePointCount(0, apart.length());
         if (chars > 1 && isMark(apart, apart.offsetByCodePoints(0, 1))) {
