@@ -53,6 +53,7 @@ final class EarlyStart {
     "jdk.Chronologies",
     "jdk.JdkSerializers",
     "jdk.Numbers$Zones",
+    "jdk.Patterns",
     "jdk.StackTraces",
     "jdk.Values",
     "safety.BuiltInClasses",

@@ -6,9 +6,9 @@ import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
 import io.github.scfs.GenericRecord;
 import io.github.scfs.MalformedMessageException;
-import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
+import io.github.scfs.internal.wire.Excerpts;
 
 /** What the serializers of this room have in common. They have no state. */
 abstract class JdkSerializer<T> extends Serializer<T> {
@@ -82,7 +82,7 @@ abstract class JdkSerializer<T> extends Serializer<T> {
   static MalformedMessageException refused(BodyInput in, Exception why) {
     MalformedMessageException e =
         new MalformedMessageException(
-            "The JDK refuses a value: " + Scalars.told(why), "malformed-message");
+            "The JDK refuses a value: " + Excerpts.told(why), "malformed-message");
     e.atByte(in.offset());
     return e;
   }

@@ -3,6 +3,7 @@ package io.github.scfs.internal.scalar;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
+import io.github.scfs.internal.wire.Excerpts;
 import java.util.Calendar;
 import java.util.Date;
 import java.util.GregorianCalendar;
@@ -126,8 +127,7 @@ final class CalendarScalars {
       return calendar.getTimeInMillis();
     } catch (IllegalArgumentException e) {
       throw new ScfsException(
-          "A calendar that is not lenient has fields out of range: "
-              + Scalars.excerpt(e.getMessage()),
+          "A calendar that is not lenient has fields out of range: " + Excerpts.of(e.getMessage()),
           "value-not-writable",
           e);
     }
@@ -155,7 +155,7 @@ final class CalendarScalars {
     if (!Calendar.getAvailableCalendarTypes().contains(type)) {
       throw new ScfsException(
               "This JVM does not know the type of calendar '"
-                  + Scalars.excerpt(type)
+                  + Excerpts.of(type)
                   + "' that the peer sent",
               "unknown-name")
           .atByte(start);
@@ -204,7 +204,7 @@ final class CalendarScalars {
   /** For {@link TimeScalars} too. */
   static ScfsException unknownZone(String id, String remedy) {
     return new ScfsException(
-        "This JVM does not know the time zone '" + Scalars.excerpt(id) + "'. " + remedy,
+        "This JVM does not know the time zone '" + Excerpts.of(id) + "'. " + remedy,
         "unknown-time-zone");
   }
 }

@@ -5,6 +5,7 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.Compact;
+import io.github.scfs.internal.wire.Excerpts;
 import io.github.scfs.internal.wire.PrefixVarint;
 import io.github.scfs.internal.wire.Tags;
 import java.math.BigDecimal;
@@ -361,32 +362,11 @@ public final class Scalars {
 
   private static ScfsException invalid(int code, BodyInput in, RuntimeException e) {
     return new MalformedMessageException(
-            "The bytes of a " + typeOf(code).getSimpleName() + " make no such value: " + told(e),
+            "The bytes of a "
+                + typeOf(code).getSimpleName()
+                + " make no such value: "
+                + Excerpts.told(e),
             "malformed-message")
         .atByte(in.offset());
-  }
-
-  /**
-   * What an exception of the JDK is and says, in place of itself as a cause: it may hold the text
-   * of the peer as it is, which would stand in a printed stack trace.
-   */
-  public static String told(Exception e) {
-    return e.getClass().getSimpleName() + ": " + excerpt(e.getMessage());
-  }
-
-  /**
-   * A name from the wire as it may stand in an error message: short, and without control
-   * characters.
-   */
-  static String excerpt(String text) {
-    if (text == null) {
-      return "no reason given";
-    }
-    StringBuilder shown = new StringBuilder();
-    for (int i = 0; i < text.length() && i < 120; i++) {
-      char c = text.charAt(i);
-      shown.append(c < ' ' || c >= 0x7F && c < 0xA0 || c == '\u2028' || c == '\u2029' ? '?' : c);
-    }
-    return text.length() > 120 ? shown.append("...").toString() : shown.toString();
   }
 }

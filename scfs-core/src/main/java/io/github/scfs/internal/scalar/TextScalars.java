@@ -3,6 +3,7 @@ package io.github.scfs.internal.scalar;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
+import io.github.scfs.internal.wire.Excerpts;
 import io.github.scfs.internal.wire.Tags;
 import java.net.MalformedURLException;
 import java.net.URL;
@@ -66,9 +67,9 @@ final class TextScalars {
         "This JVM does not know the "
             + kind
             + " '"
-            + Scalars.excerpt(name)
+            + Excerpts.of(name)
             + "' that the peer sent ("
-            + Scalars.told(e)
+            + Excerpts.told(e)
             + ")",
         "unknown-name");
   }

@@ -1,0 +1,31 @@
+package io.github.scfs.internal.wire;
+
+/**
+ * What the peer wrote, as it may stand in an error message: short, and without control characters.
+ */
+public final class Excerpts {
+  private static final int SHOWN = 120;
+
+  private Excerpts() {}
+
+  /** The beginning of a text from the wire, or of a message that quotes one. */
+  public static String of(String text) {
+    if (text == null) {
+      return "no reason given";
+    }
+    StringBuilder shown = new StringBuilder();
+    for (int i = 0; i < text.length() && i < SHOWN; i++) {
+      char c = text.charAt(i);
+      shown.append(c < ' ' || c >= 0x7F && c < 0xA0 || c == '\u2028' || c == '\u2029' ? '?' : c);
+    }
+    return text.length() > SHOWN ? shown.append("...").toString() : shown.toString();
+  }
+
+  /**
+   * What an exception of the JDK is and says, in place of itself as a cause: it may hold the text
+   * of the peer as it is, which would stand in a printed stack trace.
+   */
+  public static String told(Exception e) {
+    return e.getClass().getSimpleName() + ": " + of(e.getMessage());
+  }
+}
