@@ -50,12 +50,36 @@ class RefusedTypesTest {
     Supplier<String> lambda = () -> "x";
     Price serializable = () -> "x";
     return Stream.of(
-        row(new Thread(), "no-codec", "java.lang.Thread", "register(Thread.class"),
+        row(
+            new Thread(),
+            "no-codec",
+            "java.lang.Thread",
+            "register(java.lang.Thread.class, serializer))",
+            "has it in a field"),
         row(new ByteArrayInputStream(new byte[1]), "no-codec", "ByteArrayInputStream"),
         row(new SimpleDateFormat("yyyy"), "no-codec", "java.text.SimpleDateFormat"),
-        row(new ArrayList<>().iterator(), "class-not-allowed", "java.util.ArrayList$Itr"),
-        row(new Random(1), "class-not-allowed", "java.util.Random", "register(Random.class"),
-        row(new People.Price("1.50", "EUR"), "no-codec", "People$Price", "java.math.BigDecimal"),
+        row(
+            new ArrayList<>().iterator(),
+            "class-not-allowed",
+            "java.util.ArrayList$Itr",
+            "allow(Class.forName(\"java.util.ArrayList$Itr\")).customize(",
+            "addDefaultSerializer(java.util.Iterator.class, serializer)"),
+        row(
+            new BitSet() {},
+            "no-codec",
+            "allow(Class.forName(\"" + RefusedTypesTest.class.getName() + "$1\")).customize(",
+            "addDefaultSerializer(java.util.BitSet.class, serializer)"),
+        row(
+            new Random(1),
+            "class-not-allowed",
+            "java.util.Random",
+            "register(java.util.Random.class"),
+        row(
+            new People.Price("1.50", "EUR"),
+            "no-codec",
+            "People$Price",
+            "java.math.BigDecimal",
+            "register(io.github.scfs.types.People.Price.class"),
         row(new Flags(), "no-codec", "RefusedTypesTest$Flags", "java.util.BitSet"),
         row(lambda, "proxy-or-lambda", "not serializable", "java.util.function.Supplier"),
         row(serializable, "proxy-or-lambda", "SerializedLambda.class", "Price"),

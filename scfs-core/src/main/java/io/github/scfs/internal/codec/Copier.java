@@ -176,7 +176,7 @@ public final class Copier {
 
   private static void checkMakeable(Class<?> type, boolean sorted) {
     if (!(sorted ? Containers.canBeMadeSorted(type) : Containers.canBeMade(type))) {
-      throw TypeWriters.noCodec(type);
+      throw NoCodec.exception(type);
     }
   }
 

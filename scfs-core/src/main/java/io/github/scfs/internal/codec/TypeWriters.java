@@ -3,7 +3,6 @@ package io.github.scfs.internal.codec;
 import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.NumberEncoding;
-import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.JdkBases;
 import io.github.scfs.internal.access.SerialHooks;
@@ -104,8 +103,8 @@ public final class TypeWriters {
     boolean stateless = Containers.isStateless(type.getName());
     if (!stateless && isPrivateToTheJdk(type)) {
       throw isAllowed(type, host, settings)
-          ? noCodec(type)
-          : settings.rules.refuse(type.getName(), true, withoutCodec(type));
+          ? NoCodec.exception(type)
+          : settings.rules.refuse(type.getName(), true, NoCodec.text(type));
     }
     check(type, host, settings);
     if (SerialHooks.isExternal(type) && !ClassInfo.of(type).isRecord()) {
@@ -124,7 +123,7 @@ public final class TypeWriters {
       return container(type, host, settings);
     }
     if (valueAbove(type) != null) {
-      throw noCodec(type);
+      throw NoCodec.exception(type);
     }
     return hooked(type)
         ? HookWriter.of(type, host, settings)
@@ -194,7 +193,7 @@ public final class TypeWriters {
     }
     if (map ? Containers.isSortedMap(type) : Containers.isSortedCollection(type)) {
       if (!Containers.canBeMadeSorted(type)) {
-        throw noCodec(type);
+        throw NoCodec.exception(type);
       }
       return map
           ? new MapWriter(named(SchemaKind.SORTED_MAP, type, settings), foreign)
@@ -204,7 +203,7 @@ public final class TypeWriters {
               set);
     }
     if (!Containers.canBeMade(type)) {
-      throw noCodec(type);
+      throw NoCodec.exception(type);
     }
     return map
         ? new MapWriter(named(SchemaKind.MAP, type, settings), foreign)
@@ -279,7 +278,7 @@ public final class TypeWriters {
    * The class that the class extends whose state would be lost field by field, or null: one of the
    * fixed table, or another one of the JDK that {@linkplain SerialHooks#hidesState hides} it.
    */
-  private static Class<?> valueAbove(Class<?> type) {
+  static Class<?> valueAbove(Class<?> type) {
     boolean partly = hooked(type);
     for (Class<?> above = type.getSuperclass(); above != null; above = above.getSuperclass()) {
       if (Scalars.codeOf(above) != 0
@@ -289,26 +288,5 @@ public final class TypeWriters {
       }
     }
     return null;
-  }
-
-  static ScfsException noCodec(Class<?> type) {
-    return new ScfsException(withoutCodec(type), "no-codec");
-  }
-
-  private static String withoutCodec(Class<?> type) {
-    Class<?> value = valueAbove(type);
-    String reason =
-        value != null
-            ? "it extends " + value.getName() + ", whose state nobody but the JDK can set"
-            : isOfTheJdk(type)
-                ? "it is a class of the JDK that is no data, or that this version does not know"
-                : "it is a collection or map that cannot be made and filled";
-    return "There is no codec for "
-        + type.getName()
-        + ": "
-        + reason
-        + ". Add a serializer: CreateOption.of().customize(kryo -> kryo.register("
-        + type.getSimpleName()
-        + ".class, serializer))";
   }
 }

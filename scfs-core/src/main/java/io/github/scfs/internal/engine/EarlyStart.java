@@ -37,6 +37,7 @@ final class EarlyStart {
     "codec.Generics$1",
     "codec.GeneratedReader",
     "codec.GraphReader",
+    "codec.NoCodec",
     "codec.ReadObjects",
     "codec.Rebuilt",
     "codec.ResolvingReader",

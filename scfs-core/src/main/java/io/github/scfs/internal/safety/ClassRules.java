@@ -268,13 +268,16 @@ public final class ClassRules {
         + ", so allowPackages and trustAllClasses cover no more of it than exceptions";
   }
 
-  private static String lineFor(String className, boolean offerPackage) {
+  /** What source code writes for the class with that binary name. */
+  public static String inSource(String className) {
     String source = ClassNames.inSource(className);
-    String name =
-        source == null
-            ? "Class.forName(\"" + ClassNames.inMessage(className) + "\")"
-            : source + ".class";
-    String line = "CreateOption.of().allow(" + name + ")";
+    return source == null
+        ? "Class.forName(\"" + ClassNames.inMessage(className) + "\")"
+        : source + ".class";
+  }
+
+  private static String lineFor(String className, boolean offerPackage) {
+    String line = "CreateOption.of().allow(" + inSource(className) + ")";
     String home = ClassNames.packageOf(className);
     if (!offerPackage || home.isEmpty() || home.startsWith("java.")) {
       return line; // most classes of a package of the JDK are nobody's to send

@@ -1,0 +1,91 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.safety.ClassRules;
+import java.io.Serializable;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import java.util.List;
+
+/** Says why a class cannot be written, and what to write to make it so. */
+final class NoCodec {
+  /** They say nothing about what an object is. */
+  private static final List<Class<?>> MARKS =
+      Arrays.asList(Object.class, Serializable.class, Cloneable.class, Comparable.class);
+
+  private NoCodec() {}
+
+  static ScfsException exception(Class<?> type) {
+    return new ScfsException(text(type), "no-codec");
+  }
+
+  /** Two sentences: what is missing, and the line that gives it. */
+  static String text(Class<?> type) {
+    boolean ofTheJdk = TypeWriters.isOfTheJdk(type);
+    Class<?> value = TypeWriters.valueAbove(type);
+    String reason =
+        value != null
+            ? "it extends " + value.getName() + ", whose state nobody but the JDK can set"
+            : ofTheJdk
+                ? "it is a class of the JDK that is no data, or that this version does not know"
+                : "it is a collection or map that cannot be made and filled";
+    return "There is no codec for "
+        + type.getName()
+        + ": "
+        + reason
+        + ". Add a serializer: "
+        + line(type)
+        + (ofTheJdk ? "; or one for the class that has it in a field" : "");
+  }
+
+  private static String line(Class<?> type) {
+    String name = ClassRules.inSource(type.getName());
+    Class<?> above = canBeNamed(type) ? null : namedAbove(type);
+    if (above == null) {
+      return "CreateOption.of().customize(kryo -> kryo.register(" + name + ", serializer))";
+    }
+    return "CreateOption.of().allow(Class.forName(\""
+        + type.getName()
+        + "\")).customize(kryo -> kryo.addDefaultSerializer("
+        + ClassRules.inSource(above.getName())
+        + ", serializer))";
+  }
+
+  /** Whether source code can name the class; that of the user's can name all but some of theirs. */
+  private static boolean canBeNamed(Class<?> type) {
+    return TypeWriters.isOfTheJdk(type)
+        ? isPublicApi(type)
+        : !type.isAnonymousClass() && !type.isLocalClass() && !type.isSynthetic();
+  }
+
+  private static boolean isPublicApi(Class<?> type) {
+    for (Class<?> at = type; at != null; at = at.getDeclaringClass()) {
+      if (!Modifier.isPublic(at.getModifiers())) {
+        return false;
+      }
+    }
+    return !type.isAnonymousClass()
+        && (type.getName().startsWith("java.") || type.getName().startsWith("javax."));
+  }
+
+  /** A class or interface of the JDK above the class that anyone can name; or null. */
+  private static Class<?> namedAbove(Class<?> type) {
+    for (Class<?> at = type.getSuperclass(); at != null; at = at.getSuperclass()) {
+      if (isMeaningful(at)) {
+        return at;
+      }
+    }
+    for (Class<?> at = type; at != null; at = at.getSuperclass()) {
+      for (Class<?> one : at.getInterfaces()) {
+        if (isMeaningful(one)) {
+          return one;
+        }
+      }
+    }
+    return null;
+  }
+
+  private static boolean isMeaningful(Class<?> above) {
+    return TypeWriters.isOfTheJdk(above) && isPublicApi(above) && !MARKS.contains(above);
+  }
+}
