@@ -54,7 +54,6 @@ final class EarlyStart {
     "jdk.Chronologies",
     "jdk.JdkSerializers",
     "jdk.Numbers$Zones",
-    "jdk.Patterns",
     "jdk.StackTraces",
     "jdk.Values",
     "safety.BuiltInClasses",
