@@ -157,6 +157,7 @@ public final class SessionKryo {
    * @throws ScfsException as {@link #writeClassAndObject(Object, Object)}
    */
   public <K> PendingMessage encode(K key, Object objectOrNull) {
+    PendingMessage pending = null;
     boolean entered = enter();
     try {
       WriteHalf half = enterWriter(key);
@@ -164,12 +165,27 @@ public final class SessionKryo {
         boolean nested = writer.isNested(half);
         byte[] message =
             nested ? writer.encodeNested(half, objectOrNull) : writer.encode(half, objectOrNull);
-        return new PendingMessage(half, message, writer.metadataBytes(), nested);
+        pending = new PendingMessage(half, message, writer.metadataBytes(), nested);
       } finally {
         half.exit();
       }
+    } catch (SessionMisuseException twoThreads) {
+      if (pending != null) {
+        abandon(pending, twoThreads);
+      }
+      throw twoThreads;
     } finally {
       exit(entered);
+    }
+    return pending;
+  }
+
+  /** Rolls back what the caller does not get, unless a thread is still in the way. */
+  private static void abandon(PendingMessage pending, SessionMisuseException why) {
+    try {
+      pending.rollback();
+    } catch (SessionMisuseException again) {
+      why.addSuppressed(again);
     }
   }
 

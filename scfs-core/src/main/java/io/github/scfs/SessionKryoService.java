@@ -36,8 +36,8 @@ public final class SessionKryoService {
   /** Kept by the factory alone: what a thread-local holds outlives it in an idle thread. */
   private static final class OnePerThread implements Supplier<SessionKryo> {
     private final Supplier<SessionKryo> maker;
-    private final Map<Thread, SessionKryo> kept = Collections.synchronizedMap(new WeakHashMap<>());
-    private final ThreadLocal<WeakReference<SessionKryo>> own = new ThreadLocal<>();
+    private final ThreadLocal<Slot> own = ThreadLocal.withInitial(Slot::new);
+    private final Map<Slot, SessionKryo> kept = Collections.synchronizedMap(new WeakHashMap<>());
 
     OnePerThread(Supplier<SessionKryo> maker) {
       this.maker = maker;
@@ -45,14 +45,19 @@ public final class SessionKryoService {
 
     @Override
     public SessionKryo get() {
-      WeakReference<SessionKryo> found = own.get();
-      SessionKryo kryo = found == null ? null : found.get();
+      Slot slot = own.get();
+      SessionKryo kryo = slot.instance.get();
       if (kryo == null) {
         kryo = maker.get();
-        kept.put(Thread.currentThread(), kryo);
-        own.set(new WeakReference<>(kryo));
+        kept.put(slot, kryo);
+        slot.instance = new WeakReference<>(kryo);
       }
       return kryo;
+    }
+
+    /** What stands for a thread, and goes with it. */
+    private static final class Slot {
+      WeakReference<SessionKryo> instance = new WeakReference<>(null);
     }
   }
 

@@ -161,6 +161,8 @@ class SingletonsTest {
         new String[] {
           "class Look { " + field + " private Look() {} }",
           kotlin + "class Look { " + field + " Look() {} }",
+          kotlin + "class Look { " + field.replace("()", "(1)") + " private Look(int n) {} }",
+          kotlin + "class Look { " + field + " private Look() {} private Look(int n) {} }",
           kotlin + "class Look { public static Look INSTANCE = new Look(); private Look() {} }",
           kotlin
               + "class Look { public static final Object INSTANCE = new Look(); private Look() {} }",

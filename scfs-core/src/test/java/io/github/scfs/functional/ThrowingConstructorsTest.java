@@ -59,28 +59,68 @@ class ThrowingConstructorsTest {
   }
 
   @Test
-  void whatBeginsToThrowWhenCodeWasGenerated_isMadeWithoutItFromThenOn() {
+  void constructorThatHasMadeObjects_isRunAgainAfterItThrew() {
     String gate = "package shop; public class Gate { public static boolean shut; }";
     String guest =
-        "package shop; public class Guest implements java.io.Serializable { private int id; private String name;"
-            + " public Guest() { if (Gate.shut) { throw new IllegalStateException(\"shut\"); } } }";
-    String friend =
-        "package shop; public class Friend extends Guest { private long since = 7; public Friend() {} }";
-    Version version = Version.of(gate, guest, friend);
+        "package shop; public class Guest implements java.io.Serializable { private int id; private transient Object lock;"
+            + " public Guest() { if (Gate.shut) { throw new IllegalStateException(\"shut\"); } lock = \"lock\"; } }";
+    Version version = Version.of(gate, guest);
     Peer writer = Peer.of(OPTION, version);
     Peer reader = Peer.of(OPTION, version);
-    for (String name : new String[] {"shop.Guest", "shop.Friend"}) {
-      Version.set(version.make("shop.Gate"), "shut", false);
-      Object sent = version.make(name);
-      Version.set(sent, "name", "Ada");
-      for (int message = 0; message < 120; message++) {
-        Version.set(sent, "id", message);
-        Version.set(version.make("shop.Gate"), "shut", message >= 60);
-        Object read = writer.send(sent, reader);
+    Object sent = version.make("shop.Guest");
+    for (int message = 0; message < 120; message++) {
+      Version.set(sent, "id", message);
+      byte[] bytes = writer.write(sent);
+      boolean shut = message % 7 == 3;
+      Version.set(version.make("shop.Gate"), "shut", shut);
+      if (shut) {
+        ScfsException failed = assertThrows(ScfsException.class, () -> reader.read(bytes));
+        assertEquals("constructor-failed", failed.anchor());
+        Version.set(version.make("shop.Gate"), "shut", false);
+      } else {
+        Object read = reader.read(bytes);
         assertEquals(message, Version.get(read, "id"));
-        assertEquals("Ada", Version.get(read, "name"));
+        assertEquals("lock", Version.get(read, "lock"));
       }
     }
+  }
+
+  @Test
+  void whatTellsOfTheThread_saysNothingOfTheConstructor() {
+    String guest =
+        "package shop; public class Guest implements java.io.Serializable { public static Throwable next;"
+            + " private transient Object lock;"
+            + " public Guest() { if (next != null) { throw new IllegalStateException(next); } lock = \"lock\"; } }";
+    Version version = Version.of(guest);
+    Peer writer = Peer.of(OPTION, version);
+    Peer reader = Peer.of(OPTION, version);
+    Object sent = version.make("shop.Guest");
+    for (Throwable next :
+        new Throwable[] {new InterruptedException(), new StackOverflowError(), new ThreadDeath()}) {
+      Version.set(sent, "next", next);
+      byte[] bytes = writer.write(sent);
+      assertThrows(ScfsException.class, () -> reader.read(bytes));
+    }
+    Version.set(sent, "next", null);
+    assertEquals("lock", Version.get(writer.send(sent, reader), "lock"));
+  }
+
+  @Test
+  void baseThatThrows_isAnError_forWhichNoClassIsMade() {
+    String base =
+        "package shop; public class Base { public static int ran; Base(int none) {}"
+            + " Base() { ran++; throw new IllegalStateException(\"base\"); } }";
+    String meal =
+        "package shop; public class Meal extends Base implements java.io.Serializable {"
+            + " public Meal(int none) { super(none); } public Meal() {} }";
+    Version version = Version.of(base, meal);
+    Object sent = version.make("shop.Meal", 1);
+    byte[] message = Peer.of(OPTION, version).write(sent);
+    Peer reader = Peer.of(OPTION, version);
+    assertThrows(ScfsException.class, () -> reader.read(message)); // by two constructors
+    int ran = (Integer) Version.get(sent, "ran");
+    assertThrows(ScfsException.class, () -> reader.read(message));
+    assertEquals(ran + 1, Version.get(sent, "ran"));
   }
 
   @Test

@@ -1,6 +1,7 @@
 package io.github.scfs.functional;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -166,6 +167,30 @@ class ViewsOfLibrariesTest {
     }
   }
 
+  /** One of its fields is no content, but the others are. */
+  static final class Locked extends AbstractList<String> {
+    private final transient Object lock = new Object();
+    private final List<String> items;
+
+    Locked(List<String> items) {
+      this.items = items;
+    }
+
+    boolean isLocked() {
+      return lock != null;
+    }
+
+    @Override
+    public String get(int index) {
+      return items.get(index);
+    }
+
+    @Override
+    public int size() {
+      return items.size();
+    }
+  }
+
   static final class Answer {
     Map<String, Object> map;
     Collection<Integer> numbers;
@@ -226,6 +251,12 @@ class ViewsOfLibrariesTest {
     assertSame(Caching.class, read.getClass());
     assertNotSame(caching, read);
     assertEquals(caching, read);
+    Locked locked = new Locked(new ArrayList<>(Arrays.asList("a", "b")));
+    Object again = new Peer(OPTION).send(locked, new Peer(OPTION));
+    assertSame(Locked.class, again.getClass());
+    assertEquals(locked, again);
+    assertNotEquals(
+        locked.isLocked(), ((Locked) again).isLocked()); // as ever without a constructor
   }
 
   @Test

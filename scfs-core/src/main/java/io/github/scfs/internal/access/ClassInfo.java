@@ -75,6 +75,9 @@ public final class ClassInfo {
 
   private volatile Boolean hasNoArgConstructor;
 
+  /** See {@link #hasMade()}. */
+  private boolean hasMade;
+
   /** Whether the constructor without parameters has thrown, and runs no more. */
   private volatile boolean passesConstructor;
 
@@ -214,8 +217,8 @@ public final class ClassInfo {
 
   /**
    * A new object: by the declared no-arg constructor of any visibility if there is one, else
-   * without running any. One of a serializable class that throws is not run again: Java
-   * serialization never runs it.
+   * without running any. One of a serializable class that throws, and has made none before, is not
+   * run again: Java serialization never runs it.
    *
    * @throws ScfsException {@code not-instantiable} for interfaces, abstract classes, enums, arrays
    *     and records; {@code constructor-failed} with what the constructor or a static initialiser
@@ -227,22 +230,31 @@ public final class ClassInfo {
   }
 
   private Object run(Constructor<?> ready) {
+    boolean passes = passesConstructor; // before it runs: another thread may find that it throws
+    Object made;
     try {
-      return Creation.run(ready.getDeclaringClass(), ready);
+      made = Creation.run(ready.getDeclaringClass(), ready);
     } catch (ScfsException failed) {
+      if (passes || !hasNoArgConstructor()) {
+        throw failed; // it was that of a super class
+      }
       return newInstanceAfter(failed.getCause());
     }
+    if (!hasMade && !passes) {
+      hasMade = true;
+    }
+    return made;
   }
 
-  /**
-   * A new object where the constructor without parameters has thrown that: without it, if that is
-   * to be.
-   *
-   * @throws ScfsException {@code constructor-failed} if not
-   */
-  public Object newInstanceAfter(Throwable thrown) {
+  /** Whether the constructor has made an object: if it throws then, that is no habit of it. */
+  public boolean hasMade() {
+    return hasMade;
+  }
+
+  /** A new object without the constructor without parameters, which threw that. */
+  private Object newInstanceAfter(Throwable thrown) {
     Class<?> live = liveType();
-    if (!Creation.mayPassConstructor(live, thrown)) {
+    if (hasMade || !Creation.mayPassConstructor(live, thrown)) {
       throw Creation.failed(live, thrown);
     }
     Constructor<?> other = Creation.serializationConstructor(live, SerialBase.constructedOf(live));

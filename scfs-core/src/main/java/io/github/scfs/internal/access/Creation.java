@@ -22,6 +22,10 @@ import java.lang.reflect.Modifier;
  */
 final class Creation {
   private static final Object[] NO_ARGUMENTS = {};
+
+  /** Causes of causes that are looked at: they may lead round in a circle. */
+  private static final int CAUSES = 16;
+
   private static final Object REFLECTION_FACTORY = reflectionFactory();
   private static final Method NEW_CONSTRUCTOR = newConstructorMethod();
 
@@ -92,8 +96,7 @@ final class Creation {
     Class<?> base = JdkBases.of(type);
     return NEW_CONSTRUCTOR != null
         && thrown != null
-        && !(thrown instanceof VirtualMachineError)
-        && !(thrown instanceof LinkageError)
+        && !isPassing(thrown)
         && Serializable.class.isAssignableFrom(type)
         && !Externalizable.class.isAssignableFrom(type)
         && !ClassTraits.isRecord(type)
@@ -101,6 +104,20 @@ final class Creation {
             || base == Number.class
             || Modifier.isAbstract(base.getModifiers())
                 && !Serializable.class.isAssignableFrom(base));
+  }
+
+  /** Whether it, or what caused it, tells of the JVM or of the thread. */
+  private static boolean isPassing(Throwable thrown) {
+    Throwable at = thrown;
+    for (int i = 0; i < CAUSES && at != null; i++, at = at.getCause()) {
+      if (at instanceof VirtualMachineError
+          || at instanceof LinkageError
+          || at instanceof ThreadDeath
+          || at instanceof InterruptedException) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**

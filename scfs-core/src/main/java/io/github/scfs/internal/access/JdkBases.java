@@ -96,22 +96,34 @@ public final class JdkBases {
     return Creation.run(type, constructor, arguments);
   }
 
-  /** Gives one object what all fields below the class of the JDK have in another one. */
+  /**
+   * Gives one object what all fields below the class of the JDK have in another one, but for what
+   * may be bound to that: itself, and objects of nested classes. A final field that the JVM does
+   * not let us set stays as it is.
+   */
   public static void copyFields(Object from, Object to) {
     Class<?> base = of(from.getClass());
     for (Class<?> at = from.getClass(); at != base; at = at.getSuperclass()) {
       for (Field field : at.getDeclaredFields()) {
-        if (!Modifier.isStatic(field.getModifiers())) {
-          try {
-            field.setAccessible(true);
-            field.set(to, field.get(from));
-          } catch (RuntimeException refusal) {
-            throw ClassTraits.notOpen(at, "Field " + field.getName(), refusal);
-          } catch (IllegalAccessException refusal) {
-            throw Creation.failed(to.getClass(), refusal);
+        if (Modifier.isStatic(field.getModifiers())) {
+          continue;
+        }
+        try {
+          field.setAccessible(true);
+          Object value = field.get(from);
+          if (value != from && !isNestedIn(at, value)) {
+            field.set(to, value);
           }
+        } catch (RuntimeException refusal) {
+          throw ClassTraits.notOpen(at, "Field " + field.getName(), refusal);
+        } catch (IllegalAccessException isFinal) {
+          continue; // Why: JVMs can be told to leave no way, and what was sent is set otherwise
         }
       }
     }
+  }
+
+  private static boolean isNestedIn(Class<?> type, Object value) {
+    return value != null && value.getClass().getName().startsWith(type.getName() + "$");
   }
 }

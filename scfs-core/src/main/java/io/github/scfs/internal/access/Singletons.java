@@ -14,7 +14,8 @@ final class Singletons {
   /*
    * How this works
    *
-   *   Kotlin   public static final INSTANCE of the class itself, private constructors alone, annotated with kotlin.Metadata
+   *   Kotlin   public static final INSTANCE of the class itself, annotated with kotlin.Metadata, with one constructor, which is private
+   *            and has no parameters: a class whose companion makes objects of it has another one for that
    *   Scala    a name that ends in $, public static MODULE$ of the class itself
    *
    * Where such a class is serializable, newer compilers give it a readResolve or writeReplace, which goes first. No constructor
@@ -52,7 +53,7 @@ final class Singletons {
     }
     boolean kotlin =
         holdsItself(type, "INSTANCE", Modifier.FINAL)
-            && areConstructorsPrivate(type)
+            && isMadeByItselfAlone(type)
             && isOfKotlin(type);
     return kotlin ? "INSTANCE" : NONE;
   }
@@ -67,13 +68,11 @@ final class Singletons {
     }
   }
 
-  private static boolean areConstructorsPrivate(Class<?> type) {
-    for (Constructor<?> constructor : type.getDeclaredConstructors()) {
-      if (!Modifier.isPrivate(constructor.getModifiers())) {
-        return false;
-      }
-    }
-    return true;
+  private static boolean isMadeByItselfAlone(Class<?> type) {
+    Constructor<?>[] constructors = type.getDeclaredConstructors();
+    return constructors.length == 1
+        && Modifier.isPrivate(constructors[0].getModifiers())
+        && constructors[0].getParameterTypes().length == 0;
   }
 
   private static boolean isOfKotlin(Class<?> type) {

@@ -23,15 +23,18 @@ public abstract class GeneratedReader extends ObjectReader {
   /** The same if it never goes, which saves a look at another object and at its class. */
   private final Supplier<?> lastingFactory;
 
-  /** Whether the constructor of the class has thrown, and is not run any more. */
-  private boolean passesConstructor;
+  /**
+   * Whether the constructor of the class has made an object, so that what it throws is an error;
+   * see {@link io.github.scfs.internal.access.ClassInfo#newInstance}.
+   */
+  private boolean runsConstructor;
 
   /** A reader with the code of that plan. */
   protected GeneratedReader(ObjectReader plan) {
     super(plan);
     factory = Held.of(info().type(), info().factory());
     lastingFactory = factory.lasting();
-    passesConstructor = info().passesConstructor();
+    runsConstructor = info().hasMade();
   }
 
   /** What makes objects, to be called from code of the class's own; null: {@link #make} does. */
@@ -44,19 +47,12 @@ public abstract class GeneratedReader extends ObjectReader {
 
   /** Whether objects come from the constructor without parameters, if there is one. */
   final boolean runsConstructor(GraphReader g) {
-    return !passesConstructor && g.host().usesConstructors();
+    return runsConstructor && g.host().usesConstructors();
   }
 
-  /** What the constructor of a record threw. */
+  /** What the constructor threw. */
   public final RuntimeException notMade(Throwable thrown) {
     return info().failed(thrown);
-  }
-
-  /** A new object, though the constructor without parameters threw that; or an exception. */
-  public final Object madeAfter(Throwable thrown) {
-    Object made = info().newInstanceAfter(thrown);
-    passesConstructor = true;
-    return made;
   }
 
   @Override
@@ -64,7 +60,11 @@ public abstract class GeneratedReader extends ObjectReader {
 
   /** A new object. */
   public final Object make(GraphReader g) {
-    return g.host().newInstance(info());
+    Object made = g.host().newInstance(info());
+    if (!runsConstructor) {
+      runsConstructor = info().hasMade();
+    }
+    return made;
   }
 
   /** Reads a field as the interpreter does. */

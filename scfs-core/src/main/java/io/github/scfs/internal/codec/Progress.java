@@ -21,7 +21,7 @@ final class Progress {
    * out, or when somebody asks; and only where references were met that lead to what is not complete (dirty).
    *
    * In most messages nobody asks. So at first it is only written down at which level each object began, and between which of
-   * them which references were met (met); the first question has all of that followed up.
+   * them which references were met (met); the first question has all of that followed up, or very many references.
    *
    * An object whose content stands behind the root waits. What leads to one leads back to before the first object
    * (WAITING), so it is pending to the end of the message. When its content comes the object gets a new number.
@@ -173,7 +173,7 @@ final class Progress {
 
   /** A value at that level is a reference to the object of that number. */
   void refersTo(int number, int level) {
-    if (!following) {
+    if (!following && metCount < KEEP) {
       meet(number, level);
     } else if (isIncomplete(number, level)) {
       leadsTo(number, level);

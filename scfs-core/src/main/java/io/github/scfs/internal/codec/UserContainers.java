@@ -38,7 +38,7 @@ final class UserContainers {
    *   of no use before its fields are set
    *   from scratch, with transient fields                  its other fields, then elements
    *   from scratch, not serializable, with final           a container of the JDK with what it shows: such a field is
-   *   transient fields that its constructor alone sets     never set again, so without it the object is of no use
+   *   transient fields alone                               never set again, so without it the object is of no use
    */
   private UserContainers() {}
 
@@ -88,7 +88,18 @@ final class UserContainers {
         && !Serializable.class.isAssignableFrom(type)
         && !SerialHooks.isSingleton(type)
         && !ClassInfo.of(type).hasNoArgConstructor()
-        && hasTransientFields(type, Modifier.FINAL);
+        && hasTransientFields(type, Modifier.FINAL)
+        && !hasFieldsOfItsOwn(type);
+  }
+
+  /** Whether a field that travels, but for the outer object, says something about it. */
+  private static boolean hasFieldsOfItsOwn(Class<?> type) {
+    for (FieldInfo field : ownFields(ClassInfo.of(type))) {
+      if (field.field() == null || !field.field().isSynthetic()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean hasTransientFields(Class<?> type, int more) {

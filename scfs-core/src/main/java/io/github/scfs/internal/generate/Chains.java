@@ -93,7 +93,7 @@ final class Chains {
       try {
         return factory.get();
       } catch (Throwable thrown) {
-        return owner.madeAfter(thrown);
+        throw owner.notMade(thrown);
       }
     }
   }

@@ -157,7 +157,7 @@ final class ReaderEmitter extends NumberReads {
     code.visitor.visitMethodInsn(
         Opcodes.INVOKEINTERFACE, SUPPLIER, "get", "()Ljava/lang/Object;", true);
     code.astore(IN).at(end).jump(Opcodes.GOTO, made);
-    emitMadeAfter(handler, made);
+    emitNotMade(handler);
     code.at(slow);
     code.aload(THIS).aload(G).call(self, "make", "(" + G_TYPE + ")Ljava/lang/Object;").astore(IN);
     code.at(made);
@@ -181,16 +181,10 @@ final class ReaderEmitter extends NumberReads {
     code.op(Opcodes.DUP);
     code.visitor.visitMethodInsn(Opcodes.INVOKESPECIAL, type, "<init>", "()V", false);
     code.astore(IN).at(end).jump(Opcodes.GOTO, made);
-    emitMadeAfter(handler, made);
+    emitNotMade(handler);
     code.at(slow).aload(OWNER).aload(G);
     code.call(owner, "make", "(" + G_TYPE + ")Ljava/lang/Object;").astore(IN);
     code.at(made);
-  }
-
-  private void emitMadeAfter(Label handler, Label made) {
-    code.at(handler).astore(VALUE).aload(ownerVariable).aload(VALUE);
-    code.call(owner, "madeAfter", "(Ljava/lang/Throwable;)Ljava/lang/Object;");
-    code.astore(IN).jump(Opcodes.GOTO, made);
   }
 
   private void emitNotMade(Label handler) {
