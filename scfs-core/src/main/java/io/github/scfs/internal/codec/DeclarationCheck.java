@@ -55,14 +55,6 @@ final class DeclarationCheck {
     }
   }
 
-  /**
-   * Whether the container, which is of the declared class, is to be taken as it is. One of a class
-   * that is not of the JDK is: what its elements are is its own matter.
-   */
-  boolean holds(Object container, Declared declared) {
-    return isRight(container, declared);
-  }
-
   /** Forgets what was met that is not read yet. */
   void forgetUntold() {
     untold = false;
@@ -74,9 +66,12 @@ final class DeclarationCheck {
   }
 
   /** As {@link #holds}, for what is in another container. */
-  private boolean isRightInside(Object container, Declared declared) {
-    untold |= isEmpty(container) && (late.isPutOff(container) || isOpen(container));
-    return isRight(container, declared);
+  private boolean holdsInside(Object container, Declared declared) {
+    untold |=
+        TypeWriters.isOfTheJdk(container.getClass())
+            && isEmpty(container)
+            && (late.isPutOff(container) || isOpen(container));
+    return holds(container, declared);
   }
 
   private static boolean isEmpty(Object container) {
@@ -91,7 +86,11 @@ final class DeclarationCheck {
     return start >= 0 && objects.isOpen(start, g.place());
   }
 
-  private boolean isRight(Object container, Declared declared) {
+  /**
+   * Whether the container, which is of the declared class, is to be taken as it is. One of a class
+   * that is not of the JDK is: what its elements are is its own matter.
+   */
+  boolean holds(Object container, Declared declared) {
     if (isToldByFirst(container, declared)) {
       return true;
     }
@@ -204,7 +203,7 @@ final class DeclarationCheck {
     }
     Class<?> wanted = declared.type();
     if (wanted != null && wanted.isInstance(part)) {
-      return !declared.isChecked() || isRightInside(part, declared);
+      return !declared.isChecked() || holdsInside(part, declared);
     }
     return wanted == null || declared.isAgreed() && TypeWriters.isOfTheJdk(part.getClass());
   }
@@ -218,7 +217,7 @@ final class DeclarationCheck {
     }
     for (Object container : containers) {
       looks++;
-      if (wanted != null && wanted.isInstance(container) && !isRightInside(container, declared)) {
+      if (wanted != null && wanted.isInstance(container) && !holdsInside(container, declared)) {
         return false;
       }
     }
