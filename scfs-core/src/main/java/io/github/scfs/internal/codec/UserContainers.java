@@ -185,9 +185,12 @@ final class UserContainers {
   static Object makeSorted(ClassInfo info, Comparator<?> comparator, Host host) {
     Class<?> type = info.type();
     Object usual = info.hasNoArgConstructor() ? emptied(host.newInstance(info)) : null;
-    if (usual != null && isAlike(comparator, Containers.comparatorOf(usual))) {
+    boolean concrete = JdkBases.isConcrete(type);
+    if (usual != null
+        && (isAlike(comparator, Containers.comparatorOf(usual))
+            || comparator == null && !concrete)) {
       return usual;
-    } else if (!JdkBases.isConcrete(type) || Containers.hasComparatorConstructor(type)) {
+    } else if (!concrete || Containers.hasComparatorConstructor(type)) {
       return emptied(Containers.construct(info, comparator));
     }
     Object made = JdkBases.create(type, comparator);
