@@ -1,5 +1,6 @@
 package io.github.scfs.internal.schema;
 
+import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
 import java.util.Arrays;
@@ -16,18 +17,18 @@ final class SchemaPool {
    * The key is the full content, never a hash alone (two layouts with one hash must not be taken for each other). The pool
    * holds schemas weakly: sessions and plans hold them, within the limits of each session, so a peer that invents layouts
    * fills its own session only. What it can fill is the bucket of one hash: keys are comparable, so that the map finds one
-   * among those of a bucket as in a sorted tree. Entries whose schemas are gone are removed a few at a time, by whoever comes
-   * next: nobody waits for what a session of many definitions has left.
+   * among those of a bucket as in a sorted tree.
    */
-  private static final int PURGED_AT_ONCE = 16;
-
   private static final ConcurrentHashMap<Key, Entry> POOL = new ConcurrentHashMap<>();
   private static final ReferenceQueue<Schema> DEAD = new ReferenceQueue<>();
 
   private SchemaPool() {}
 
   static Schema intern(Schema candidate) {
-    purge();
+    for (Reference<?> dead = DEAD.poll(); dead != null; dead = DEAD.poll()) {
+      Entry entry = (Entry) dead;
+      POOL.remove(entry.key, entry);
+    }
     Key key = new Key(candidate.bytes());
     Entry fresh = new Entry(key, candidate);
     while (true) {
@@ -41,22 +42,6 @@ final class SchemaPool {
       }
       POOL.remove(key, present);
     }
-  }
-
-  /** More than one for each that is added, so that the dead become fewer. */
-  private static void purge() {
-    for (int i = 0; i < PURGED_AT_ONCE; i++) {
-      Entry entry = (Entry) DEAD.poll();
-      if (entry == null) {
-        return;
-      }
-      POOL.remove(entry.key, entry);
-    }
-  }
-
-  /** How many entries there are, the dead included. */
-  static int size() {
-    return POOL.size();
   }
 
   /** The content of a schema. */

@@ -56,30 +56,4 @@ class SchemaPoolTest {
     assertNotEquals(0, keys.get(5).compareTo(keys.get(6)));
     assertTrue(Comparable.class.isAssignableFrom(SchemaPool.Key.class));
   }
-
-  /** Whoever comes after a peer with many layouts removes a few of them, not all. */
-  @Test
-  void whatIsGone_isRemovedAFewAtATime() throws InterruptedException {
-    int many = 2_000;
-    Object[] held = new Object[many];
-    for (int i = 0; i < many; i++) {
-      held[i] = of("gone" + i);
-    }
-    assertTrue(SchemaPool.size() >= many && held[many - 1] != null);
-    held = null;
-    int enough = SchemaPool.size() - many / 2; // what others have left may go as well
-    int least = 16;
-    int most = 0;
-    for (int i = 0; i < 20_000 && SchemaPool.size() > enough; i++) {
-      if (i % 100 == 0) {
-        System.gc();
-        Thread.sleep(5); // the collector puts them into the queue by and by
-      }
-      int before = SchemaPool.size();
-      of("next").toString();
-      most = Math.max(most, before - SchemaPool.size());
-    }
-    assertTrue(most > 0 && most <= least, "removed at once: " + most);
-    assertTrue(SchemaPool.size() <= enough, "left: " + SchemaPool.size());
-  }
 }
