@@ -194,6 +194,19 @@ class DictionaryTest {
         writer.session().statistics().classesAnnounced());
   }
 
+  /** Which keys of many are defined is left to chance, which a failed message does not change. */
+  @Test
+  void failedMessagesChangeNoChoice() {
+    Peer never = new Peer(ON);
+    Map<String, Object> bad = tags("of a failed message");
+    bad.put("bad", new DictionaryTest());
+    for (int i = 0; i < 5_000; i++) {
+      assertThrows(ScfsException.class, () -> writer.write(bad));
+      Map<String, Object> map = tags("key " + i * 31 % 600);
+      assertEquals(never.write(map).length, writer.write(map).length, "message " + i);
+    }
+  }
+
   @Test
   void aMessageThatIsNotSent_definesNothing() {
     writer.write(tags("hostname", "zone"));

@@ -37,6 +37,7 @@ final class Texts {
   private final int[] before = new int[CANDIDATES];
 
   private boolean changed;
+  private int chanceBefore;
   private int countBefore;
 
   /** Notes where a message begins. */
@@ -67,12 +68,13 @@ final class Texts {
         return true;
       }
     }
-    chance = chance * 1_103_515_245 + 12_345; // the generator of the C standard's example
-    int slot = first + (chance >>> 16 & WAYS - 1);
     if (!changed) {
       changed = true;
+      chanceBefore = chance;
       System.arraycopy(candidates, 0, before, 0, CANDIDATES);
     }
+    chance = chance * 1_103_515_245 + 12_345; // the generator of the C standard's example
+    int slot = first + (chance >>> 16 & WAYS - 1);
     candidates[slot] = hash;
     return false;
   }
@@ -110,6 +112,7 @@ final class Texts {
   void undo() {
     if (changed) {
       changed = false;
+      chance = chanceBefore;
       System.arraycopy(before, 0, candidates, 0, CANDIDATES);
     }
     if (count > countBefore) {
