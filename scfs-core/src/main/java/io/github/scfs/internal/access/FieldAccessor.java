@@ -27,7 +27,7 @@ import java.lang.reflect.Field;
  *
  * <p>A final field that the JVM protects is a {@link ScfsException} ({@code final-field}) on set:
  * fields of records always, other final fields under {@code --illegal-final-field-mutation=deny} of
- * Java 26 and later.
+ * Java 26 and later where memory is not reached either.
  */
 public abstract class FieldAccessor {
   FieldAccessor() {}

@@ -4,8 +4,8 @@ import java.lang.reflect.Field;
 import java.nio.ByteOrder;
 
 /**
- * What generated code needs to reach fields by their offset, where that is silent: on Java 8 to 23
- * and on later JVMs that were told to allow it.
+ * What generated code needs to reach fields by their offset, where that is {@linkplain
+ * io.github.scfs.internal.wire.RunningJava#hasSilentUnsafe silent}.
  *
  * <p>Thread-safe. Whoever uses an offset has made sure that the object is an instance of the class
  * that declares the field.

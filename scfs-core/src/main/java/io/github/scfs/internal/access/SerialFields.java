@@ -23,7 +23,7 @@ public final class SerialFields {
   /*
    * How this works
    *
-   *   memory         by the offsets of the fields, where it can be reached silently: Java 8 to 23, later ones that allow it
+   *   memory         by the offsets of the fields, where it can be reached silently
    *   elsewhere on   sun.reflect.ReflectionFactory gives handles that do for one class what ObjectOutputStream and
    *   24 and later   ObjectInputStream do by default: they hand the fields to putFields() and take them from readFields()
    *                  of a stream that they are given, here one that is a map

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.wire;
 
+import com.esotericsoftware.kryo.util.Util;
 import java.lang.reflect.Field;
 
 /** What this JVM is, and what it lets a library do without a word of its own. No state. */
@@ -34,12 +35,19 @@ public final class RunningJava {
   }
 
   /**
-   * Whether {@code sun.misc.Unsafe} reaches memory silently: up to Java 23, and later where the JVM
-   * was started with {@code --sun-misc-unsafe-memory-access=allow}, or the property behind that
-   * option says so. It may be denied all the same, which shows when a method of it is called.
+   * Whether the JVM has nothing more to say about it that {@code sun.misc.Unsafe} reaches memory:
+   * up to Java 23, and later where it was started with {@code
+   * --sun-misc-unsafe-memory-access=allow}, or the property behind that option says so, or where it
+   * has printed its one warning already, which it does as soon as there is a Kryo, unless {@code
+   * -Dkryo.unsafe=false} says otherwise. Memory may be denied all the same, which shows when a
+   * method of Unsafe is called.
    */
   public static boolean hasSilentUnsafe() {
-    return VERSION <= LAST_SILENT || "allow".equals(System.getProperty(OPTION));
+    if (VERSION <= LAST_SILENT) {
+      return true;
+    }
+    String option = System.getProperty(OPTION, "warn");
+    return option.equals("allow") || option.equals("warn") && Util.unsafe;
   }
 
   /**

@@ -7,9 +7,9 @@ import java.lang.reflect.Field;
 import java.nio.ByteOrder;
 
 /**
- * What a String is made of, where that can be asked silently: Java 9 to 23, and later ones that
- * were started with {@code --sun-misc-unsafe-memory-access=allow} or {@code --add-opens
- * java.base/java.lang=ALL-UNNAMED}. Thread-safe: no state.
+ * What a String is made of, where that can be asked {@linkplain RunningJava#hasSilentUnsafe
+ * silently}, or where the JVM was started with {@code --add-opens java.base/java.lang=ALL-UNNAMED}.
+ * Thread-safe: no state.
  */
 final class StringMemory {
   /*

@@ -11,8 +11,10 @@ final class ThisJvm {
     return ManagementFactory.getRuntimeMXBean().getInputArguments().contains(option);
   }
 
-  /** Whether reflection may not change final fields of ordinary classes. */
+  /** Whether final fields of ordinary classes may not be changed. */
   static boolean protectsFinalFields() {
-    return RunningJava.VERSION >= 26 && started("--illegal-final-field-mutation=deny");
+    return RunningJava.VERSION >= 26
+        && started("--illegal-final-field-mutation=deny")
+        && !UnsafeMemory.USABLE;
   }
 }
