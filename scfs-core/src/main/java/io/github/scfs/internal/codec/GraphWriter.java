@@ -57,6 +57,12 @@ public final class GraphWriter {
   /** Of this body alone among those of the engine. */
   private long stamp;
 
+  /**
+   * All ones if classes count that are met for the first time, as in the outermost body until
+   * another one is written inside of it, which makes them all look new.
+   */
+  private int counting;
+
   private int bodyStart;
   private boolean referring;
 
@@ -123,6 +129,7 @@ public final class GraphWriter {
     stamp = newStamp;
     startDepth = newStartDepth;
     depth = newStartDepth;
+    counting = newStartDepth == 0 ? -1 : 0;
     whole = 0;
     referring = false;
     out.prepare(headerBytes + LEAST, headerBytes);
@@ -150,6 +157,7 @@ public final class GraphWriter {
    * Told before something else than this body is written, or chosen for a class, while it is open.
    */
   public void interrupt() {
+    counting = 0;
     seen.hashAll(this);
   }
 
@@ -305,7 +313,7 @@ public final class GraphWriter {
 
   private int enlist(TypeWriter writer) {
     if (writer.taggedIn == half.numbering()) { // never without a schema
-      half.uses(writer.tag - Tags.FIRST_DEFINED, writer.definitionBytes);
+      half.saves(writer.definitionBytes & counting);
     } else if (writer.schema == null) {
       writer.tag = writer.code;
       writer.usedIn = stamp;
@@ -314,7 +322,9 @@ public final class GraphWriter {
       }
       return writer.tag;
     } else {
-      writer.tag = Tags.FIRST_DEFINED + idOf(writer.schema);
+      int id = idOf(writer.schema);
+      half.saves(id < half.committed() ? writer.definitionBytes & counting : 0);
+      writer.tag = Tags.FIRST_DEFINED + id;
       writer.taggedIn = half.numbering();
     }
     writer.lastSeen = SeenObjects.NONE;

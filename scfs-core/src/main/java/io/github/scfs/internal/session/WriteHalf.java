@@ -50,7 +50,6 @@ public final class WriteHalf extends Half {
   private Texts texts;
 
   private Schema[] schemas = new Schema[8];
-  private int[] lastUse = new int[8];
   private int[] table = new int[32];
   private int next;
   private int committed;
@@ -142,9 +141,7 @@ public final class WriteHalf extends Half {
     int mask = table.length - 1;
     for (int slot = slotOf(number) & mask; table[slot] != 0; slot = slot + 2 & mask) {
       if (table[slot] == number) {
-        int id = table[slot + 1];
-        uses(id, schema.size());
-        return id;
+        return table[slot + 1];
       }
     }
     return announce(schema, definitions, limits);
@@ -158,15 +155,9 @@ public final class WriteHalf extends Half {
     return numbering;
   }
 
-  /**
-   * The message uses a definition whose id is known from before, maybe from another body of it or
-   * for another class.
-   */
-  public void uses(int id, int definitionBytes) {
-    if (lastUse[id] != message) {
-      lastUse[id] = message;
-      savedInMessage += definitionBytes;
-    }
+  /** The message uses a definition of that size which an earlier one has sent. */
+  public void saves(int definitionBytes) {
+    savedInMessage += definitionBytes;
   }
 
   /**
@@ -195,12 +186,9 @@ public final class WriteHalf extends Half {
     definitions.add(id, schema);
     nameChars += schema.nameChars();
     if (id == schemas.length) {
-      int larger = id + (id >> 1);
-      schemas = Arrays.copyOf(schemas, larger);
-      lastUse = Arrays.copyOf(lastUse, larger);
+      schemas = Arrays.copyOf(schemas, id + (id >> 1));
     }
     schemas[id] = schema;
-    lastUse[id] = message;
     next = id + 1;
     if (next * 8 > table.length * 3) {
       rehash(table.length * 2);
@@ -293,7 +281,6 @@ public final class WriteHalf extends Half {
     nameChars = 0;
     texts = null;
     schemas = new Schema[8];
-    lastUse = new int[8];
     table = new int[32];
   }
 
@@ -315,8 +302,8 @@ public final class WriteHalf extends Half {
     return table.clone();
   }
 
-  /** Ids below this were committed, for the checker of invariants. */
-  int committed() {
+  /** Ids below this are of earlier messages. */
+  public int committed() {
     return committed;
   }
 

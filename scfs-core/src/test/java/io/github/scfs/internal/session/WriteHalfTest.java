@@ -57,6 +57,7 @@ class WriteHalfTest {
     int written = definitions.length();
     assertEquals(1, id(2));
     assertEquals(written, definitions.length(), "nothing is written twice");
+    half.saves(schema(2).size());
     half.commit(5, 0);
     check();
     assertEquals(schema(2).size(), half.metadataSaved);
