@@ -1,18 +1,21 @@
 package io.github.scfs.internal.access;
 
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.wire.RunningJava;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.util.Arrays;
 
 /**
  * Questions about a class that the API of Java 8 cannot ask; on older JVMs the answers are those of
  * Java 8.
  */
 final class ClassTraits {
-  private static final Method IS_RECORD = classMethod("isRecord");
-  private static final Method IS_HIDDEN = classMethod("isHidden");
-  private static final Method RECORD_COMPONENTS = classMethod("getRecordComponents");
-  private static final Method MODULE = classMethod("getModule");
+  private static final Method IS_RECORD = RunningJava.method(Class.class, "isRecord");
+  private static final Method IS_HIDDEN = RunningJava.method(Class.class, "isHidden");
+  private static final Method RECORD_COMPONENTS =
+      RunningJava.method(Class.class, "getRecordComponents");
+  private static final Method MODULE = RunningJava.method(Class.class, "getModule");
 
   private ClassTraits() {}
 
@@ -47,22 +50,23 @@ final class ClassTraits {
 
   /** The names of the components of a record, in their order. */
   static String[] componentNames(Class<?> record) {
-    Object[] components = (Object[]) ask(RECORD_COMPONENTS, record);
-    String[] names = new String[components.length];
-    for (int i = 0; i < names.length; i++) {
-      names[i] = (String) ask(publicMethod(components[i].getClass(), "getName"), components[i]);
-    }
-    return names;
+    Object[] names = components(record, "getName");
+    return Arrays.copyOf(names, names.length, String[].class);
   }
 
   /** The types of the components of a record, in their order. */
   static Class<?>[] componentTypes(Class<?> record) {
+    Object[] types = components(record, "getType");
+    return Arrays.copyOf(types, types.length, Class[].class);
+  }
+
+  private static Object[] components(Class<?> record, String question) {
     Object[] components = (Object[]) ask(RECORD_COMPONENTS, record);
-    Class<?>[] types = new Class<?>[components.length];
-    for (int i = 0; i < types.length; i++) {
-      types[i] = (Class<?>) ask(publicMethod(components[i].getClass(), "getType"), components[i]);
+    Object[] answers = new Object[components.length];
+    for (int i = 0; i < answers.length; i++) {
+      answers[i] = ask(RunningJava.method(components[i].getClass(), question), components[i]);
     }
-    return types;
+    return answers;
   }
 
   /** The refusal of {@code setAccessible}, with the option that opens the package. */
@@ -99,23 +103,7 @@ final class ClassTraits {
       return null;
     }
     Object module = ask(MODULE, type);
-    return (String) ask(publicMethod(module.getClass(), "getName"), module);
-  }
-
-  private static Method classMethod(String name) {
-    try {
-      return Class.class.getMethod(name);
-    } catch (NoSuchMethodException olderJvm) {
-      return null;
-    }
-  }
-
-  private static Method publicMethod(Class<?> owner, String name) {
-    try {
-      return owner.getMethod(name);
-    } catch (NoSuchMethodException impossible) {
-      throw new IllegalStateException(owner.getName() + " has no method " + name, impossible);
-    }
+    return (String) ask(RunningJava.method(module.getClass(), "getName"), module);
   }
 
   private static Object ask(Method question, Object subject) {

@@ -1,6 +1,7 @@
 package io.github.scfs.internal.access;
 
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.wire.RunningJava;
 import java.io.Externalizable;
 import java.io.Serializable;
 import java.lang.reflect.Constructor;
@@ -218,15 +219,12 @@ final class Creation {
   }
 
   private static Method newConstructorMethod() {
-    if (REFLECTION_FACTORY == null) {
-      return null;
-    }
-    try {
-      return REFLECTION_FACTORY
-          .getClass()
-          .getMethod("newConstructorForSerialization", Class.class, Constructor.class);
-    } catch (NoSuchMethodException absent) {
-      return null;
-    }
+    return REFLECTION_FACTORY == null
+        ? null
+        : RunningJava.method(
+            REFLECTION_FACTORY.getClass(),
+            "newConstructorForSerialization",
+            Class.class,
+            Constructor.class);
   }
 }

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.access;
 
+import io.github.scfs.internal.wire.RunningJava;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Array;
 import java.lang.reflect.Method;
@@ -18,12 +19,13 @@ public final class FullLookups {
   private static final int MODULE = 16; // MethodHandles.Lookup.MODULE
 
   private static final Method PRIVATE_LOOKUP =
-      method(MethodHandles.class, "privateLookupIn", Class.class, MethodHandles.Lookup.class);
+      RunningJava.method(
+          MethodHandles.class, "privateLookupIn", Class.class, MethodHandles.Lookup.class);
   private static final Class<?> OPTION = option();
   private static final Method DEFINE =
       OPTION == null
           ? null
-          : method(
+          : RunningJava.method(
               MethodHandles.Lookup.class,
               "defineHiddenClass",
               byte[].class,
@@ -111,14 +113,6 @@ public final class FullLookups {
     try {
       return Class.forName("java.lang.invoke.MethodHandles$Lookup$ClassOption");
     } catch (ClassNotFoundException java14) {
-      return null;
-    }
-  }
-
-  private static Method method(Class<?> owner, String name, Class<?>... parameters) {
-    try {
-      return owner.getMethod(name, parameters);
-    } catch (NoSuchMethodException java8) {
       return null;
     }
   }

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.internal.wire.RunningJava;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -60,7 +61,7 @@ final class Rebuilt {
   private static final MethodHandle LIST = of(List.class, "of", Object[].class);
   private static final MethodHandle SET = of(Set.class, "of", Object[].class);
   private static final MethodHandle MAP = of(Map.class, "ofEntries", Map.Entry[].class);
-  private static final MethodHandle STREAM_TO_LIST = streamToList();
+  private static final MethodHandle STREAM_TO_LIST = of(Stream.class, "toList");
 
   private Rebuilt() {}
 
@@ -143,27 +144,14 @@ final class Rebuilt {
     return elements[0];
   }
 
-  private static MethodHandle streamToList() {
-    try {
-      Method method = Stream.class.getMethod("toList");
-      return handle(method);
-    } catch (NoSuchMethodException e) {
-      return null; // before Java 16
+  private static MethodHandle of(Class<?> type, String method, Class<?>... parameters) {
+    Method factory = RunningJava.method(type, method, parameters);
+    if (factory == null) {
+      return null;
     }
-  }
-
-  private static MethodHandle of(Class<?> type, String method, Class<?> parameter) {
-    try {
-      return handle(type.getMethod(method, parameter));
-    } catch (NoSuchMethodException e) {
-      return null; // before Java 9
-    }
-  }
-
-  private static MethodHandle handle(Method method) {
     try {
       MethodType one = MethodType.methodType(Object.class, Object.class);
-      return MethodHandles.publicLookup().unreflect(method).asFixedArity().asType(one);
+      return MethodHandles.publicLookup().unreflect(factory).asFixedArity().asType(one);
     } catch (IllegalAccessException e) {
       throw new IllegalStateException(e); // they are public
     }

@@ -5,6 +5,7 @@ import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.FullLookups;
 import io.github.scfs.internal.codec.NestWriter;
 import io.github.scfs.internal.wire.LittleEndian;
+import io.github.scfs.internal.wire.RunningJava;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -19,7 +20,8 @@ import java.util.Map;
  * field, else the one that declares it. For one class of objects and one use.
  */
 final class Hosts {
-  private static final Method IS_NESTMATE = isNestmate();
+  private static final Method IS_NESTMATE =
+      RunningJava.method(Class.class, "isNestmateOf", Class.class);
 
   private final Class<?> type;
 
@@ -70,14 +72,6 @@ final class Hosts {
       return IS_NESTMATE != null && (Boolean) IS_NESTMATE.invoke(type, declaring);
     } catch (IllegalAccessException | InvocationTargetException unknown) {
       return false;
-    }
-  }
-
-  private static Method isNestmate() {
-    try {
-      return Class.class.getMethod("isNestmateOf", Class.class);
-    } catch (NoSuchMethodException java10) {
-      return null;
     }
   }
 

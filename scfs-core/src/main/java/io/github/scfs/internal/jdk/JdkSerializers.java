@@ -1,6 +1,7 @@
 package io.github.scfs.internal.jdk;
 
 import com.esotericsoftware.kryo.Serializer;
+import io.github.scfs.internal.wire.RunningJava;
 import java.io.File;
 import java.lang.reflect.Method;
 import java.net.Inet4Address;
@@ -159,20 +160,11 @@ public final class JdkSerializers {
     put(Optional.class, new Pairs.OfOptional());
     put(SimpleEntry.class, new Pairs.OfEntry());
     put(SimpleImmutableEntry.class, new Pairs.OfImmutableEntry(SimpleImmutableEntry::new));
-    Method entry = mapEntry();
-    if (entry != null) {
+    Method entry = RunningJava.method(Map.class, "entry", Object.class, Object.class);
+    if (entry != null) { // Java 8 has no entries of this class
       ALL.put(
           "java.util.KeyValueHolder",
           new Pairs.OfImmutableEntry((key, value) -> Pairs.newEntry(entry, key, value)));
-    }
-  }
-
-  /** Map.entry, which Java 9 brought. */
-  private static Method mapEntry() {
-    try {
-      return Map.class.getMethod("entry", Object.class, Object.class);
-    } catch (NoSuchMethodException e) {
-      return null; // Java 8 has no entries of this class
     }
   }
 

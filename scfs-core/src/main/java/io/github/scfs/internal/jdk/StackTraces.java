@@ -3,6 +3,7 @@ package io.github.scfs.internal.jdk;
 import io.github.scfs.internal.access.SerialFields;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
+import io.github.scfs.internal.wire.RunningJava;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.util.HashMap;
@@ -131,11 +132,7 @@ public final class StackTraces {
   }
 
   private static Method getter(String name) {
-    try {
-      return StackTraceElement.class.getMethod(name);
-    } catch (NoSuchMethodException e) {
-      return null; // Java 8
-    }
+    return RunningJava.method(StackTraceElement.class, name);
   }
 
   private static Constructor<StackTraceElement> constructor() {

@@ -2,6 +2,7 @@ package io.github.scfs.internal.wire;
 
 import com.esotericsoftware.kryo.util.Util;
 import java.lang.reflect.Field;
+import java.lang.reflect.Method;
 
 /** What this JVM is, and what it lets a library do without a word of its own. No state. */
 public final class RunningJava {
@@ -60,6 +61,15 @@ public final class RunningJava {
     Field instance = Class.forName("sun.misc.Unsafe").getDeclaredField("theUnsafe");
     instance.setAccessible(true);
     return instance.get(null);
+  }
+
+  /** A public method of a class of the JDK; null where this one does not have it. */
+  public static Method method(Class<?> owner, String name, Class<?>... parameters) {
+    try {
+      return owner.getMethod(name, parameters);
+    } catch (NoSuchMethodException other) {
+      return null;
+    }
   }
 
   /** What a method handle threw, as something that can be thrown on. */
