@@ -49,7 +49,7 @@ final class SerialBase {
       int modifiers = constructor.getModifiers();
       return Modifier.isPublic(modifiers)
           || Modifier.isProtected(modifiers)
-          || !Modifier.isPrivate(modifiers) && SerialHooks.samePackage(type, base);
+          || !Modifier.isPrivate(modifiers) && RunningJava.inOnePackage(type, base);
     } catch (NoSuchMethodException none) {
       return false; // the JDK refuses such a class
     } catch (LinkageError incomplete) {

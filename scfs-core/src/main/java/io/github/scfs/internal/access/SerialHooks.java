@@ -80,7 +80,7 @@ public final class SerialHooks {
             at == type
                 || Modifier.isPublic(modifiers)
                 || Modifier.isProtected(modifiers)
-                || !Modifier.isPrivate(modifiers) && samePackage(at, type);
+                || !Modifier.isPrivate(modifiers) && RunningJava.inOnePackage(at, type);
         boolean fits =
             found.getReturnType() == Object.class
                 && !Modifier.isStatic(modifiers)
@@ -91,14 +91,6 @@ public final class SerialHooks {
       }
     }
     return null;
-  }
-
-  static boolean samePackage(Class<?> a, Class<?> b) {
-    return a.getClassLoader() == b.getClassLoader() && packageOf(a).equals(packageOf(b));
-  }
-
-  private static String packageOf(Class<?> type) {
-    return type.getName().substring(0, type.getName().lastIndexOf('.') + 1);
   }
 
   private static Method declared(Class<?> type, String name, Class<?> stream) {

@@ -52,19 +52,12 @@ final class Hosts {
   Class<?> of(FieldInfo field) {
     Class<?> declaring = field.field().getDeclaringClass();
     boolean open = !Modifier.isPrivate(field.field().getModifiers());
-    if (declaring == type || open && inOnePackage(type, declaring) || isNestmate(declaring)) {
+    if (declaring == type
+        || open && RunningJava.inOnePackage(type, declaring)
+        || isNestmate(declaring)) {
       return type;
     }
     return lookup(declaring) == null ? null : declaring;
-  }
-
-  static boolean inOnePackage(Class<?> one, Class<?> other) {
-    return one.getClassLoader() == other.getClassLoader()
-        && packageOf(one).equals(packageOf(other));
-  }
-
-  private static String packageOf(Class<?> type) {
-    return type.getName().substring(0, type.getName().lastIndexOf('.') + 1);
   }
 
   private boolean isNestmate(Class<?> declaring) {

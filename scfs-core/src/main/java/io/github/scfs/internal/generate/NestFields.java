@@ -1,6 +1,7 @@
 package io.github.scfs.internal.generate;
 
 import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.wire.RunningJava;
 import java.lang.reflect.Modifier;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -44,7 +45,7 @@ final class NestFields implements Fields {
     }
     // What is declared protected inside of another class is public for the JVM.
     return (type.getModifiers() & (Modifier.PUBLIC | Modifier.PROTECTED)) != 0
-        || Hosts.inOnePackage(type, field.field().getDeclaringClass());
+        || RunningJava.inOnePackage(type, field.field().getDeclaringClass());
   }
 
   @Override

@@ -63,6 +63,16 @@ public final class RunningJava {
     return instance.get(null);
   }
 
+  /** Whether the JVM has both classes in one package: of one name, and of one loader. */
+  public static boolean inOnePackage(Class<?> one, Class<?> other) {
+    return one.getClassLoader() == other.getClassLoader()
+        && packageOf(one).equals(packageOf(other));
+  }
+
+  private static String packageOf(Class<?> type) {
+    return type.getName().substring(0, type.getName().lastIndexOf('.') + 1);
+  }
+
   /** A public method of a class of the JDK; null where this one does not have it. */
   public static Method method(Class<?> owner, String name, Class<?>... parameters) {
     try {
