@@ -484,7 +484,7 @@ final class Converter {
       return value;
     }
     return wanted.isPrimitive()
-        ? Conversions.convert(value, Boxes.boxOf(FieldType.ofPrimitiveOrBox(wanted)))
+        ? Conversions.convert(value, FieldType.boxOf(FieldType.ofPrimitiveOrBox(wanted)))
         : convert(value, declared, looked);
   }
 

@@ -100,7 +100,7 @@ public final class FieldReader {
         return fromPrimitive ? PRIMITIVE : UNBOX;
       }
       boolean holds =
-          !local.isPrimitive() && local.isAssignableFrom(Boxes.boxOf(FieldType.plain(type)));
+          !local.isPrimitive() && local.isAssignableFrom(FieldType.boxOf(FieldType.plain(type)));
       return holds ? fromPrimitive ? BOX : BOXED : CONVERT;
     }
     if (type == FieldType.TEXT) {
@@ -212,7 +212,7 @@ public final class FieldReader {
       case UNBOX:
         Object box = readBox(in);
         if (box != null) {
-          Boxes.unboxInto(primitive, box, accessor, target);
+          accessor.set(local.type(), target, box);
         }
         return box != null;
       case BOXED:
@@ -256,13 +256,11 @@ public final class FieldReader {
       return !wanted.isPrimitive();
     }
     Object converted =
-        Conversions.convert(value, to == 0 ? wanted : Boxes.boxOf(FieldType.plain(to)));
+        Conversions.convert(value, to == 0 ? wanted : FieldType.boxOf(FieldType.plain(to)));
     if (converted == GraphReader.MISMATCH) {
       report(g, declared.mismatch(name, FieldType.nameOf(type)));
-    } else if (wanted.isPrimitive()) {
-      Boxes.unboxInto(to, converted, accessor, target);
     } else {
-      accessor.setObject(target, converted);
+      accessor.set(wanted, target, converted);
     }
     return converted != GraphReader.MISMATCH;
   }
@@ -275,7 +273,7 @@ public final class FieldReader {
       return store(target, null);
     }
     int before = measured ? in.fence(in.position() + length) : in.limit();
-    Class<?> wanted = step == VALUE_UNBOX ? Boxes.boxOf(primitive) : declared.wanted();
+    Class<?> wanted = step == VALUE_UNBOX ? FieldType.boxOf(primitive) : declared.wanted();
     Class<?> ownType = step == VALUE_UNBOX ? wanted : local.type();
     Object value = GraphReader.MISMATCH;
     Serializer<?> own = measured ? g.host().fieldSerializer(local) : null;
@@ -480,7 +478,7 @@ public final class FieldReader {
     if (step == VALUE) {
       accessor.setObject(target, value);
     } else if (value != null) {
-      Boxes.unboxInto(primitive, value, accessor, target);
+      accessor.set(local.type(), target, value);
     }
     return step == VALUE || value != null;
   }

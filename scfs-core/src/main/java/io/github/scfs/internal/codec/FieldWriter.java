@@ -165,9 +165,7 @@ public final class FieldWriter {
   }
 
   private Object get(Object object) {
-    return own != null && info.type().isPrimitive()
-        ? Boxes.get(FieldType.ofPrimitiveOrBox(info.type()), accessor, object)
-        : accessor.getObject(object);
+    return own == null ? accessor.getObject(object) : accessor.get(info.type(), object);
   }
 
   private void writeReference(GraphWriter g, Object value, int block) {

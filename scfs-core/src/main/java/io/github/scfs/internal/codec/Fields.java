@@ -17,7 +17,7 @@ public final class Fields {
     Class<?> type = field.type();
     boolean holds =
         type.isPrimitive()
-            ? Boxes.boxOf(FieldType.ofPrimitiveOrBox(type)).isInstance(value)
+            ? FieldType.boxOf(FieldType.ofPrimitiveOrBox(type)).isInstance(value)
             : value == null || type.isInstance(value);
     if (holds) {
       field.accessor().set(type, target, value);

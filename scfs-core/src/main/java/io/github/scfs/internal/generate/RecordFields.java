@@ -1,7 +1,7 @@
 package io.github.scfs.internal.generate;
 
 import io.github.scfs.internal.access.FieldInfo;
-import java.lang.invoke.MethodType;
+import io.github.scfs.internal.schema.FieldType;
 import java.util.Arrays;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -88,7 +88,7 @@ final class RecordFields implements Fields {
     code.visitInsn(Opcodes.AALOAD);
     Class<?> type = field.type();
     if (type.isPrimitive()) {
-      String box = Type.getInternalName(boxOf(type));
+      String box = Type.getInternalName(FieldType.boxOf(FieldType.ofPrimitiveOrBox(type)));
       code.visitTypeInsn(Opcodes.CHECKCAST, box);
       String descriptor = "()" + Type.getDescriptor(type);
       code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, box, type.getName() + "Value", descriptor, false);
@@ -96,10 +96,6 @@ final class RecordFields implements Fields {
       cast(code, field);
     }
     put(code, field);
-  }
-
-  private static Class<?> boxOf(Class<?> primitive) {
-    return MethodType.methodType(primitive).wrap().returnType();
   }
 
   private int indexOf(FieldInfo field) {

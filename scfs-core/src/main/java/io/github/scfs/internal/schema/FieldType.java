@@ -38,6 +38,28 @@ public final class FieldType {
   static final int DECLARED = 64;
 
   private static final int[] WIDTH = {0, 1, 1, 2, 2, 4, 8, 4, 8};
+  private static final Class<?>[] PRIMITIVES = {
+    null,
+    boolean.class,
+    byte.class,
+    char.class,
+    short.class,
+    int.class,
+    long.class,
+    float.class,
+    double.class
+  };
+  private static final Class<?>[] BOXES = {
+    null,
+    Boolean.class,
+    Byte.class,
+    Character.class,
+    Short.class,
+    Integer.class,
+    Long.class,
+    Float.class,
+    Double.class
+  };
   private static final String[] NAMES = {
     "",
     "boolean",
@@ -123,47 +145,18 @@ public final class FieldType {
 
   /** The code of a primitive class or of its box, else 0. */
   public static int ofPrimitiveOrBox(Class<?> type) {
-    if (type.isPrimitive()) {
-      return primitive(type);
+    boolean primitive = type.isPrimitive();
+    Class<?>[] all = primitive ? PRIMITIVES : BOXES;
+    for (int code = BOOLEAN; code <= DOUBLE; code++) {
+      if (all[code] == type) {
+        return primitive ? code : BOXED + code;
+      }
     }
-    if (type == Integer.class) {
-      return BOXED + INT;
-    } else if (type == Long.class) {
-      return BOXED + LONG;
-    } else if (type == Boolean.class) {
-      return BOXED + BOOLEAN;
-    } else if (type == Double.class) {
-      return BOXED + DOUBLE;
-    } else if (type == Byte.class) {
-      return BOXED + BYTE;
-    } else if (type == Character.class) {
-      return BOXED + CHAR;
-    } else if (type == Short.class) {
-      return BOXED + SHORT;
-    } else if (type == Float.class) {
-      return BOXED + FLOAT;
-    }
-    return 0;
+    return 0; // of void too
   }
 
-  private static int primitive(Class<?> type) {
-    if (type == int.class) {
-      return INT;
-    } else if (type == long.class) {
-      return LONG;
-    } else if (type == boolean.class) {
-      return BOOLEAN;
-    } else if (type == double.class) {
-      return DOUBLE;
-    } else if (type == byte.class) {
-      return BYTE;
-    } else if (type == char.class) {
-      return CHAR;
-    } else if (type == short.class) {
-      return SHORT;
-    } else if (type == float.class) {
-      return FLOAT;
-    }
-    return 0; // void
+  /** The class of the boxes of a primitive type. */
+  public static Class<?> boxOf(int primitive) {
+    return BOXES[primitive];
   }
 }
