@@ -177,6 +177,10 @@ public final class FieldReader {
     return (g.in().getBuffer()[block + blockByte] & 0xFF) >> blockShift;
   }
 
+  private int bitsOrNone(GraphReader g, int block) {
+    return FieldType.blockBits(type) == 0 ? 0 : bits(g, block);
+  }
+
   /** Notes what the local field has got. */
   void tell(Object target, SentFields sent) {
     sent.put(local, Fields.get(local, target));
@@ -237,16 +241,7 @@ public final class FieldReader {
 
   /** A primitive, a box or a text, as what the local field can hold. */
   private boolean convert(GraphReader g, Object target, int block) {
-    BodyInput in = g.in();
-    Object value;
-    if (type == FieldType.TEXT) {
-      value = in.readTextOrNull();
-    } else if (FieldType.isBoxed(type)) {
-      value = readBox(in);
-    } else {
-      value =
-          compact ? CompactFields.read(primitive, bits(g, block), in) : Boxes.read(primitive, in);
-    }
+    Object value = GenericReader.readSized(g, type, bitsOrNone(g, block));
     Class<?> wanted = declared.wanted();
     int to = FieldType.ofPrimitiveOrBox(wanted);
     if (value == null) {
@@ -500,8 +495,7 @@ public final class FieldReader {
     } else if (type == FieldType.ANY) {
       holdsValues = g.skipper().skipTagged();
     } else {
-      int bits = FieldType.blockBits(type) > 0 ? bits(g, block) : 0;
-      holdsValues = g.skipper().skipSized(type, bits);
+      holdsValues = g.skipper().skipSized(type, bitsOrNone(g, block));
     }
     if (holdsValues && unseen) {
       g.regions().note(start, g.position());

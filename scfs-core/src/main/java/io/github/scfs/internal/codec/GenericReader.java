@@ -214,10 +214,7 @@ public final class GenericReader extends TypeReader {
     try {
       for (; i < values.length; i++) {
         int type = schema.field(i).type();
-        int bits =
-            FieldType.blockBits(type) == 0
-                ? 0
-                : (in.getBuffer()[block + schema.blockByte(i)] & 0xFF) >> schema.blockShift(i);
+        int bits = schema.bits(in.getBuffer(), block, i);
         values[i] = type == FieldType.ANY ? readMeasured(g, bits) : readSized(g, type, bits);
       }
     } catch (RuntimeException e) {
@@ -225,7 +222,8 @@ public final class GenericReader extends TypeReader {
     }
   }
 
-  private static Object readSized(GraphReader g, int type, int bits) {
+  /** A field of any type but ANY, with its bits in the block. */
+  static Object readSized(GraphReader g, int type, int bits) {
     BodyInput in = g.in();
     int plain = FieldType.plain(type);
     if (type == FieldType.TEXT) {

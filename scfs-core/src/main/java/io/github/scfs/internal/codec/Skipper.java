@@ -176,10 +176,7 @@ final class Skipper {
     for (int i = 0; i < schema.fields(); i++) {
       SchemaField field = schema.field(i);
       int start = g.position();
-      int bits =
-          FieldType.blockBits(field.type()) == 0
-              ? 0
-              : (in.getBuffer()[block + schema.blockByte(i)] & 0xFF) >> schema.blockShift(i);
+      int bits = schema.bits(in.getBuffer(), block, i);
       if (field.type() == FieldType.ANY) {
         int length = g.lengthOf(bits, start);
         in.skipBytes(length);

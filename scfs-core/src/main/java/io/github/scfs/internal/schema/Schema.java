@@ -181,6 +181,13 @@ public final class Schema {
     return blockBits[index] & 7;
   }
 
+  /** What the block that starts there says about the field; 0 of one that it says nothing about. */
+  public int bits(byte[] bytes, int block, int index) {
+    return FieldType.blockBits(fields[index].type()) == 0
+        ? 0
+        : (bytes[block + blockByte(index)] & 0xFF) >> blockShift(index);
+  }
+
   /** The bits of the last byte of the block that are in use; the others are 0. */
   public int lastBlockMask() {
     return lastBlockMask;
