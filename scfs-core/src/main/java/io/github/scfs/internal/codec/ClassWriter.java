@@ -33,13 +33,7 @@ final class ClassWriter extends TypeWriter {
   }
 
   private Schema definitionOf(Class<?> type) {
-    Class<?> element = type;
-    while (element.isArray()) {
-      element = element.getComponentType();
-    }
-    if (!element.isPrimitive()) {
-      TypeWriters.check(element, host, settings);
-    }
+    TypeWriters.check(TypeWriters.elementOf(type), host, settings);
     return TypeWriters.named(SchemaKind.NAME, type, settings);
   }
 

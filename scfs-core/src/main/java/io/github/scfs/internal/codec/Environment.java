@@ -162,12 +162,8 @@ public final class Environment {
 
   /** Whether a class whose name is allowed is allowed itself. */
   private boolean isWhatItsNameSays(Class<?> type, String name, Host host) {
-    Class<?> element = type;
-    while (element.isArray()) {
-      element = element.getComponentType();
-    }
-    return element.isPrimitive()
-        || !element.getName().equals(name) // stands in for one that is missing here
+    Class<?> element = TypeWriters.elementOf(type);
+    return !element.getName().equals(name) // stands in for one that is missing here
         || settings.rules.isAllowed(element)
         || host.registered(name) != null;
   }

@@ -59,12 +59,7 @@ public final class SerializerWrites {
     if (follows || Behaviours.areMadeByTheJvm(type)) {
       return null;
     }
-    Class<?> element = type;
-    while (element.isArray()) {
-      element = element.getComponentType();
-    }
-    boolean allowed = element.isPrimitive() || TypeWriters.isAllowed(element, host, settings);
-    return allowed ? type : null;
+    return TypeWriters.isAllowed(TypeWriters.elementOf(type), host, settings) ? type : null;
   }
 
   /** A class as a value, whatever serializer was chosen for classes. */

@@ -162,16 +162,19 @@ public final class TypeWriters {
   }
 
   private static TypeWriter array(Class<?> type, Host host, Settings settings) {
-    int dimensions = 0;
+    Class<?> element = elementOf(type);
+    check(element, host, settings);
+    int dimensions = SchemaFormat.dimensionsOf(type.getName());
+    return new ArrayWriter(checked(Schema.ofArray(element.getName(), dimensions), settings));
+  }
+
+  /** The class that is left without the dimensions of an array; any other class as it is. */
+  static Class<?> elementOf(Class<?> type) {
     Class<?> element = type;
     while (element.isArray()) {
       element = element.getComponentType();
-      dimensions++;
     }
-    if (!element.isPrimitive()) {
-      check(element, host, settings);
-    }
-    return new ArrayWriter(checked(Schema.ofArray(element.getName(), dimensions), settings));
+    return element;
   }
 
   private static TypeWriter container(Class<?> type, Host host, Settings settings) {
