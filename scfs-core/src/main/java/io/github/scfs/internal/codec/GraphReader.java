@@ -481,13 +481,9 @@ public final class GraphReader {
     return depth + above;
   }
 
-  /**
-   * Goes on behind the root with an object that is nested that deep; returns the depth on the
-   * stack.
-   */
-  int descend(int level) {
+  /** Goes on behind the root with an object that is nested that deep. */
+  void descend(int level) {
     descend((lift > 0 ? 0 : startDepth) + 1, level); // a region starts at no depth
-    return depth;
   }
 
   private void descend(int newDepth, int level) {

@@ -443,8 +443,12 @@ public final class Engine extends Kryo implements Host, InnerValues {
     if (choices == null) {
       return super.getRegistration(type);
     }
+    return new Registration(type, serializerOf(type), -1);
+  }
+
+  private Serializer<?> serializerOf(Class<?> type) {
     Serializer<?> custom = customSerializer(type);
-    return new Registration(type, custom != null ? custom : own, -1);
+    return custom != null ? custom : own;
   }
 
   @Override
@@ -452,8 +456,7 @@ public final class Engine extends Kryo implements Host, InnerValues {
     if (choices == null || getClassResolver().getRegistration(type) != null) {
       return super.register(type);
     }
-    Serializer<?> custom = customSerializer(type);
-    return register(type, custom != null ? custom : own);
+    return register(type, serializerOf(type));
   }
 
   @Override
@@ -461,8 +464,7 @@ public final class Engine extends Kryo implements Host, InnerValues {
     if (choices == null || getClassResolver().getRegistration(type) != null) {
       return super.register(type, id);
     }
-    Serializer<?> custom = customSerializer(type);
-    return register(type, custom != null ? custom : own, id);
+    return register(type, serializerOf(type), id);
   }
 
   @Override

@@ -97,12 +97,8 @@ final class Bytes {
         Opcodes.GETSTATIC, self, UnsafeFields.UNSAFE_FIELD, "L" + UnsafeFields.UNSAFE + ";");
     code.visitVarInsn(Opcodes.ALOAD, 0);
     code.visitVarInsn(Opcodes.LLOAD, 1);
-    code.visitLdcInsn((long) arrayBase());
+    code.visitLdcInsn((long) RawMemory.byteArrayBase());
     code.visitInsn(Opcodes.LADD);
-  }
-
-  private static int arrayBase() {
-    return RawMemory.byteArrayBase();
   }
 
   /**
