@@ -55,11 +55,6 @@ final class Warm {
     }
   }
 
-  /** The class stayed interpreted, where code would have to be in its nest. */
-  static void assertNotInNest(Class<?> type) {
-    assertEquals(0, nestCodes(type), type + " is interpreted");
-  }
-
   static void assertCollected(WeakReference<ClassLoader> loader) throws InterruptedException {
     for (int i = 0; i < 100 && loader.get() != null; i++) {
       System.gc();
