@@ -312,27 +312,28 @@ public final class SessionKryo {
 
   /**
    * A read creates a session only from a message that can start one and proved valid up to its
-   * body.
+   * body. That is found out before the monitor of the locator is taken, which all sessions share.
    */
   private ReadHalf openByReading(Object key, MessageHeader header, BodyInput in) {
-    synchronized (locator) {
-      ReadWriteSessionData data = locate(key);
-      if (data != null) {
-        data.session().reader().enter();
-        return accepted(data.session().reader(), header, in);
-      }
-      ReadWriteSessionData fresh = new ReadWriteSessionData();
-      fresh.session().reader().enter();
-      ReadHalf half = accepted(fresh.session().reader(), header, in);
-      boolean done = false;
-      try {
-        locator.newCreated(key, fresh);
-        done = true;
-        return half;
-      } finally {
-        if (!done) {
-          half.exit();
+    ReadWriteSessionData fresh = new ReadWriteSessionData();
+    fresh.session().reader().enter();
+    ReadHalf half = accepted(fresh.session().reader(), header, in);
+    boolean done = false;
+    try {
+      ReadWriteSessionData other;
+      synchronized (locator) {
+        other = locate(key);
+        if (other == null) {
+          locator.newCreated(key, fresh);
+          done = true;
+          return half;
         }
+      }
+      other.session().reader().enter();
+      return accepted(other.session().reader(), header, in);
+    } finally {
+      if (!done) {
+        half.exit();
       }
     }
   }
@@ -386,10 +387,10 @@ public final class SessionKryo {
 
   /** As {@link #session}, by one thread at a time, when none was found. */
   private ReadWriteSessionData created(Object key) {
+    ReadWriteSessionData fresh = new ReadWriteSessionData(); // draws a random number
     synchronized (locator) {
       ReadWriteSessionData data = locate(key);
       if (data == null) {
-        ReadWriteSessionData fresh = new ReadWriteSessionData();
         locator.newCreated(key, fresh);
         data = locate(key);
         return data == null ? fresh : data;
