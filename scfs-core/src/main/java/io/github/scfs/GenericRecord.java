@@ -46,4 +46,13 @@ public interface GenericRecord {
    * inside. Otherwise empty. Not to be changed.
    */
   List<Object> elements();
+
+  /** The message of an exception, which may be null; null for everything else. */
+  String message();
+
+  /**
+   * The stack trace of an exception, in a new array; null for everything else, so that an exception
+   * of a missing class can be told from an answer.
+   */
+  StackTraceElement[] stackTrace();
 }

@@ -204,7 +204,14 @@ class GenericRecordsTest {
     GenericRecord held = held(spill);
     assertEquals(3, held.get("drops"));
     assertInstanceOf(IllegalStateException.class, held.elements().get(0));
-    assertEquals("shop.Spill", ((GenericRecord) held.elements().get(1)).className());
+    assertEquals("oops", held.message());
+    assertArrayEquals(spill.getStackTrace(), held.stackTrace());
+    assertEquals("shop.Spill{drops=3}[2]: oops", held.toString());
+    GenericRecord suppressed = (GenericRecord) held.elements().get(1);
+    assertEquals("shop.Spill", suppressed.className());
+    assertNull(suppressed.message());
+    assertTrue(suppressed.stackTrace().length > 0);
+    assertNull(held(make("Spice")).stackTrace());
     Throwable read = (Throwable) passOn(spill);
     assertSame(spill.getClass(), read.getClass());
     assertEquals("oops", read.getMessage());

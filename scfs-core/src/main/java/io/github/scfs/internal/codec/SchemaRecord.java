@@ -14,6 +14,8 @@ import java.util.List;
 public final class SchemaRecord implements GenericRecord, KryoCopyable<SchemaRecord> {
   private static final Object[] NONE = {};
 
+  private static final StackTraceElement[] NO_TRACE = {};
+
   final Schema schema;
 
   /** By the index of the field in the schema; empty until they are read. */
@@ -115,6 +117,16 @@ public final class SchemaRecord implements GenericRecord, KryoCopyable<SchemaRec
     return Collections.unmodifiableList(Arrays.asList(elements));
   }
 
+  @Override
+  public String message() {
+    return message;
+  }
+
+  @Override
+  public StackTraceElement[] stackTrace() {
+    return schema.kind() != SchemaKind.THROWABLE ? null : trace == null ? NO_TRACE : trace.clone();
+  }
+
   /** A copy with copies of what it holds. */
   @Override
   public SchemaRecord copy(Kryo kryo) {
@@ -165,7 +177,10 @@ public final class SchemaRecord implements GenericRecord, KryoCopyable<SchemaRec
       text.append(plain(values[i]));
     }
     text.append('}');
-    return elements.length == 0 ? text.toString() : text + "[" + elements.length + "]";
+    if (elements.length > 0) {
+      text.append('[').append(elements.length).append(']');
+    }
+    return message == null ? text.toString() : text.append(": ").append(message).toString();
   }
 
   private static Object plain(Object value) {
