@@ -24,6 +24,7 @@ import io.github.scfs.ScfsLimits;
 import io.github.scfs.SessionDesyncException;
 import io.github.scfs.SessionKryo;
 import io.github.scfs.SessionStatistics;
+import io.github.scfs.SingleMessages;
 import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.UnknownEnumPolicy;
 import io.github.scfs.testing.Peer;
@@ -34,6 +35,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -138,6 +140,24 @@ class GuideTest {
     }
 
     check(peer.readClassAndObject(socket, stream.toByteArray()));
+  }
+
+  @Test
+  void aSessionForEachMessage() {
+    CreateOption option =
+        CreateOption.of()
+            .allow(Order.class, Line.class)
+            .customize(kryo -> kryo.register(Money.class, new MoneySerializer()));
+    Order order = order();
+
+    SingleMessages messages = new SingleMessages(option);
+
+    byte[] message = messages.writeClassAndObject(order);
+    Order read = messages.readObject(message, Order.class);
+
+    check(read);
+    assertFalse(Arrays.equals(message, messages.writeClassAndObject(order)));
+    check(new SingleMessages(option).readClassAndObject(message));
   }
 
   @Test
