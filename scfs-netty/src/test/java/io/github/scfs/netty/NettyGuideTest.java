@@ -1,6 +1,7 @@
 package io.github.scfs.netty;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.CreateOption;
@@ -21,10 +22,12 @@ import io.netty.channel.nio.NioEventLoopGroup;
 import io.netty.channel.socket.SocketChannel;
 import io.netty.channel.socket.nio.NioServerSocketChannel;
 import io.netty.handler.codec.ByteToMessageDecoder;
+import io.netty.handler.codec.DecoderException;
 import io.netty.handler.codec.LengthFieldBasedFrameDecoder;
 import io.netty.handler.codec.LengthFieldPrepender;
 import io.netty.handler.codec.LineBasedFrameDecoder;
 import io.netty.handler.codec.string.StringDecoder;
+import java.io.IOException;
 import java.nio.channels.ClosedChannelException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -33,6 +36,7 @@ import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -81,16 +85,43 @@ class NettyGuideTest {
     }
   }
 
+  /** Goes in front of each answer, in the same step: says whose it is. */
+  static final class AnswerTo {
+    final long call;
+
+    AnswerTo(long call) {
+      this.call = call;
+    }
+  }
+
+  /** By the event loop of the server. */
+  static void answer(ChannelHandlerContext ctx, long call, Object answer) {
+    ctx.write(new AnswerTo(call));
+    ctx.writeAndFlush(answer)
+        .addListener(
+            written -> {
+              if (!written.isSuccess()) { // not allowed, too long: the caller must not wait for it
+                ctx.writeAndFlush(new IOException("No answer: " + written.cause().getMessage()));
+              }
+            });
+  }
+
   /** Answers come as two messages: the number of the call, then the answer itself. */
   static class AnswerHandler extends ChannelInboundHandlerAdapter {
+    /** Whoever gives up on a call takes it out. */
     final Map<Long, CompletableFuture<Object>> calls = new ConcurrentHashMap<>();
+
+    /** Whose answer comes next, or null if nobody waits for it. */
     private CompletableFuture<Object> call;
 
     @Override
     public void channelRead(ChannelHandlerContext ctx, Object message) {
-      if (call == null) {
-        call = calls.remove((Long) message);
-      } else {
+      if (message instanceof AnswerTo) {
+        fail(new IOException("The answer was left out"));
+        call = calls.remove(((AnswerTo) message).call);
+      } else if (message instanceof IOException) {
+        fail((IOException) message);
+      } else if (call != null) {
         call.complete(message);
         call = null;
       }
@@ -98,15 +129,22 @@ class NettyGuideTest {
 
     @Override
     public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
-      if (call != null) {
-        call.completeExceptionally(cause); // the answer cannot be read here; the next one can
-        call = null;
+      if (cause instanceof DecoderException) {
+        fail(cause); // the answer cannot be read here; the next one can
       }
     }
 
     @Override
     public void channelInactive(ChannelHandlerContext ctx) {
+      fail(new ClosedChannelException());
       calls.values().forEach(left -> left.completeExceptionally(new ClosedChannelException()));
+    }
+
+    private void fail(Throwable cause) {
+      if (call != null) {
+        call.completeExceptionally(cause);
+        call = null;
+      }
     }
   }
 
@@ -225,24 +263,37 @@ class NettyGuideTest {
   }
 
   @Test
-  void answerThatCannotBeRead_failsItsCall() throws Exception {
+  void answers_reachTheirCallsOrFailThem() throws Exception {
+    CreateOption both = OPTION.allow(AnswerTo.class);
     AnswerHandler answers = new AnswerHandler();
     List<CompletableFuture<Object>> calls = new ArrayList<>();
-    for (long call = 0; call < 4; call++) {
+    for (long call = 0; call < 8; call++) {
       calls.add(new CompletableFuture<>());
       answers.calls.put(call, calls.get((int) call));
     }
-    try (Endpoint server = Endpoint.of(OPTION);
-        Endpoint client = Endpoint.of(CreateOption.of().allow(Receipt.class))) {
+    try (Endpoint server = Endpoint.of(both);
+        Endpoint client = Endpoint.of(CreateOption.of().allow(Receipt.class, AnswerTo.class))) {
       client.channel.pipeline().replace("recorder", "answers", answers);
-      server.send(2L).send(new Receipt(5, 2)).deliverTo(client);
-      server.send(0L).send(Menu.order(1)).deliverTo(client);
-      server.send(1L).send(new Receipt(6, 3)).deliverTo(client);
+      ChannelHandlerContext ctx = server.channel.pipeline().context("recorder");
+      answers.calls.remove(3L).cancel(false);
+      answer(ctx, 2, new Receipt(5, 2));
+      answer(ctx, 0, Menu.order(1)); // cannot be read there
+      answer(ctx, 1, new Receipt(6, 3));
+      answer(ctx, 3, 4L); // nobody waits any more, and the answer is a number
+      answer(ctx, 5, new Menu.SecretRecipe()); // cannot be written here
+      answer(ctx, 4, "four");
+      server.send(new AnswerTo(6));
+      server.deliverTo(client);
       assertEquals(new Receipt(5, 2), calls.get(2).get());
       assertTrue(calls.get(0).isCompletedExceptionally());
       assertEquals(new Receipt(6, 3), calls.get(1).get());
+      assertEquals("four", calls.get(4).get());
+      Throwable unsent =
+          assertThrows(ExecutionException.class, () -> calls.get(5).get()).getCause();
+      assertTrue(unsent.getMessage().contains("not allowed"), unsent::getMessage);
       client.channel.close();
-      assertTrue(calls.get(3).isCompletedExceptionally());
+      assertTrue(calls.get(6).isCompletedExceptionally(), "between the number and its answer");
+      assertTrue(calls.get(7).isCompletedExceptionally());
     }
   }
 
