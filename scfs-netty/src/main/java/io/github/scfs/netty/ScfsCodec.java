@@ -70,12 +70,18 @@ public final class ScfsCodec extends ChannelDuplexHandler {
    * How this works
    *
    * cumulation   the bytes that were received and not yet consumed; null when there are none
+   * own          the cumulation is a copy, so what was read may be dropped from it. A buffer as it was
+   *              received may share its memory with one that a handler in front has kept: the
+   *              derived buffers of the pool count their own references, so refCnt() does not tell
    * decoding     the loop is on the stack; code that it calls may come back here, but must leave
    *              the cumulation to the loop
    * removed      taken out of a live channel: bytes that are left go to the next handler
    * wanted       somebody behind this handler asked for a message since it last got one. Only with
    *              autoRead off: the codec reads the preface on its own account, and holds back the
    *              messages that came along with it until they are asked for
+   * fired        a message was passed on since channelReadComplete last was. It used up what was
+   *              wanted, and what else is here goes with it; who asks while a message is passed on
+   *              (as proxies do) asks for the one behind these
    *
    * A frame counts as consumed before it is decoded, so what it does to the pipeline cannot make it
    * be read twice.
@@ -94,6 +100,7 @@ public final class ScfsCodec extends ChannelDuplexHandler {
   private MessageWriter writer;
   private Handshake handshake;
   private ByteBuf cumulation;
+  private boolean own;
   private boolean decoding;
   private boolean removed;
   private boolean wanted;
@@ -169,12 +176,29 @@ public final class ScfsCodec extends ChannelDuplexHandler {
   /** Delivers what is left, ends the session. */
   @Override
   public void channelInactive(ChannelHandlerContext ctx) {
-    session.engine().whenIdle(() -> finish(ctx));
+    ThreadEngine engine = engine(ctx);
+    if (engine == null) {
+      finish(ctx);
+    } else {
+      engine.whenIdle(() -> finish(ctx));
+    }
+  }
+
+  /** The engine of this thread; null if what the user chose for engines fails here. */
+  private ThreadEngine engine(ChannelHandlerContext ctx) {
+    try {
+      return session.engine();
+    } catch (Throwable t) {
+      end(ctx, Faults.ofRead(t));
+      return null;
+    }
   }
 
   private void finish(ChannelHandlerContext ctx) {
-    wanted = true;
-    decode(ctx);
+    if (!session.ended()) {
+      wanted = true;
+      decode(ctx);
+    }
     if (fired) {
       fired = false;
       ctx.fireChannelReadComplete();
@@ -262,7 +286,12 @@ public final class ScfsCodec extends ChannelDuplexHandler {
       ctx.fireChannelRead(message);
       return;
     }
-    session.engine().whenIdle(() -> append(ctx, (ByteBuf) message));
+    ThreadEngine engine = engine(ctx);
+    if (engine == null) {
+      ((ByteBuf) message).release();
+    } else {
+      engine.whenIdle(() -> append(ctx, (ByteBuf) message));
+    }
   }
 
   private void append(ChannelHandlerContext ctx, ByteBuf in) {
@@ -270,17 +299,22 @@ public final class ScfsCodec extends ChannelDuplexHandler {
       in.release();
       return;
     }
+    ByteBuf before = cumulation;
     cumulation =
-        cumulation == null
+        before == null
             ? in
-            : ByteToMessageDecoder.MERGE_CUMULATOR.cumulate(ctx.alloc(), cumulation, in);
+            : ByteToMessageDecoder.MERGE_CUMULATOR.cumulate(ctx.alloc(), before, in);
+    own = cumulation != in && (own || cumulation != before);
     decode(ctx);
   }
 
   @Override
   public void channelReadComplete(ChannelHandlerContext ctx) {
-    if (cumulation != null && !decoding && cumulation.refCnt() == 1 && !cumulation.isReadOnly()) {
-      cumulation.discardSomeReadBytes();
+    if (cumulation != null
+        && !decoding
+        && cumulation.readerIndex() > 0
+        && cumulation.readerIndex() >= cumulation.capacity() >>> 1) {
+      compact(ctx);
     }
     boolean more = !fired && (wanted || !handshake.done()) && !session.ended();
     complete(ctx);
@@ -289,11 +323,20 @@ public final class ScfsCodec extends ChannelDuplexHandler {
     }
   }
 
-  private void complete(ChannelHandlerContext ctx) {
-    if (fired) {
-      fired = false;
-      wanted = false;
+  /** Drops what was read, in memory of our own: what was received may be read by others as well. */
+  private void compact(ChannelHandlerContext ctx) {
+    if (own) {
+      cumulation.discardSomeReadBytes();
+      return;
     }
+    ByteBuf rest = ctx.alloc().buffer(cumulation.readableBytes()).writeBytes(cumulation);
+    cumulation.release();
+    cumulation = rest;
+    own = true;
+  }
+
+  private void complete(ChannelHandlerContext ctx) {
+    fired = false;
     ctx.fireChannelReadComplete();
   }
 
@@ -321,7 +364,7 @@ public final class ScfsCodec extends ChannelDuplexHandler {
     return !session.ended()
         && cumulation != null
         && cumulation.isReadable()
-        && (!handshake.done() || wanted || ctx.channel().config().isAutoRead());
+        && (!handshake.done() || wanted || fired || ctx.channel().config().isAutoRead());
   }
 
   private void afterLoop(ChannelHandlerContext ctx) {
@@ -375,7 +418,10 @@ public final class ScfsCodec extends ChannelDuplexHandler {
       ctx.fireExceptionCaught(Faults.nullMessage());
       return;
     }
-    fired = true;
+    if (!fired) {
+      fired = true;
+      wanted = false;
+    }
     ctx.fireChannelRead(message);
   }
 

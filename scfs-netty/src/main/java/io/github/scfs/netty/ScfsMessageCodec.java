@@ -47,6 +47,13 @@ public final class ScfsMessageCodec extends ChannelDuplexHandler {
   private final CreateOption option;
   private final Queue<Runnable> steps = new ArrayDeque<>();
   private boolean stepping;
+
+  /** Whether a message that cannot be passed on came since channelReadComplete last did. */
+  private boolean unread;
+
+  /** Whether one was passed on since then. */
+  private boolean fired;
+
   private ChannelSession session;
   private MessageWriter writer;
 
@@ -93,6 +100,7 @@ public final class ScfsMessageCodec extends ChannelDuplexHandler {
   @Override
   public void channelInactive(ChannelHandlerContext ctx) {
     inOrder(
+        ctx,
         () -> {
           session.end(null);
           ctx.fireChannelInactive();
@@ -124,13 +132,33 @@ public final class ScfsMessageCodec extends ChannelDuplexHandler {
       ctx.fireChannelRead(message);
       return;
     }
-    inOrder(() -> decode(ctx, (ByteBuf) message));
+    inOrder(ctx, () -> decode(ctx, (ByteBuf) message));
+  }
+
+  /** With autoRead off: a message that cannot be read is not the one that was asked for. */
+  @Override
+  public void channelReadComplete(ChannelHandlerContext ctx) {
+    boolean more = unread && !fired && !session.ended();
+    unread = false;
+    fired = false;
+    ctx.fireChannelReadComplete();
+    if (more && !ctx.channel().config().isAutoRead()) {
+      ctx.read();
+    }
   }
 
   /** Now, or behind the message that is being read or written around this call. */
-  private void inOrder(Runnable step) {
+  private void inOrder(ChannelHandlerContext ctx, Runnable step) {
     steps.add(step);
-    session.engine().whenIdle(this::takeSteps);
+    ThreadEngine engine;
+    try {
+      engine = session.engine();
+    } catch (Throwable t) { // what the user chose for engines fails in this thread
+      end(ctx, Faults.ofRead(t));
+      takeSteps();
+      return;
+    }
+    engine.whenIdle(this::takeSteps);
   }
 
   private void takeSteps() {
@@ -158,6 +186,7 @@ public final class ScfsMessageCodec extends ChannelDuplexHandler {
       if (Faults.endsSession(t)) {
         end(ctx, Faults.ofRead(t));
       } else {
+        unread = true;
         ctx.fireExceptionCaught(Faults.ofRead(t));
       }
       return;
@@ -165,8 +194,10 @@ public final class ScfsMessageCodec extends ChannelDuplexHandler {
       in.release();
     }
     if (message == null) {
+      unread = true;
       ctx.fireExceptionCaught(Faults.nullMessage());
     } else {
+      fired = true;
       ctx.fireChannelRead(message);
     }
   }

@@ -10,7 +10,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.scfs.netty.Menu.Order;
 import io.github.scfs.netty.Menu.Receipt;
 import io.netty.buffer.ByteBuf;
+import io.netty.buffer.ByteBufUtil;
 import io.netty.buffer.CompositeByteBuf;
+import io.netty.buffer.PooledByteBufAllocator;
 import io.netty.handler.codec.CorruptedFrameException;
 import io.netty.handler.codec.TooLongFrameException;
 import java.util.ArrayList;
@@ -53,6 +55,19 @@ class FramingTest {
       }
       assertEquals(THREE, reader.received);
     }
+  }
+
+  @Test
+  void bufferThatAHandlerInFrontHasKept_isNotChanged() {
+    byte[] stream = stream(true);
+    ByteBuf kept = PooledByteBufAllocator.DEFAULT.buffer(stream.length).writeBytes(stream);
+    try (Endpoint reader = Endpoint.pizzeria()) {
+      reader.receive(kept.retainedSlice(0, stream.length - 5));
+      reader.receive(stream, stream.length - 5, stream.length);
+      assertEquals(THREE, reader.received);
+      assertArrayEquals(stream, ByteBufUtil.getBytes(kept));
+    }
+    assertTrue(kept.release());
   }
 
   @Test

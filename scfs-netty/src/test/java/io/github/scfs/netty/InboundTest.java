@@ -242,6 +242,43 @@ class InboundTest {
   }
 
   @Test
+  void withoutAutoRead_whoAsksWhileAMessageIsPassedOn_getsTheNextOne() {
+    CountedReads reads = new CountedReads();
+    try (Endpoint proxy = new Endpoint(reads)) {
+      proxy.channel.config().setAutoRead(false);
+      proxy.channel.pipeline().addAfter(reads.name, "codec", new ScfsCodec(Menu.option()));
+      proxy
+          .channel
+          .pipeline()
+          .addBefore(
+              "recorder",
+              "asks",
+              new ChannelInboundHandlerAdapter() {
+                @Override
+                public void channelRead(ChannelHandlerContext ctx, Object message) {
+                  ctx.fireChannelRead(message);
+                  ctx.read(); // as a proxy does whose write was done at once
+                }
+              });
+      proxy.receive(Bytes.preface(1, 0, writer.session().identity(), 1 << 20));
+      proxy.event();
+      proxy.channel.read();
+      for (int i = 0; i < 5; i++) {
+        reads.count = 0;
+        proxy.receive(writer.send(order(i)).sent());
+        assertEquals(order(i), proxy.received.get(i));
+        assertEquals(1, reads.count, "asked for once");
+      }
+      byte[] next = writer.send(order(5)).sent();
+      reads.count = 0;
+      proxy.receive(next, 0, 9);
+      assertEquals(1, reads.count, "half a frame is not a message");
+      proxy.receive(next, 9, next.length);
+      assertEquals(order(5), proxy.received.get(5));
+    }
+  }
+
+  @Test
   void autoReadSwitchedOn_deliversWhatWasHeldBack_andReadsOn() {
     CountedReads reads = new CountedReads();
     byte[] stream =

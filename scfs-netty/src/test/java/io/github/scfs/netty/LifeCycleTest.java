@@ -12,12 +12,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.CreateOption;
 import io.github.scfs.ReadWriteSessionData;
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelHandler;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.ChannelPipelineException;
 import io.netty.channel.DefaultChannelId;
 import io.netty.channel.embedded.EmbeddedChannel;
+import io.netty.handler.codec.DecoderException;
 import io.netty.util.concurrent.UnorderedThreadPoolEventExecutor;
 import java.lang.ref.WeakReference;
 import java.util.Arrays;
@@ -230,6 +233,52 @@ class LifeCycleTest {
       endpoint.error(ChannelPipelineException.class);
       assertFalse(endpoint.channel.isOpen());
       assertNull(endpoint.session());
+    }
+  }
+
+  /** Netty may hand a channel from thread to thread; each has an engine of its own. */
+  @Test
+  void optionThatCannotBeBuiltInAnotherThread_endsTheSession() throws Exception {
+    for (boolean framed : new boolean[] {true, false}) {
+      Thread first = Thread.currentThread();
+      CreateOption broken =
+          Menu.option()
+              .customize(
+                  kryo -> {
+                    if (Thread.currentThread() != first) {
+                      throw new IllegalStateException("no flour");
+                    }
+                  });
+      ChannelHandler codec = framed ? new ScfsCodec(broken) : new ScfsMessageCodec(broken);
+      CompletableFuture<Throwable> caught = new CompletableFuture<>();
+      CompletableFuture<Boolean> inactive = new CompletableFuture<>();
+      EmbeddedChannel channel =
+          new EmbeddedChannel(
+              codec,
+              new ChannelInboundHandlerAdapter() {
+                @Override
+                public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
+                  caught.complete(cause);
+                }
+
+                @Override
+                public void channelInactive(ChannelHandlerContext ctx) {
+                  inactive.complete(true);
+                }
+              });
+      ReadWriteSessionData session = ScfsCodec.session(channel);
+      ByteBuf input = Unpooled.buffer().writeByte(1);
+      Thread second = new Thread(() -> channel.pipeline().fireChannelRead(input));
+      second.start();
+      second.join();
+      assertEquals(0, input.refCnt());
+      assertInstanceOf(DecoderException.class, caught.get(0, TimeUnit.SECONDS));
+      assertTrue(session.isClosed());
+      Thread third = new Thread(() -> channel.pipeline().fireChannelInactive());
+      third.start();
+      third.join();
+      assertTrue(inactive.get(0, TimeUnit.SECONDS));
+      channel.releaseOutbound();
     }
   }
 

@@ -15,6 +15,8 @@ import io.github.scfs.netty.Menu.Doorbell;
 import io.github.scfs.netty.Menu.Receipt;
 import io.github.scfs.netty.Menu.SecretRecipe;
 import io.netty.channel.ChannelHandler;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelOutboundHandlerAdapter;
 import io.netty.handler.codec.CorruptedFrameException;
 import io.netty.handler.codec.DecoderException;
 import io.netty.handler.codec.EncoderException;
@@ -90,6 +92,30 @@ class MessageCodecTest {
           ClassNotAllowedException.class, reader.error(DecoderException.class).getCause());
       assertEquals(Arrays.asList(order(1)), reader.received);
       assertTrue(reader.channel.isOpen());
+    }
+  }
+
+  @Test
+  void withoutAutoRead_afterABodyThatCannotBeRead_theNextIsAskedFor() {
+    int[] reads = new int[1];
+    ChannelOutboundHandlerAdapter counter =
+        new ChannelOutboundHandlerAdapter() {
+          @Override
+          public void read(ChannelHandlerContext ctx) {
+            reads[0]++;
+          }
+        };
+    try (Endpoint writer = bare(Menu.option().allow(SecretRecipe.class));
+        Endpoint reader =
+            new Endpoint(new ChannelHandler[] {counter, new ScfsMessageCodec(Menu.option())})) {
+      reader.channel.config().setAutoRead(false);
+      reads[0] = 0;
+      writer.send(new SecretRecipe()).deliverTo(reader);
+      reader.error(DecoderException.class);
+      assertEquals(1, reads[0], "this was not what was asked for");
+      writer.send(order(1)).deliverTo(reader);
+      assertEquals(Arrays.asList(order(1)), reader.received);
+      assertEquals(1, reads[0]);
     }
   }
 
