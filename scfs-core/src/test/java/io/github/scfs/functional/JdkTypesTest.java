@@ -27,6 +27,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
+import java.nio.ByteBuffer;
 import java.util.AbstractMap.SimpleEntry;
 import java.util.AbstractMap.SimpleImmutableEntry;
 import java.util.ArrayList;
@@ -492,6 +493,23 @@ class JdkTypesTest {
         "elements", assertThrows(LimitExceededException.class, () -> usual.read(more)).limit());
     byte[] copies = usual.write(Collections.nCopies(most + 1_000, 1));
     assertThrows(LimitExceededException.class, () -> usual.read(copies));
+  }
+
+  @Test
+  void capacityThatNobodyFills_isBoundedByTheMessage_notByTheArrayThatItIsPartOf() {
+    Peer usual = new Peer(CreateOption.of());
+    byte[] message = usual.write(new ArrayBlockingQueue<Object>((1 << 20) + 1_000));
+    byte[] array = new byte[1 << 20];
+    System.arraycopy(message, 0, array, 100, message.length);
+    assertThrows(
+        LimitExceededException.class,
+        () -> usual.kryo().readClassAndObject("array", array, 100, message.length));
+    assertThrows(
+        LimitExceededException.class,
+        () ->
+            usual
+                .kryo()
+                .readClassAndObject("buffer", ByteBuffer.wrap(array, 100, message.length).slice()));
   }
 
   @Test

@@ -40,7 +40,6 @@ public final class Allowance {
   }
 
   private static long all(BodyInput in) {
-    long bytes = Math.min(in.getBuffer().length, in.limits().messageBytes());
-    return Math.min(FREE, in.limits().elements()) + 2 * bytes;
+    return Math.min(FREE, in.limits().elements()) + 2L * in.messageBytes();
   }
 }

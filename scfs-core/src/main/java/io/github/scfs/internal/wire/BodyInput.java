@@ -46,6 +46,9 @@ public final class BodyInput extends Input {
   private ScfsLimits limits;
   private int origin;
 
+  /** How long the message is, which may be a small part of the array. */
+  private int messageBytes;
+
   /** The end that this library has set last, which a user's serializer can only draw nearer. */
   private int fence;
 
@@ -76,6 +79,7 @@ public final class BodyInput extends Input {
     capacity = bytes.length;
     total = 0;
     origin = offset;
+    messageBytes = length;
     fence = limit;
   }
 
@@ -137,6 +141,11 @@ public final class BodyInput extends Input {
 
   private static UnsupportedOperationException belongsToMessage() {
     return new UnsupportedOperationException("The input belongs to the message that is read");
+  }
+
+  /** The length of the message, whatever of it may be read now. */
+  public int messageBytes() {
+    return messageBytes;
   }
 
   /** The position in the message. */
