@@ -2,7 +2,9 @@ package io.github.scfs.functional;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.esotericsoftware.kryo.Kryo;
@@ -15,11 +17,14 @@ import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
 import java.io.Serializable;
 import java.sql.Timestamp;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Date;
+import java.util.GregorianCalendar;
 import java.util.HashSet;
 import java.util.SimpleTimeZone;
+import java.util.TimeZone;
 import org.junit.jupiter.api.Test;
 
 /** Fields of sub classes of Date, Calendar and TimeZone drift as those of other classes do. */
@@ -188,5 +193,71 @@ class DateSubclassesTest {
     assertEquals(Collections.singletonList(stand), read);
     ScfsException e = assertThrows(ScfsException.class, () -> writer.write(new Zone()));
     assertEquals("no-codec", e.anchor());
+  }
+
+  /** Dates, calendars and zones with an object of their own. */
+  static final class Day extends Date {
+    private static final long serialVersionUID = 1L;
+    private final ArrayList<Object> notes = new ArrayList<>(Arrays.asList("a"));
+  }
+
+  static final class Plan extends GregorianCalendar {
+    private static final long serialVersionUID = 1L;
+    private final ArrayList<Object> notes = new ArrayList<>(Arrays.asList("a"));
+  }
+
+  static final class Place extends TimeZone {
+    private static final long serialVersionUID = 1L;
+    private final ArrayList<Object> notes = new ArrayList<>(Arrays.asList("a"));
+
+    @Override
+    public int getOffset(int era, int year, int month, int day, int dayOfWeek, int millis) {
+      return 0;
+    }
+
+    @Override
+    public void setRawOffset(int millis) {}
+
+    @Override
+    public int getRawOffset() {
+      return 0;
+    }
+
+    @Override
+    public boolean useDaylightTime() {
+      return false;
+    }
+
+    @Override
+    public boolean inDaylightTime(Date date) {
+      return false;
+    }
+  }
+
+  @Test
+  void copies_areDeep_andMayLeadBack() {
+    Kryo kryo = new Peer(CreateOption.of()).kryo().kryo();
+    Day day = new Day();
+    day.setTime(77);
+    day.notes.add(day);
+    Day dayCopy = kryo.copy(day);
+    assertEquals(77, dayCopy.getTime());
+    assertNotSame(day, dayCopy);
+    assertNotSame(day.notes, dayCopy.notes);
+    assertEquals("a", dayCopy.notes.get(0));
+    assertSame(dayCopy, dayCopy.notes.get(1));
+    Plan plan = new Plan();
+    plan.setTimeInMillis(78);
+    plan.notes.add(plan.notes);
+    Plan planCopy = kryo.copy(plan);
+    assertEquals(78, planCopy.getTimeInMillis());
+    assertNotSame(plan.notes, planCopy.notes);
+    assertSame(planCopy.notes, planCopy.notes.get(1));
+    Place place = new Place();
+    place.setID("here");
+    Place placeCopy = kryo.copy(place);
+    assertEquals("here", placeCopy.getID());
+    assertNotSame(place.notes, placeCopy.notes);
+    assertEquals(place.notes, placeCopy.notes);
   }
 }

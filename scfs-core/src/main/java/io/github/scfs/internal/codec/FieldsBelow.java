@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec;
 
+import com.esotericsoftware.kryo.Kryo;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.JdkBases;
@@ -58,6 +59,13 @@ public final class FieldsBelow {
       throw g.in().malformed("Fields of an object are defined as " + schema.kind());
     }
     readerOf(schema, g).readFields(g, target);
+  }
+
+  /** Sets those of a copy to copies of what the original has. */
+  public void copy(Kryo kryo, Object original, Object copy) {
+    for (FieldInfo field : fields) {
+      Fields.set(field, copy, kryo.copy(Fields.get(field, original)));
+    }
   }
 
   private ObjectReader readerOf(Schema schema, GraphReader g) {

@@ -140,8 +140,18 @@ final class DateSubclassSerializer extends Serializer<Object> implements Replace
     calendar.setTimeInMillis(millis);
   }
 
+  /** A clone, whose own fields have copies of what they held, transient ones aside. */
   @Override
   public Object copy(Kryo kryo, Object original) {
+    Object copy = clone(original);
+    if (copy != original && copy.getClass() == original.getClass()) { // as classes decide alone
+      kryo.reference(copy);
+      fieldsOf(copy.getClass()).copy(kryo, original, copy);
+    }
+    return copy;
+  }
+
+  private static Object clone(Object original) {
     if (original instanceof TimeZone) {
       return ((TimeZone) original).clone();
     }
