@@ -14,6 +14,7 @@ import com.esotericsoftware.kryo.io.Output;
 import io.github.scfs.CreateOption;
 import io.github.scfs.testing.Peer;
 import java.math.BigDecimal;
+import java.util.AbstractMap.SimpleImmutableEntry;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -26,6 +27,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -97,6 +99,62 @@ class KryoCopyTest {
     Person apart = kryo.copy(ada);
     kryo.setCopyReferences(true);
     assertNotSame(apart.things.get(0), apart.things.get(1));
+  }
+
+  @Test
+  void listsAroundOthers_mayContainThemselves() {
+    List<Object> fixed = Arrays.asList(1, null);
+    fixed.set(1, fixed);
+    List<Object> fixedCopy = kryo.copy(fixed);
+    assertNotSame(fixed, fixedCopy);
+    assertSame(fixedCopy, fixedCopy.get(1));
+    assertSame(fixed, fixed.get(1));
+    for (List<Object> inside : Arrays.<List<Object>>asList(new ArrayList<>(), new LinkedList<>())) {
+      List<Object> shown = Collections.unmodifiableList(inside);
+      inside.add(shown);
+      List<Object> copy = kryo.copy(shown);
+      assertNotSame(shown, copy);
+      assertSame(shown.getClass(), copy.getClass());
+      assertSame(copy, copy.get(0));
+    }
+  }
+
+  @Test
+  void collectionsThatAreBuiltFromTheirParts_areCopiedOnceIfTheseLeadBack() {
+    Map<Object, Object> map = new HashMap<>();
+    List<Object> wrapped = new ArrayList<>();
+    Object[] all = {
+      Arrays.<Object>asList(map, 1),
+      Collections.singletonList(map),
+      Collections.singletonMap("map", map),
+      Collections.unmodifiableCollection(new ArrayList<>(Arrays.asList(map))),
+      Collections.synchronizedList(wrapped),
+      Collections.checkedList(wrapped, Object.class),
+      Optional.of(map),
+      new SimpleImmutableEntry<>("map", map),
+      new HashMap<>(Collections.singletonMap("map", map)).entrySet().iterator().next(),
+      Collections.nCopies(2, map),
+    };
+    wrapped.add(map);
+    for (Object original : all) {
+      map.put("back", original);
+      Object copy = kryo.copy(original);
+      assertNotSame(original, copy);
+      assertSame(copy, mapIn(copy).get("back"), original.getClass().getName());
+      assertSame(original, map.get("back"));
+    }
+  }
+
+  private static Map<?, ?> mapIn(Object container) {
+    Object inside =
+        container instanceof Collection
+            ? ((Collection<?>) container).iterator().next()
+            : container instanceof Map
+                ? ((Map<?, ?>) container).get("map")
+                : container instanceof Optional
+                    ? ((Optional<?>) container).get()
+                    : ((Map.Entry<?, ?>) container).getValue();
+    return (Map<?, ?>) inside;
   }
 
   @Test

@@ -237,6 +237,19 @@ class RecordsTest {
   }
 
   @Test
+  void copiesOfWhatIsBuiltFromItsParts_areOneInACycle() {
+    List<Object> back = new ArrayList<>();
+    for (Object start : new Object[] {new Pair<>(back, 1), List.of(back)}) {
+      back.clear();
+      back.add(start);
+      Object copy = writer.kryo().kryo().copy(start);
+      assertNotSame(start, copy);
+      Object inside = copy instanceof Pair<?, ?> pair ? pair.first() : ((List<?>) copy).get(0);
+      assertSame(copy, ((List<?>) inside).get(0));
+    }
+  }
+
+  @Test
   void immutableCollections_stayWhatTheyAre() {
     Object shared = List.of("s");
     for (Object value :

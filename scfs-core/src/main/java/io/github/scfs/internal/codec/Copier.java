@@ -5,6 +5,7 @@ import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.SerialHooks;
+import io.github.scfs.internal.jdk.FirstCopy;
 import io.github.scfs.internal.jdk.JdkSerializers;
 import io.github.scfs.internal.scalar.Scalars;
 import java.lang.reflect.Array;
@@ -13,6 +14,7 @@ import java.util.Calendar;
 import java.util.Collection;
 import java.util.Date;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TimeZone;
 
@@ -48,7 +50,8 @@ public final class Copier {
       return UserContainers.isObject(type) ? copyFields(host, original) : copyOwn(host, original);
     } else if (original instanceof Map.Entry && TypeWriters.isOfTheJdk(type)) {
       Map.Entry<?, ?> entry = (Map.Entry<?, ?>) original;
-      return host.kryo().copy(new SimpleEntry<>(entry.getKey(), entry.getValue()));
+      Object made = host.kryo().copy(new SimpleEntry<>(entry.getKey(), entry.getValue()));
+      return FirstCopy.of(host.kryo(), original, made);
     } else if (original instanceof Collection) {
       return copyCollection(host, (Collection<?>) original);
     } else if (original instanceof Map) {
@@ -96,11 +99,7 @@ public final class Copier {
   private static Object copyCollection(Host host, Collection<?> original) {
     Class<?> type = original.getClass();
     if (Rebuilt.isKnown(type.getName())) {
-      Object[] elements = original.toArray(new Object[0]);
-      for (int i = 0; i < elements.length; i++) {
-        elements[i] = host.kryo().copy(elements[i]);
-      }
-      return Rebuilt.collection(type.getName(), elements);
+      return copyRebuilt(host.kryo(), original);
     }
     Class<?> made = StandIns.containerOrSelf(type);
     checkMakeable(made, Containers.isSortedCollection(made));
@@ -118,6 +117,22 @@ public final class Copier {
     return copy;
   }
 
+  private static Object copyRebuilt(Kryo kryo, Collection<?> original) {
+    String name = original.getClass().getName();
+    Object[] elements = original.toArray(new Object[0]);
+    List<Object> inside = Rebuilt.inside(name, elements);
+    if (inside != null) {
+      Object copy = Rebuilt.around(name, inside);
+      kryo.reference(copy);
+      inside.replaceAll(kryo::copy);
+      return copy;
+    }
+    for (int i = 0; i < elements.length; i++) {
+      elements[i] = kryo.copy(elements[i]);
+    }
+    return FirstCopy.of(kryo, original, Rebuilt.collection(name, elements));
+  }
+
   @SuppressWarnings("unchecked") // the copies are of the classes of the originals
   private static Object copyMap(Host host, Map<?, ?> original) {
     Class<?> type = original.getClass();
@@ -128,7 +143,8 @@ public final class Copier {
         keys[i] = host.kryo().copy(keys[i]);
         values[i] = host.kryo().copy(values[i]);
       }
-      return Rebuilt.map(type.getName(), keys, values);
+      Object made = Rebuilt.map(type.getName(), keys, values);
+      return FirstCopy.of(host.kryo(), original, made);
     }
     Class<?> made = StandIns.containerOrSelf(type);
     checkMakeable(made, Containers.isSortedMap(made));
@@ -188,7 +204,7 @@ public final class Copier {
       for (int i = 0; i < components.length; i++) {
         components[i] = host.kryo().copy(Fields.get(fields[i], original));
       }
-      return info.newRecord(components);
+      return FirstCopy.of(host.kryo(), original, info.newRecord(components));
     }
     Object copy = host.newInstance(info);
     host.kryo().reference(copy);

@@ -82,11 +82,39 @@ final class Rebuilt {
     return wanted.isInterface() || wanted == Object.class;
   }
 
-  /** A collection of the class from its elements; the array is not used again by the caller. */
-  static Collection<?> collection(String className, Object[] elements) {
+  /**
+   * What a collection of the class shows, for one that exists before its elements do; null where
+   * there is no such list.
+   */
+  static List<Object> inside(String className, Object[] elements) {
     switch (KINDS.get(className)) {
       case AS_LIST:
         return Arrays.asList(elements);
+      case UNMODIFIABLE_LIST:
+      case UNMODIFIABLE_COLLECTION:
+        return new ArrayList<>(Arrays.asList(elements));
+      case UNMODIFIABLE_LINKED:
+        return new LinkedList<>(Arrays.asList(elements));
+      default:
+        return null;
+    }
+  }
+
+  /** A collection of the class that shows what is {@link #inside}. */
+  static Collection<?> around(String className, List<?> inside) {
+    switch (KINDS.get(className)) {
+      case AS_LIST:
+        return inside;
+      case UNMODIFIABLE_COLLECTION:
+        return Collections.unmodifiableCollection(inside);
+      default:
+        return Collections.unmodifiableList(inside);
+    }
+  }
+
+  /** A collection of the class from its elements; the array is not used again by the caller. */
+  static Collection<?> collection(String className, Object[] elements) {
+    switch (KINDS.get(className)) {
       case LIST_OF:
         return listOf(elements);
       case SET_OF:
@@ -98,12 +126,8 @@ final class Rebuilt {
         return Collections.singletonList(only(elements));
       case SINGLETON_SET:
         return Collections.singleton(only(elements));
-      case UNMODIFIABLE_LIST:
-        return Collections.unmodifiableList(new ArrayList<>(Arrays.asList(elements)));
-      case UNMODIFIABLE_LINKED:
-        return Collections.unmodifiableList(new LinkedList<>(Arrays.asList(elements)));
       default:
-        return Collections.unmodifiableCollection(new ArrayList<>(Arrays.asList(elements)));
+        return around(className, inside(className, elements));
     }
   }
 

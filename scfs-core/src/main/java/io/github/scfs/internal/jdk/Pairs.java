@@ -29,7 +29,8 @@ final class Pairs {
 
     @Override
     public Optional<Object> copy(Kryo kryo, Optional<Object> original) {
-      return Optional.ofNullable(kryo.copy(original.orElse(null)));
+      Object value = kryo.copy(original.orElse(null));
+      return FirstCopy.of(kryo, original, Optional.ofNullable(value));
     }
   }
 
@@ -97,7 +98,9 @@ final class Pairs {
 
     @Override
     public Map.Entry<Object, Object> copy(Kryo kryo, Map.Entry<Object, Object> original) {
-      return factory.apply(kryo.copy(original.getKey()), kryo.copy(original.getValue()));
+      Object key = kryo.copy(original.getKey());
+      Object value = kryo.copy(original.getValue());
+      return FirstCopy.of(kryo, original, factory.apply(key, value));
     }
   }
 }

@@ -147,8 +147,8 @@ final class Queues {
 
     @Override
     public List<Object> copy(Kryo kryo, List<Object> original) {
-      return Collections.nCopies(
-          original.size(), original.isEmpty() ? null : kryo.copy(original.get(0)));
+      Object element = original.isEmpty() ? null : kryo.copy(original.get(0));
+      return FirstCopy.of(kryo, original, Collections.nCopies(original.size(), element));
     }
   }
 }

@@ -86,7 +86,8 @@ final class Wrapper extends JdkSerializer<Object> {
 
   @Override
   public Object copy(Kryo kryo, Object original) {
-    return around.apply(kryo.copy(insideOf(original, field, inside, kryo)));
+    Object inner = kryo.copy(insideOf(original, field, inside, kryo));
+    return FirstCopy.of(kryo, original, around.apply(inner));
   }
 
   /** What is inside, or a plain copy. */

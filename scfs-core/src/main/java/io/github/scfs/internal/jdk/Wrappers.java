@@ -234,8 +234,8 @@ final class Wrappers {
 
     @Override
     public Object copy(Kryo kryo, Object original) {
-      Object inner = Wrapper.insideOf(original, field, inside, kryo);
-      return around.apply(kryo.copy(inner), typesOf(original));
+      Object inner = kryo.copy(Wrapper.insideOf(original, field, inside, kryo));
+      return FirstCopy.of(kryo, original, around.apply(inner, typesOf(original)));
     }
   }
 }
