@@ -13,6 +13,10 @@ import io.github.scfs.internal.session.SessionInvariants;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
 import java.io.ByteArrayInputStream;
+import java.io.Externalizable;
+import java.io.IOException;
+import java.io.ObjectInput;
+import java.io.ObjectOutput;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -189,6 +193,40 @@ class LimitsTest {
     limit("elements", ScfsLimits.Builder::elements, thrown, 5);
     thrown.setStackTrace(Arrays.copyOf(new Exception().getStackTrace(), 7));
     limit("elements", ScfsLimits.Builder::elements, thrown, 7);
+  }
+
+  static final class Photo implements Externalizable {
+    private static final long serialVersionUID = 1L;
+    byte[] pixels = new byte[20];
+
+    public Photo() {}
+
+    @Override
+    public void writeExternal(ObjectOutput out) throws IOException {
+      out.write(pixels);
+      out.write(pixels, 0, 10);
+    }
+
+    @Override
+    public void readExternal(ObjectInput in) throws IOException {
+      pixels = new byte[0];
+      byte[] all = new byte[20];
+      in.readFully(all);
+      assertEquals(10, in.read(new byte[100]));
+      pixels = all;
+    }
+  }
+
+  /** What a hook makes of its bytes is its own business. */
+  @Test
+  void elements_doNotLimitTheBytesOfAHook() {
+    CreateOption few =
+        CreateOption.of().allow(Photo.class).limits(ScfsLimits.builder().elements(5).build());
+    Peer reader = peer(few);
+    Peer writer = peer(few);
+    for (int i = 0; i < 3; i++) {
+      assertEquals(20, ((Photo) writer.send(new Photo(), reader)).pixels.length);
+    }
   }
 
   /** Nothing of the limits on bodies holds for what a class looks like. */

@@ -147,7 +147,9 @@ final class HookInput extends ObjectInputStream {
     if (count <= 0) {
       return length == 0 ? 0 : -1;
     }
-    System.arraycopy(in.readBytes(count), 0, into, offset, count);
+    int at = in.position();
+    in.skipBytes(count);
+    System.arraycopy(in.getBuffer(), at, into, offset, count);
     return count;
   }
 
