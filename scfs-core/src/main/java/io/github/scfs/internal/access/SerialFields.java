@@ -112,9 +112,9 @@ public final class SerialFields {
       return memory != null;
     }
 
-    /** Its value. */
+    /** Its value, boxed if it is primitive; null unless it {@link #isReached}. */
     public Object get(Object target) {
-      return memory == null ? null : memory.getObject(target);
+      return memory == null ? null : memory.get(type, target);
     }
 
     /** Sets it; only where it {@link #isReached}. */
