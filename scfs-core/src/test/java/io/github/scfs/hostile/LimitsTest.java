@@ -4,6 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.Serializer;
+import com.esotericsoftware.kryo.io.Input;
+import com.esotericsoftware.kryo.io.Output;
 import io.github.scfs.CreateOption;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsLimits;
@@ -17,12 +21,21 @@ import java.io.Externalizable;
 import java.io.IOException;
 import java.io.ObjectInput;
 import java.io.ObjectOutput;
+import java.io.ObjectOutputStream;
+import java.io.Serializable;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SimpleTimeZone;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
 import org.junit.jupiter.api.Test;
@@ -226,6 +239,84 @@ class LimitsTest {
     Peer writer = peer(few);
     for (int i = 0; i < 3; i++) {
       assertEquals(20, ((Photo) writer.send(new Photo(), reader)).pixels.length);
+    }
+  }
+
+  /** Fields that it names, one by one. */
+  static final class Named implements Serializable {
+    private static final long serialVersionUID = 1L;
+    int a = 1;
+    int b = 2;
+    int c = 3;
+
+    private void writeObject(ObjectOutputStream out) throws IOException {
+      ObjectOutputStream.PutField fields = out.putFields();
+      fields.put("a", a);
+      fields.put("b", b);
+      fields.put("c", c);
+      out.writeFields();
+    }
+  }
+
+  static final class Song {
+    byte[] bytes = new byte[20];
+    int[] ints = new int[20];
+  }
+
+  static final class SongSerializer extends Serializer<Song> {
+    @Override
+    public void write(Kryo kryo, Output output, Song song) {
+      output.writeBytes(song.bytes);
+      output.writeInts(song.ints, 0, song.ints.length, true);
+    }
+
+    @Override
+    public Song read(Kryo kryo, Input input, Class<? extends Song> type) {
+      Song song = new Song();
+      song.bytes = input.readBytes(20);
+      song.ints = input.readInts(20, true);
+      return song;
+    }
+  }
+
+  /** What was written before anyone counted can be read. */
+  @Test
+  void elements_doNotLimitWhatIsNoContainer() throws UnknownHostException {
+    CreateOption few =
+        CreateOption.of()
+            .allow(Named.class, Proxy.class, First.class, Second.class, Handler.class)
+            .customize(kryo -> kryo.register(Song.class, new SongSerializer()))
+            .limits(ScfsLimits.builder().elements(1).build());
+    Peer reader = peer(few);
+    Peer writer = peer(few);
+    for (int i = 0; i < 3; i++) {
+      assertEquals(20, ((Song) writer.send(new Song(), reader)).ints.length);
+      assertEquals(3, ((Named) writer.send(new Named(), reader)).c);
+      BitSet bits = BitSet.valueOf(new long[] {1, 2, 3});
+      assertEquals(bits, writer.send(bits, reader));
+      SimpleTimeZone zone = new SimpleTimeZone(3_600_000, "there");
+      assertEquals(zone, writer.send(zone, reader));
+      InetAddress address = InetAddress.getByAddress(new byte[] {1, 2, 3, 4});
+      assertEquals(address, writer.send(address, reader));
+      Object proxy =
+          Proxy.newProxyInstance(
+              LimitsTest.class.getClassLoader(),
+              new Class<?>[] {First.class, Second.class},
+              new Handler());
+      assertTrue(writer.send(proxy, reader) instanceof Second);
+    }
+  }
+
+  interface First {}
+
+  interface Second {}
+
+  static final class Handler implements InvocationHandler, Serializable {
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public Object invoke(Object proxy, Method method, Object[] arguments) {
+      return null;
     }
   }
 

@@ -87,7 +87,7 @@ final class HookLevel {
     if (mode == HookWriter.BY_DEFAULT) {
       plan.readFields(g, target, sent);
     } else if (mode == HookWriter.BY_NAME) {
-      int count = in.readCount(2);
+      int count = in.checkBytes(in.readVar(), 2);
       for (int i = 0; i < count; i++) {
         String name = in.readText();
         try {

@@ -48,8 +48,15 @@ final class Atomics {
     }
   }
 
+  /** Words are no elements: the bytes alone bound them. */
   static void write(BitSet bits, BodyOutput out) {
-    writeLongs(bits.toLongArray(), out);
+    long[] words = bits.toLongArray();
+    out.writeVar(words.length);
+    out.writeLongs(words, 0, words.length);
+  }
+
+  static BitSet readBits(BodyInput in) {
+    return BitSet.valueOf(in.readLongs(in.readVar()));
   }
 
   static int[] values(AtomicIntegerArray array) {

@@ -39,7 +39,7 @@ final class Behaviour {
 
     @Override
     Object readFrom(BodyInput in, Class<? extends Object> type, Kryo kryo) {
-      Class<?>[] interfaces = new Class<?>[in.readCount(1)];
+      Class<?>[] interfaces = new Class<?>[in.checkBytes(in.readVar(), 1)];
       boolean missing = interfaces.length == 0;
       for (int i = 0; i < interfaces.length; i++) {
         interfaces[i] = readOrNull(Class.class, in, kryo);

@@ -119,9 +119,7 @@ public final class JdkSerializers {
     put(
         BitSet.class,
         new Atomics.OfPrimitives<BitSet>(
-            Atomics::write,
-            in -> BitSet.valueOf(Atomics.readLongs(in)),
-            bits -> (BitSet) bits.clone()));
+            Atomics::write, Atomics::readBits, bits -> (BitSet) bits.clone()));
     put(
         AtomicBoolean.class,
         new Atomics.OfPrimitives<AtomicBoolean>(

@@ -79,7 +79,7 @@ final class Numbers {
   }
 
   private static SimpleTimeZone readZone(BodyInput in) {
-    byte[] bytes = in.readBytes(in.readCount(1));
+    byte[] bytes = in.readBytes(in.readVar());
     try (ObjectInputStream objects = new Zones(bytes)) {
       return (SimpleTimeZone) objects.readObject();
     } catch (IOException | ClassNotFoundException | RuntimeException e) {

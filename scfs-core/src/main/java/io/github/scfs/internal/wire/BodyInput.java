@@ -232,11 +232,17 @@ public final class BodyInput extends Input {
 
   /** Checks a count that was read already. */
   public int checkCount(int count, int bytesEach) {
-    if (count < 0 || (long) count * bytesEach > limit - position) {
-      throw malformed(count + " elements are announced, " + (limit - position) + " bytes remain");
-    }
+    checkBytes(count, bytesEach);
     if (count > limits.elements()) {
       throw new LimitExceededException("elements", count + " elements", limits.elements());
+    }
+    return count;
+  }
+
+  /** As {@link #checkCount} for things that are no elements of a container of the user's. */
+  public int checkBytes(int count, int bytesEach) {
+    if (count < 0 || (long) count * bytesEach > limit - position) {
+      throw malformed(count + " elements are announced, " + (limit - position) + " bytes remain");
     }
     return count;
   }
@@ -484,7 +490,7 @@ public final class BodyInput extends Input {
   }
 
   // What a user's serializer may call: same strings as ours, and no array before its length was
-  // checked.
+  // compared with the bytes. Nobody counts such elements when they are written.
 
   @Override
   public String readString() {
@@ -499,51 +505,51 @@ public final class BodyInput extends Input {
 
   @Override
   public byte[] readBytes(int length) {
-    return super.readBytes(checkCount(length, 1));
+    return super.readBytes(checkBytes(length, 1));
   }
 
   @Override
   public int[] readInts(int length) {
-    return super.readInts(checkCount(length, 4));
+    return super.readInts(checkBytes(length, 4));
   }
 
   @Override
   public int[] readInts(int length, boolean optimizePositive) {
-    return super.readInts(checkCount(length, 1), optimizePositive);
+    return super.readInts(checkBytes(length, 1), optimizePositive);
   }
 
   @Override
   public long[] readLongs(int length) {
-    return super.readLongs(checkCount(length, 8));
+    return super.readLongs(checkBytes(length, 8));
   }
 
   @Override
   public long[] readLongs(int length, boolean optimizePositive) {
-    return super.readLongs(checkCount(length, 1), optimizePositive);
+    return super.readLongs(checkBytes(length, 1), optimizePositive);
   }
 
   @Override
   public float[] readFloats(int length) {
-    return super.readFloats(checkCount(length, 4));
+    return super.readFloats(checkBytes(length, 4));
   }
 
   @Override
   public double[] readDoubles(int length) {
-    return super.readDoubles(checkCount(length, 8));
+    return super.readDoubles(checkBytes(length, 8));
   }
 
   @Override
   public short[] readShorts(int length) {
-    return super.readShorts(checkCount(length, 2));
+    return super.readShorts(checkBytes(length, 2));
   }
 
   @Override
   public char[] readChars(int length) {
-    return super.readChars(checkCount(length, 2));
+    return super.readChars(checkBytes(length, 2));
   }
 
   @Override
   public boolean[] readBooleans(int length) {
-    return super.readBooleans(checkCount(length, 1));
+    return super.readBooleans(checkBytes(length, 1));
   }
 }
