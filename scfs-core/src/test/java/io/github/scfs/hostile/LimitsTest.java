@@ -37,6 +37,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.SimpleTimeZone;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.BiFunction;
 import org.junit.jupiter.api.Test;
 
@@ -191,7 +194,10 @@ class LimitsTest {
       new int[10],
       new long[10],
       new float[10],
-      new double[10]
+      new double[10],
+      new AtomicIntegerArray(10),
+      new AtomicLongArray(10),
+      new AtomicReferenceArray<>(ten.toArray())
     };
     for (Object value : values) {
       limit("elements", ScfsLimits.Builder::elements, value, 10);

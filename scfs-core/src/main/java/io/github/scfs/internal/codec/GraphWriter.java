@@ -88,6 +88,7 @@ public final class GraphWriter {
   public GraphWriter(Host host, Settings settings) {
     this(host, settings, new BodyOutput(512, settings.maxMessageBytes()), new SeenObjects(null));
     out.limitText(settings.limits.stringLength());
+    out.limitElements(settings.limits.elements());
   }
 
   private GraphWriter(Host host, Settings settings, BodyOutput out, SeenObjects seen) {

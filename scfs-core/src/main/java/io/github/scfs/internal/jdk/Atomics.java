@@ -72,12 +72,12 @@ final class Atomics {
   }
 
   static void writeInts(int[] values, BodyOutput out) {
-    out.writeVar(values.length);
+    out.writeCount(values.length);
     out.writeInts(values, 0, values.length);
   }
 
   static void writeLongs(long[] values, BodyOutput out) {
-    out.writeVar(values.length);
+    out.writeCount(values.length);
     out.writeLongs(values, 0, values.length);
   }
 
@@ -118,7 +118,7 @@ final class Atomics {
   static final class OfReferences extends JdkSerializer<AtomicReferenceArray<Object>> {
     @Override
     void writeTo(BodyOutput out, AtomicReferenceArray<Object> array, Kryo kryo) {
-      out.writeVar(array.length());
+      out.writeCount(array.length());
       for (int i = 0; i < array.length(); i++) {
         kryo.writeClassAndObject(out, array.get(i));
       }

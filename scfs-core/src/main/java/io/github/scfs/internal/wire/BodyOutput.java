@@ -68,6 +68,8 @@ public final class BodyOutput extends Output {
 
   private int maxChars = Integer.MAX_VALUE;
 
+  private int maxElements = Integer.MAX_VALUE;
+
   /** The longest text that is short, and within that limit. */
   private int shortChars = StringMemory.SHORT;
 
@@ -93,6 +95,19 @@ public final class BodyOutput extends Output {
   public void limitText(int newMaxChars) {
     maxChars = newMaxChars;
     shortChars = Math.min(StringMemory.SHORT, newMaxChars);
+  }
+
+  /** The limit of {@link #writeCount}. */
+  public void limitElements(int newMaxElements) {
+    maxElements = newMaxElements;
+  }
+
+  /** A count of elements that a reader would take: {@link BodyInput#readCount}. */
+  public void writeCount(int count) {
+    if (count > maxElements) {
+      throw new LimitExceededException("elements", count + " elements", maxElements);
+    }
+    writeVar(count);
   }
 
   /**
