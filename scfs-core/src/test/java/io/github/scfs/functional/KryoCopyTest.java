@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.esotericsoftware.kryo.Kryo;
 import com.esotericsoftware.kryo.KryoCopyable;
@@ -12,6 +13,7 @@ import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
 import io.github.scfs.CreateOption;
+import io.github.scfs.LimitExceededException;
 import io.github.scfs.testing.Peer;
 import java.math.BigDecimal;
 import java.util.AbstractMap.SimpleImmutableEntry;
@@ -31,6 +33,7 @@ import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.ArrayBlockingQueue;
 import org.junit.jupiter.api.Test;
 
 /** {@code Kryo.copy} on the Kryo inside. */
@@ -318,6 +321,26 @@ class KryoCopyTest {
     }
   }
 
+  /** What one message may claim without bytes is counted on. */
+  @Test
+  void copyInsideASerializerThatReads_givesTheMessageNoNewRoom() {
+    CreateOption option =
+        CreateOption.of()
+            .allow(Person.class)
+            .customize(kryo -> kryo.register(Note.class, new CopyingSerializer()));
+    Object[] queues = {
+      new ArrayBlockingQueue<>(700_000), new Note(), new ArrayBlockingQueue<>(700_000)
+    };
+    Peer writer = new Peer(option);
+    byte[] message = writer.write(queues);
+    Peer reader = new Peer(option);
+    assertThrows(LimitExceededException.class, () -> reader.read(message));
+    Object[] one = {new ArrayBlockingQueue<>(700_000), new Note()};
+    for (int i = 0; i < 3; i++) {
+      assertEquals(2, ((Object[]) writer.send(one, reader)).length);
+    }
+  }
+
   @Test
   void afterACopyThatFailed_theNextIsRight() {
     kryo.register(
@@ -338,7 +361,7 @@ class KryoCopyTest {
         });
     Person ada = new Person("Ada");
     ada.things.add(new Note());
-    org.junit.jupiter.api.Assertions.assertThrows(RuntimeException.class, () -> kryo.copy(ada));
+    assertThrows(RuntimeException.class, () -> kryo.copy(ada));
     ada.things.clear();
     assertEquals("Ada", kryo.copy(ada).name);
   }

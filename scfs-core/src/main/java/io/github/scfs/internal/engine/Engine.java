@@ -59,6 +59,9 @@ public final class Engine extends Kryo implements Host, InnerValues {
   private boolean copyReferences = true;
   private boolean used;
 
+  /** See {@link #room}. */
+  private long room = -1;
+
   /** An engine on which the customizer of the settings has run. */
   public Engine(Settings settings) {
     this.settings = settings;
@@ -102,8 +105,20 @@ public final class Engine extends Kryo implements Host, InnerValues {
   public void rest() {
     if (used) {
       used = false;
+      room = -1;
       reset();
     }
+  }
+
+  @Override
+  public long room() {
+    return room;
+  }
+
+  @Override
+  public void room(long left) {
+    used = true;
+    room = left;
   }
 
   @Override

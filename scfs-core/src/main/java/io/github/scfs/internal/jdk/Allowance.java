@@ -1,7 +1,6 @@
 package io.github.scfs.internal.jdk;
 
 import com.esotericsoftware.kryo.Kryo;
-import com.esotericsoftware.kryo.util.ObjectMap;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.internal.wire.BodyInput;
 
@@ -17,11 +16,10 @@ public final class Allowance {
   private Allowance() {}
 
   /** Takes room for so many elements, before it is allocated. */
-  @SuppressWarnings("unchecked") // Kryo's context is raw
   public static void take(int elements, BodyInput in, Kryo kryo) {
-    ObjectMap<Object, Object> context = kryo.getGraphContext();
-    Object left = context.get(Allowance.class);
-    long rest = left == null ? all(in) : (Long) left;
+    InnerValues engine = (InnerValues) kryo;
+    long left = engine.room();
+    long rest = left < 0 ? all(in) : left;
     if (elements < 0) {
       throw in.malformed("A size of " + elements);
     } else if (elements > rest) {
@@ -36,7 +34,7 @@ public final class Allowance {
               + " (at most ScfsLimits.elements, and two for each byte)",
           null);
     }
-    context.put(Allowance.class, rest - elements);
+    engine.room(rest - elements);
   }
 
   private static long all(BodyInput in) {

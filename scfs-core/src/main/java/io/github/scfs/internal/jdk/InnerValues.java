@@ -21,6 +21,15 @@ public interface InnerValues {
   /** Whether objects of the class can be written; otherwise a plain copy of them may be. */
   boolean isWritable(Class<?> type);
 
+  /**
+   * What the message has left of its {@link Allowance}, whatever else is in it; negative if it has
+   * taken nothing. Not in Kryo's context, which ends with each copy that a serializer makes.
+   */
+  long room();
+
+  /** As above, from now on. */
+  void room(long left);
+
   /** Told before code of the user's is called while something is written. */
   void beginForeign();
 }
