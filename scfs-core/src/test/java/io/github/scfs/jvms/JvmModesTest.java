@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.esotericsoftware.kryo.unsafe.UnsafeOutput;
 import io.github.scfs.golden.ContainerConversations;
 import io.github.scfs.golden.Conversation;
 import io.github.scfs.golden.GraphText;
@@ -34,7 +35,7 @@ class JvmModesTest {
 
   private static final String KRYO = "com.esotericsoftware.kryo.unsafe.UnsafeUtil";
 
-  /** The Java versions from which on Unsafe is left alone, and that know the option on fields. */
+  /** The Java versions from which on Unsafe is warned of, and that know the option on fields. */
   private static final int WITHOUT_UNSAFE = 24;
 
   private static final int HAS_FINAL_OPTION = 26;
@@ -47,6 +48,9 @@ class JvmModesTest {
     private Program() {}
 
     public static void main(String[] arguments) {
+      if (Boolean.getBoolean("unsafe.first")) {
+        new UnsafeOutput(64, -1).writeInt(7);
+      }
       List<Conversation> all = new ArrayList<>(ScalarConversations.all());
       all.addAll(ContainerConversations.all());
       all.addAll(ObjectConversations.all());
@@ -115,6 +119,22 @@ class JvmModesTest {
   void unsafeAllowed_nothingIsPrinted() throws Exception {
     assumeTrue(Jvm.VERSION >= WITHOUT_UNSAFE);
     assertNothing(run(ALLOW_UNSAFE));
+  }
+
+  /** As soon as there is a Kryo the JVM warns of it, once; of this library it says nothing. */
+  @Test
+  void asItIs_onlyTheWarningOfKryoIsPrinted() throws Exception {
+    assumeTrue(Jvm.VERSION >= WITHOUT_UNSAFE);
+    for (boolean first : new boolean[] {false, true}) {
+      List<String> printed = run("-Dunsafe.first=" + first);
+      assertEquals(4, printed.size(), String.join("\n", printed));
+      for (String line : printed) {
+        assertTrue(
+            line.startsWith("WARNING: ") && line.contains("sun.misc.Unsafe") || line.contains(KRYO),
+            line);
+      }
+      assertTrue(printed.get(1).contains(" has been called by " + KRYO), printed.get(1));
+    }
   }
 
   /** Kryo's own static initialiser is the one that uses it. */

@@ -7,7 +7,7 @@ import java.lang.reflect.Modifier;
 
 /**
  * A field by reflection: slower, checked by the JVM, and silent where Unsafe is not or does not
- * reach (Java 24 and later as a rule, records, hidden classes).
+ * reach (it is denied or left alone, records, hidden classes).
  *
  * <p>The Field is held weakly because it holds its class; while a target exists its class does, and
  * that keeps the Field.

@@ -90,10 +90,7 @@ final class WireOrder {
     return ordered;
   }
 
-  /**
-   * What {@link #fields} does where no offsets are known; the order for ordinary classes from Java
-   * 24 on as a rule.
-   */
+  /** What {@link #fields} does where no offsets are known. */
   static Field[] predicted(Class<?> type) {
     return predicted(declared(type));
   }

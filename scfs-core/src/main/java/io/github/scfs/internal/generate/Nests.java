@@ -20,8 +20,8 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * Code in the nest of the user's classes, for where the memory of their objects is out of reach:
- * Java 24 and later as a rule, and records. Thread-safe: no state.
+ * Code in the nest of the user's classes, for where the memory of their objects is out of reach,
+ * and for records. Thread-safe: no state.
  */
 final class Nests {
   /*

@@ -48,7 +48,22 @@ public final class RunningJava {
       return true;
     }
     String option = System.getProperty(OPTION, "warn");
-    return option.equals("allow") || option.equals("warn") && Util.unsafe;
+    return option.equals("allow") || option.equals("warn") && hasWarnedOfKryo();
+  }
+
+  /** What Kryo has of Unsafe is made by an initialiser that calls it. */
+  private static boolean hasWarnedOfKryo() {
+    if (Util.unsafe) {
+      return true;
+    } else if ("false".equals(System.getProperty("kryo.unsafe"))) {
+      return false;
+    }
+    try { // Util is wrong for good where it was needed by that initialiser
+      Class<?> user = Class.forName("com.esotericsoftware.kryo.unsafe.UnsafeUtil");
+      return user.getMethod("unsafe").invoke(null) != null;
+    } catch (ReflectiveOperationException | LinkageError denied) {
+      return false;
+    }
   }
 
   /**
