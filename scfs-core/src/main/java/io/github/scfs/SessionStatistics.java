@@ -56,8 +56,8 @@ public final class SessionStatistics {
   /**
    * Bytes of definitions that did not have to be sent again: those of the classes that each
    * committed message used and did not send, each as long as it is when no other stands in front of
-   * it. What it used only inside of a message that a serializer wrote into it, or behind that, does
-   * not count.
+   * it. What it used only in a part that a serializer wrote with an output of its own, or behind
+   * that, does not count.
    */
   public long metadataBytesSaved() {
     return values[7];

@@ -271,7 +271,7 @@ public final class ScfsCodec extends ChannelDuplexHandler {
       decode(ctx);
       if (fired) {
         complete(ctx);
-        if (!autoRead) {
+        if (!autoRead && !wanted) {
           return;
         }
       }
@@ -316,7 +316,9 @@ public final class ScfsCodec extends ChannelDuplexHandler {
         && cumulation.readerIndex() >= cumulation.capacity() >>> 1) {
       compact(ctx);
     }
-    boolean more = !fired && (wanted || !handshake.done()) && !session.ended();
+    // Also behind a message: half a frame may have used up what was asked for while it was passed
+    // on.
+    boolean more = (wanted || !handshake.done()) && !session.ended();
     complete(ctx);
     if (more && !ctx.channel().config().isAutoRead()) {
       ctx.read(); // half a frame, or the preface alone, is not what was asked for

@@ -267,14 +267,22 @@ class InboundTest {
         reads.count = 0;
         proxy.receive(writer.send(order(i)).sent());
         assertEquals(order(i), proxy.received.get(i));
-        assertEquals(1, reads.count, "asked for once");
+        assertTrue(reads.count > 0, "asked for");
       }
-      byte[] next = writer.send(order(5)).sent();
+      byte[] last = writer.send(order(5)).sent();
+      byte[] next = writer.send(order(6)).sent();
+      proxy.channel.pipeline().fireChannelRead(Unpooled.wrappedBuffer(last));
+      reads.count = 0; // what was asked for so far is what comes now
+      proxy.receive(next, 0, 9);
+      assertEquals(1, reads.count, "half a frame behind a message is not the next one");
+      proxy.receive(next, 9, next.length);
+      assertEquals(order(6), proxy.received.get(6));
+      next = writer.send(order(7)).sent();
       reads.count = 0;
       proxy.receive(next, 0, 9);
       assertEquals(1, reads.count, "half a frame is not a message");
       proxy.receive(next, 9, next.length);
-      assertEquals(order(5), proxy.received.get(5));
+      assertEquals(order(7), proxy.received.get(7));
     }
   }
 

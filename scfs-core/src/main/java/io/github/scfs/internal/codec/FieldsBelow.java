@@ -64,7 +64,11 @@ public final class FieldsBelow {
   /** Sets those of a copy to copies of what the original has. */
   public void copy(Kryo kryo, Object original, Object copy) {
     for (FieldInfo field : fields) {
-      Fields.set(field, copy, kryo.copy(Fields.get(field, original)));
+      Object value = Fields.get(field, original);
+      Object made = kryo.copy(value);
+      if (made != value) { // what the clone has is right; some JVMs guard final fields
+        Fields.set(field, copy, made);
+      }
     }
   }
 

@@ -58,8 +58,8 @@ public final class GraphWriter {
   private long stamp;
 
   /**
-   * All ones if classes count that are met for the first time, as in the outermost body until
-   * another one is written inside of it, which makes them all look new.
+   * All ones if classes count that are met for the first time, as in the outermost body of a
+   * message until another one is written inside of it, which makes them all look new.
    */
   private int counting;
 
@@ -130,11 +130,16 @@ public final class GraphWriter {
     stamp = newStamp;
     startDepth = newStartDepth;
     depth = newStartDepth;
-    counting = newStartDepth == 0 ? -1 : 0;
+    counting = 0;
     whole = 0;
     referring = false;
     out.prepare(headerBytes + LEAST, headerBytes);
     bodyStart = headerBytes;
+  }
+
+  /** The body is that of a message, not of a part of one: what its classes save counts. */
+  public void countSaved() {
+    counting = -1;
   }
 
   /** Goes on at a depth of the stack, where objects are nested that deep in truth. */

@@ -101,6 +101,9 @@ public final class MessageWriter {
     GraphWriter g = bodies.openWriter();
     try {
       g.begin(half, own, depth, ROOM, bodies.nextStamp());
+      if (!nested) {
+        g.countSaved();
+      }
       TypeWriter type = root == null ? null : g.writerOfRoot(root);
       if (type == null) {
         g.writeValue(null);

@@ -11,6 +11,8 @@ import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -39,12 +41,15 @@ final class Behaviour {
 
     @Override
     Object readFrom(BodyInput in, Class<? extends Object> type, Kryo kryo) {
-      Class<?>[] interfaces = new Class<?>[in.checkBytes(in.readVar(), 1)];
-      boolean missing = interfaces.length == 0;
-      for (int i = 0; i < interfaces.length; i++) {
-        interfaces[i] = readOrNull(Class.class, in, kryo);
-        missing |= interfaces[i] == null;
+      int count = in.checkBytes(in.readVar(), 1);
+      List<Class<?>> read = new ArrayList<>(); // grows: the first may be another proxy, and so on
+      boolean missing = count == 0;
+      for (int i = 0; i < count; i++) {
+        Class<?> one = readOrNull(Class.class, in, kryo);
+        read.add(one);
+        missing |= one == null;
       }
+      Class<?>[] interfaces = read.toArray(new Class<?>[0]);
       InvocationHandler handler = readOrNull(InvocationHandler.class, in, kryo);
       return missing || handler == null
           ? null

@@ -39,8 +39,8 @@ public final class RunningJava {
    * Whether the JVM has nothing more to say about it that {@code sun.misc.Unsafe} reaches memory:
    * up to Java 23, and later where it was started with {@code
    * --sun-misc-unsafe-memory-access=allow}, or the property behind that option says so, or where it
-   * has printed its one warning already, which it does as soon as there is a Kryo, unless {@code
-   * -Dkryo.unsafe=false} says otherwise. Memory may be denied all the same, which shows when a
+   * has printed its one warning already, which it does as soon as there is a Kryo. Not on these if
+   * {@code -Dkryo.unsafe=false} says so. Memory may be denied all the same, which shows when a
    * method of Unsafe is called.
    */
   public static boolean hasSilentUnsafe() {
@@ -48,15 +48,14 @@ public final class RunningJava {
       return true;
     }
     String option = System.getProperty(OPTION, "warn");
-    return option.equals("allow") || option.equals("warn") && hasWarnedOfKryo();
+    return !"false".equals(System.getProperty("kryo.unsafe"))
+        && (option.equals("allow") || option.equals("warn") && hasWarnedOfKryo());
   }
 
   /** What Kryo has of Unsafe is made by an initialiser that calls it. */
   private static boolean hasWarnedOfKryo() {
     if (Util.unsafe) {
       return true;
-    } else if ("false".equals(System.getProperty("kryo.unsafe"))) {
-      return false;
     }
     try { // Util is wrong for good where it was needed by that initialiser
       Class<?> user = Class.forName("com.esotericsoftware.kryo.unsafe.UnsafeUtil");
