@@ -4,6 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.Serializer;
+import com.esotericsoftware.kryo.io.Input;
+import com.esotericsoftware.kryo.io.Output;
 import io.github.scfs.CreateOption;
 import io.github.scfs.SessionStatistics;
 import io.github.scfs.functional.BeforeTheFirstObjectTest.Sealed;
@@ -170,6 +174,38 @@ class MetadataOnceTest {
     assertEquals(
         sealed + savedBy(fresh, new ArrayList<>(Arrays.asList(new Line()))),
         savedBy(fresh, several));
+  }
+
+  /** A message that a serializer encodes for another connection. */
+  @Test
+  void whatMessagesInsideOfOthersSave_countsInTheirOwnSessions() {
+    Peer[] tunnel = new Peer[1];
+    tunnel[0] =
+        new Peer(
+            all.customize(
+                kryo ->
+                    kryo.register(
+                        Sealed.class,
+                        new Serializer<Sealed>() {
+                          @Override
+                          public void write(Kryo inner, Output output, Sealed sealed) {
+                            byte[] bytes =
+                                tunnel[0].kryo().writeClassAndObject("other", sealed.content);
+                            output.writeInt(bytes.length, true);
+                            output.writeBytes(bytes);
+                          }
+
+                          @Override
+                          public Sealed read(Kryo inner, Input input, Class<? extends Sealed> c) {
+                            throw new AssertionError();
+                          }
+                        })));
+    for (int i = 0; i < 3; i++) {
+      tunnel[0].write(Sealed.with(new Line()));
+    }
+    SessionStatistics inside = tunnel[0].kryo().session("other").statistics();
+    assertEquals(3, inside.messagesWritten());
+    assertTrue(inside.metadataBytesSaved() > 0, inside.toString());
   }
 
   /** Bytes of definitions that a message with that saves. */

@@ -10,10 +10,12 @@ import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
 import io.github.scfs.CreateOption;
 import io.github.scfs.LimitExceededException;
+import io.github.scfs.ScfsException;
 import io.github.scfs.ScfsLimits;
 import io.github.scfs.hostile.Models.Node;
 import io.github.scfs.hostile.Models.Season;
 import io.github.scfs.internal.session.SessionInvariants;
+import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
 import java.io.ByteArrayInputStream;
@@ -311,6 +313,43 @@ class LimitsTest {
               new Handler());
       assertTrue(writer.send(proxy, reader) instanceof Second);
     }
+  }
+
+  /** The first of the interfaces that are announced may be another proxy, and so on. */
+  @Test
+  void interfacesOfProxies_claimNoRoom() {
+    CreateOption option = CreateOption.of().allow(Proxy.class, First.class, Handler.class);
+    Peer writer = peer(option);
+    Peer reader = peer(option);
+    Class<?>[] first = {First.class};
+    Object proxy = Proxy.newProxyInstance(LimitsTest.class.getClassLoader(), first, new Handler());
+    writer.send(proxy, reader);
+    byte[] usual = writer.write(proxy); // one byte of flags, two of check, the tag
+    int levels = 100;
+    byte[] body = new byte[1 << 16];
+    int at = 0;
+    BodyOutput head = new BodyOutput(1024, 1 << 20);
+    head.writeByte(usual[0] | 2);
+    head.writeByte(usual[1]);
+    head.writeByte(usual[2]);
+    head.writeVar(levels);
+    for (int level = 0, before = 0; level < levels; level++) {
+      body[at++] = usual[3];
+      body[at++] = (byte) 255; // its length is in the table
+      head.writeVar(at - before);
+      before = at;
+      head.writeVar(body.length - at);
+      int count = body.length - at - 2_000;
+      body[at++] = (byte) (count | 0x80);
+      body[at++] = (byte) (count >>> 7 | 0x80);
+      body[at++] = (byte) (count >>> 14);
+    }
+    byte[] message = Arrays.copyOf(head.toBytes(), head.position() + body.length);
+    System.arraycopy(body, 0, message, head.position(), body.length);
+    long before = Cost.bytes();
+    assertThrows(ScfsException.class, () -> reader.read(message));
+    long allocated = Cost.bytes() - before;
+    assertTrue(allocated < 8 << 20, allocated + " bytes for a message of " + message.length);
   }
 
   interface First {}
