@@ -5,6 +5,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
+import java.util.Arrays;
 
 /**
  * Texts made of their bytes with no copy but their own and no other checks, where {@link
@@ -21,6 +22,8 @@ final class DirectTexts {
    */
   private static final byte WIDE = 1;
   private static final byte NARROW = 0;
+
+  private static final int LONG = 256;
 
   /** The upper bytes of four chars. */
   private static final long UPPER = 0xFF00FF00FF00FF00L;
@@ -46,8 +49,14 @@ final class DirectTexts {
     return areWide(own, chars) ? of(own, WIDE) : null;
   }
 
-  /** Why not Arrays.copyOfRange: that has checks of its own, and texts are short and many. */
+  /**
+   * Why not always by Arrays.copyOfRange, which does not clear the array first: that has checks of
+   * its own, and texts are short and many.
+   */
   private static byte[] copy(byte[] bytes, int at, int length) {
+    if (length > LONG) {
+      return Arrays.copyOfRange(bytes, at, at + length);
+    }
     byte[] own = new byte[length];
     System.arraycopy(bytes, at, own, 0, length);
     return own;
