@@ -38,7 +38,7 @@ public final class ArrayScalars {
         writeBooleans((boolean[]) value, out);
         return;
       case Tags.BYTES:
-        writeMany(tag, value, ((byte[]) value).length, 1, out);
+        writeBytes((byte[]) value, out);
         return;
       case Tags.CHARS:
         writeChars((char[]) value, out);
@@ -88,7 +88,13 @@ public final class ArrayScalars {
     return Boolean.hashCode(((boolean[]) array)[index]);
   }
 
-  private static void writeChars(char[] array, BodyOutput out) {
+  /** Tag, count and elements. */
+  public static void writeBytes(byte[] array, BodyOutput out) {
+    writeMany(Tags.BYTES, array, array.length, 1, out);
+  }
+
+  /** Tag, count and elements. */
+  public static void writeChars(char[] array, BodyOutput out) {
     int length = array.length;
     if (length > FEW) {
       writeMany(Tags.CHARS, array, length, 2, out);
@@ -101,7 +107,8 @@ public final class ArrayScalars {
     }
   }
 
-  private static void writeShorts(short[] array, BodyOutput out) {
+  /** Tag, count and elements. */
+  public static void writeShorts(short[] array, BodyOutput out) {
     int length = array.length;
     if (length > FEW) {
       writeMany(Tags.SHORTS, array, length, 2, out);
@@ -114,7 +121,8 @@ public final class ArrayScalars {
     }
   }
 
-  static void writeInts(int[] array, BodyOutput out) {
+  /** Tag, count and elements. */
+  public static void writeInts(int[] array, BodyOutput out) {
     int length = array.length;
     if (length > FEW) {
       writeMany(Tags.INTS, array, length, 4, out);
@@ -127,7 +135,8 @@ public final class ArrayScalars {
     }
   }
 
-  static void writeLongs(long[] array, BodyOutput out) {
+  /** Tag, count and elements. */
+  public static void writeLongs(long[] array, BodyOutput out) {
     int length = array.length;
     if (length > FEW) {
       writeMany(Tags.LONGS, array, length, 8, out);
@@ -140,7 +149,8 @@ public final class ArrayScalars {
     }
   }
 
-  private static void writeFloats(float[] array, BodyOutput out) {
+  /** Tag, count and elements. */
+  public static void writeFloats(float[] array, BodyOutput out) {
     int length = array.length;
     if (length > FEW) {
       writeMany(Tags.FLOATS, array, length, 4, out);
@@ -153,7 +163,8 @@ public final class ArrayScalars {
     }
   }
 
-  private static void writeDoubles(double[] array, BodyOutput out) {
+  /** Tag, count and elements. */
+  public static void writeDoubles(double[] array, BodyOutput out) {
     int length = array.length;
     if (length > FEW) {
       writeMany(Tags.DOUBLES, array, length, 8, out);
@@ -349,7 +360,8 @@ public final class ArrayScalars {
     return ByteBuffer.wrap(in.getBuffer(), start, bytes).order(ByteOrder.LITTLE_ENDIAN);
   }
 
-  private static void writeBooleans(boolean[] array, BodyOutput out) {
+  /** Tag, count and elements. */
+  public static void writeBooleans(boolean[] array, BodyOutput out) {
     out.writeByte(Tags.BOOLEANS);
     out.writeVar(array.length);
     int at = out.take(array.length);
