@@ -153,6 +153,67 @@ class SingletonsTest {
   }
 
   @Test
+  void companions_areTheOnesOfTheReader_alsoNamedOnes() {
+    String order =
+        "package shop; @kotlin.Metadata public class Order {"
+            + " public static final Companion Companion = new Companion();"
+            + " @kotlin.Metadata public static final class Companion { public int made; private Companion() {} } }";
+    String named =
+        "package shop; @kotlin.Metadata public interface Named { Factory Factory = new Factory();"
+            + " @kotlin.Metadata final class Factory { Factory() {} } }";
+    Version there = Version.of(METADATA, order, named);
+    Version here = Version.of(METADATA, order, named);
+    Peer writer = Peer.of(OPTION, there);
+    Peer reader = Peer.of(OPTION, here);
+    for (String outer : new String[] {"Order", "Named"}) {
+      String field = outer.equals("Order") ? "Companion" : "Factory";
+      Object sent = instance(there, "shop." + outer, field);
+      Object one = instance(here, "shop." + outer, field);
+      for (int message = 0; message < 60; message++) {
+        assertEquals(Arrays.asList(one, one), writer.send(Arrays.asList(sent, sent), reader));
+        assertSame(one, writer.send(sent, reader));
+      }
+    }
+  }
+
+  @Test
+  void aClassWhoseCompanionMakesObjects_hasMany() {
+    String order =
+        "package shop; @kotlin.Metadata public class Order {"
+            + " public static final Order INSTANCE = new Order(); public static final Order SECOND = new Order();"
+            + " public static final Companion Companion = new Companion(); private Order() {}"
+            + " @kotlin.Metadata public static final class Companion { private Companion() {} } }";
+    Version version = Version.of(METADATA, order);
+    Object first = instance(version, "shop.Order", "INSTANCE");
+    assertNotSame(first, Peer.of(OPTION, version).send(first, Peer.of(OPTION, version)));
+  }
+
+  @Test
+  void whatKotlinPutsInPlaceOfLists_needsNoRule() {
+    String pair =
+        "package kotlin; @Metadata public final class Pair implements java.io.Serializable {"
+            + " public final Object first; public final Object second;"
+            + " public Pair(Object first, Object second) { this.first = first; this.second = second; } }";
+    String empty =
+        "package kotlin.collections; @kotlin.Metadata public final class EmptyList extends java.util.AbstractList<Object>"
+            + " implements java.io.Serializable { public static final EmptyList INSTANCE = new EmptyList();"
+            + " private EmptyList() {} public Object get(int i) { throw new IndexOutOfBoundsException(); }"
+            + " public int size() { return 0; } private Object readResolve() { return INSTANCE; } }";
+    String order = "package shop; public class Order { public Object any; }";
+    Version version = Version.of(METADATA, pair, empty, order);
+    Object none = instance(version, "kotlin.collections.EmptyList", "INSTANCE");
+    Object holder = version.make("shop.Order");
+    Version.set(holder, "any", none);
+    Object read = Peer.of(OPTION, version).send(holder, Peer.of(OPTION, version));
+    assertSame(none, Version.get(read, "any"));
+    CreateOption plain = CreateOption.of();
+    Object back =
+        Peer.of(plain, version).send(version.make("kotlin.Pair", none, 5), Peer.of(plain, version));
+    assertSame(none, Version.get(back, "first"));
+    assertEquals(5, Version.get(back, "second"));
+  }
+
+  @Test
   void whatOnlyLooksAlike_isAnObjectLikeAnyOther() {
     String start = "package shop; public class Order {} ";
     String field = " public static final Look INSTANCE = new Look();";

@@ -5,23 +5,28 @@ import java.lang.annotation.Annotation;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.util.Arrays;
 
 /**
  * Classes that have one object each by the rules of their language, which their code compares by
- * identity: {@code object} of Kotlin and of Scala.
+ * identity: {@code object} and {@code companion object} of Kotlin, {@code object} of Scala.
  */
 final class Singletons {
   /*
    * How this works
    *
-   *   Kotlin   public static final INSTANCE of the class itself, annotated with kotlin.Metadata, with one constructor, which is private
-   *            and has no parameters: a class whose companion makes objects of it has another one for that
+   *   Kotlin   annotated with kotlin.Metadata, with one constructor, which is private and has no parameters, and public static final
+   *            INSTANCE of the class itself; no companion: that could make others
+   *            or nested, and the class around it holds it in a static final field of its own simple name: a companion
    *   Scala    a name that ends in $, public static MODULE$ of the class itself
    *
    * Where such a class is serializable, newer compilers give it a readResolve or writeReplace, which goes first. No constructor
    * of it runs: that of Scala may store what it makes in the field.
    */
   private static final String NONE = "";
+
+  /** In front of the name of a field of the class around. */
+  private static final String AROUND = ".";
 
   /** The name of the field; a text, so that no class is held. */
   private static final ClassValue<String> FIELDS =
@@ -51,21 +56,37 @@ final class Singletons {
     } else if (type.getName().endsWith("$") && holdsItself(type, "MODULE$", 0)) {
       return "MODULE$";
     }
-    boolean kotlin =
+    if (!isOfKotlin(type)) {
+      return NONE;
+    } else if (isCompanion(type)) {
+      return AROUND + type.getSimpleName();
+    }
+    boolean object =
         holdsItself(type, "INSTANCE", Modifier.FINAL)
             && isMadeByItselfAlone(type)
-            && isOfKotlin(type);
-    return kotlin ? "INSTANCE" : NONE;
+            && Arrays.stream(type.getDeclaredClasses()).noneMatch(Singletons::isCompanion);
+    return object ? "INSTANCE" : NONE;
   }
 
   private static boolean holdsItself(Class<?> type, String name, int more) {
-    int wanted = Modifier.PUBLIC | Modifier.STATIC | more;
+    return holds(type, name, type, Modifier.PUBLIC | more);
+  }
+
+  private static boolean holds(Class<?> holder, String name, Class<?> type, int more) {
+    int wanted = Modifier.STATIC | more;
     try {
-      Field field = type.getDeclaredField(name);
+      Field field = holder.getDeclaredField(name);
       return field.getType() == type && (field.getModifiers() & wanted) == wanted;
     } catch (NoSuchFieldException none) {
       return false; // most have none
     }
+  }
+
+  private static boolean isCompanion(Class<?> type) {
+    Class<?> around = type.getDeclaringClass();
+    return around != null
+        && Modifier.isStatic(type.getModifiers())
+        && holds(around, type.getSimpleName(), type, Modifier.FINAL);
   }
 
   private static boolean isMadeByItselfAlone(Class<?> type) {
@@ -93,7 +114,11 @@ final class Singletons {
   static Object inPlaceOf(Object other) {
     Class<?> type = other.getClass();
     try {
-      Field field = type.getDeclaredField(FIELDS.get(type));
+      String name = FIELDS.get(type);
+      Field field =
+          name.startsWith(AROUND)
+              ? type.getDeclaringClass().getDeclaredField(name.substring(AROUND.length()))
+              : type.getDeclaredField(name);
       field.setAccessible(true);
       Object one = field.get(null);
       return one == null ? other : one;

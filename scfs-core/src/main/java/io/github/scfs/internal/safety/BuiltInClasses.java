@@ -6,10 +6,10 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The JDK classes that need no rule: values, collections, exceptions, and the interfaces that
- * arrays of them are declared with. None of them does anything but hold data when it is created and
- * filled, but for a URL that is a key: a hash map asks the name service about it, see
- * docs/security.md. By name, because not every JVM has each.
+ * The classes of the JDK, and of Kotlin, that need no rule: values, collections, exceptions, and
+ * the interfaces that arrays of them are declared with. None of them does anything but hold data
+ * when it is created and filled, but for a URL that is a key: a hash map asks the name service
+ * about it, see docs/security.md. By name, because not every JVM has each.
  */
 final class BuiltInClasses {
   static final Set<String> NAMES = Collections.unmodifiableSet(new LinkedHashSet<>(collect()));
@@ -26,6 +26,7 @@ final class BuiltInClasses {
     immutableCollections(names);
     concurrent(names);
     exceptions(names);
+    kotlin(names);
     return names;
   }
 
@@ -217,5 +218,30 @@ final class BuiltInClasses {
     add(names, "java.time.format.", "DateTimeParseException");
     add(names, "java.time.temporal.", "UnsupportedTemporalTypeException");
     add(names, "java.util.regex.", "PatternSyntaxException");
+  }
+
+  /** What Kotlin puts where a source names a list, a range or a lazy property, and no class. */
+  private static void kotlin(Set<String> names) {
+    add(
+        names,
+        "kotlin.",
+        "InitializedLazyImpl Pair Result Result$Failure Triple UByte UByteArray UInt UIntArray ULong ULongArray UShort"
+            + " UShortArray Unit KotlinNullPointerException NoWhenBranchMatchedException NotImplementedError"
+            + " TypeCastException UninitializedPropertyAccessException");
+    add(
+        names,
+        "kotlin.collections.",
+        "ArrayDeque EmptyList EmptyMap EmptySet IndexedValue builders.SerializedCollection builders.SerializedMap");
+    add(names, "kotlin.comparisons.", "NaturalOrderComparator ReverseOrderComparator");
+    add(names, "kotlin.enums.", "EnumEntriesSerializationProxy");
+    add(
+        names,
+        "kotlin.ranges.",
+        "CharProgression CharRange ClosedDoubleRange ClosedFloatRange ComparableOpenEndRange ComparableRange"
+            + " IntProgression IntRange LongProgression LongRange OpenEndDoubleRange OpenEndFloatRange"
+            + " UIntProgression UIntRange ULongProgression ULongRange");
+    add(names, "kotlin.text.", "Regex Regex$Serialized");
+    add(names, "kotlin.time.", "Duration DurationUnit Instant InstantSerialized");
+    add(names, "kotlin.uuid.", "Uuid UuidSerialized");
   }
 }
