@@ -9,7 +9,8 @@ import java.util.List;
  *
  * <p>What it holds was read by the usual rules: objects of classes that exist here are objects of
  * these classes, the others are records too. A value that has no form without its class is null:
- * one that a serializer or a hook of Java serialization wrote.
+ * one that a serializer wrote. What a hook of Java serialization wrote beside fields is passed on,
+ * but not told.
  *
  * <p>Equal to no other record, but for enum constants and classes as values, which are equal by
  * name. Not to be implemented by others. Thread rule: immutable, what it refers to aside.

@@ -40,8 +40,6 @@ public final class GenericReader extends TypeReader {
   static boolean takes(Schema schema, Settings settings) {
     return isPolicy(settings)
         && schema.kind() != SchemaKind.CUSTOM
-        && schema.kind() != SchemaKind.HOOKED
-        && schema.kind() != SchemaKind.EXTERNALIZABLE
         && schema.kind() != SchemaKind.NAME;
   }
 
@@ -161,12 +159,18 @@ public final class GenericReader extends TypeReader {
         readThrowable(g, record);
         readFields(g, record);
         break;
+      case HOOKED:
+        record.levels = RecordLevel.readHooked(g, schema);
+        break;
+      case EXTERNALIZABLE:
+        record.levels = RecordLevel.readExternal(g);
+        break;
       default:
         readFields(g, record);
     }
   }
 
-  private static Object readStep(GraphReader g, String step) {
+  static Object readStep(GraphReader g, String step) {
     try {
       return g.readValue(null);
     } catch (RuntimeException e) {
@@ -205,16 +209,27 @@ public final class GenericReader extends TypeReader {
   }
 
   private static void readFields(GraphReader g, SchemaRecord record) {
-    Schema schema = record.schema;
-    BodyInput in = g.in();
-    int block = in.position();
-    ObjectReader.skipBlock(schema, in);
-    Object[] values = record.makeValues();
+    int block = g.in().position();
+    ObjectReader.skipBlock(record.schema, g.in());
+    readFields(g, record.schema, block, record.makeValues());
+  }
+
+  /** The fields of one class, with a block of their own. */
+  static Object[] readFields(GraphReader g, Schema part) {
+    int block = g.in().position();
+    ObjectReader.skipBlock(part, g.in());
+    Object[] values = new Object[part.fields()];
+    readFields(g, part, block, values);
+    return values;
+  }
+
+  private static void readFields(GraphReader g, Schema schema, int block, Object[] values) {
+    byte[] bytes = g.in().getBuffer();
     int i = 0;
     try {
       for (; i < values.length; i++) {
         int type = schema.field(i).type();
-        int bits = schema.bits(in.getBuffer(), block, i);
+        int bits = schema.bits(bytes, block, i);
         values[i] = type == FieldType.ANY ? readMeasured(g, bits) : readSized(g, type, bits);
       }
     } catch (RuntimeException e) {

@@ -82,8 +82,12 @@ final class GenericWriter extends TypeWriter {
   private static final class OfSchema extends TypeWriter {
     private final ComponentSlot[] slots;
 
+    /** For the fields of each class of a hierarchy with hooks, made when they are needed. */
+    private final OfSchema[] parts;
+
     OfSchema(Schema schema) {
       super(schema, 0, schema.kind() != SchemaKind.ENUM);
+      parts = new OfSchema[schema.kind() == SchemaKind.HOOKED ? schema.owners() : 0];
       slots = new ComponentSlot[schema.fields()];
       for (int i = 0; i < slots.length; i++) {
         slots[i] = new ComponentSlot(i);
@@ -117,6 +121,10 @@ final class GenericWriter extends TypeWriter {
         case THROWABLE:
           writeThrowable(g, record);
           writeFields(g, record.values);
+          break;
+        case HOOKED:
+        case EXTERNALIZABLE:
+          RecordLevel.writeAll(g, record.levels, this::writePart);
           break;
         default:
           writeFields(g, record.values);
@@ -178,6 +186,13 @@ final class GenericWriter extends TypeWriter {
       for (int i = 1; i < record.elements.length; i++) {
         g.writeValue(record.elements[i]);
       }
+    }
+
+    private void writePart(GraphWriter g, int owner, Object[] values) {
+      if (parts[owner] == null) {
+        parts[owner] = new OfSchema(schema.part(owner));
+      }
+      parts[owner].writeFields(g, values);
     }
 
     private void writeFields(GraphWriter g, Object[] values) {

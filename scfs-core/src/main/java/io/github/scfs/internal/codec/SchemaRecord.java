@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.StringJoiner;
 
 /** An object as its schema describes it; filled once, by {@link GenericReader}. */
 public final class SchemaRecord implements GenericRecord, KryoCopyable<SchemaRecord> {
@@ -36,6 +37,9 @@ public final class SchemaRecord implements GenericRecord, KryoCopyable<SchemaRec
 
   /** An array of a class that exists here, without the elements that it cannot hold; or null. */
   Object[] array;
+
+  /** What each class of the hierarchy sent, by owner, if that has hooks. */
+  RecordLevel[] levels = {};
 
   SchemaRecord(Schema schema) {
     this.schema = schema;
@@ -81,8 +85,11 @@ public final class SchemaRecord implements GenericRecord, KryoCopyable<SchemaRec
 
   @Override
   public List<String> fieldNames() {
-    List<String> names = new ArrayList<>(schema.fields());
-    for (int i = 0; i < schema.fields(); i++) {
+    List<String> names = new ArrayList<>();
+    for (RecordLevel level : levels) {
+      names.addAll(level.names());
+    }
+    for (int i = 0; i < values.length; i++) {
       names.add(schema.field(i).name());
     }
     return names;
@@ -90,6 +97,12 @@ public final class SchemaRecord implements GenericRecord, KryoCopyable<SchemaRec
 
   @Override
   public Object get(String fieldName) {
+    for (RecordLevel level : levels) {
+      int at = level.names().indexOf(fieldName);
+      if (at >= 0) {
+        return level.value(at);
+      }
+    }
     int found = -1;
     for (int i = 0; i < values.length; i++) {
       boolean named = schema.field(i).name().equals(fieldName);
@@ -142,10 +155,14 @@ public final class SchemaRecord implements GenericRecord, KryoCopyable<SchemaRec
     copyEach(copy.elements, kryo);
     copy.values = values.clone();
     copyEach(copy.values, kryo);
+    copy.levels = levels.clone();
+    for (int i = 0; i < levels.length; i++) {
+      copy.levels[i] = levels[i].copy(kryo);
+    }
     return copy;
   }
 
-  private static void copyEach(Object[] values, Kryo kryo) {
+  static void copyEach(Object[] values, Kryo kryo) {
     for (int i = 0; i < values.length; i++) {
       values[i] = kryo.copy(values[i]);
     }
@@ -171,16 +188,17 @@ public final class SchemaRecord implements GenericRecord, KryoCopyable<SchemaRec
     if (constant() != null) {
       return className() + "." + constant();
     }
-    StringBuilder text = new StringBuilder(className()).append('{');
+    StringJoiner text = new StringJoiner(", ", className() + "{", "}");
+    for (RecordLevel level : levels) {
+      for (int i = 0; i < level.names().size(); i++) {
+        text.add(level.names().get(i) + "=" + plain(level.value(i)));
+      }
+    }
     for (int i = 0; i < values.length; i++) {
-      text.append(i == 0 ? "" : ", ").append(schema.field(i).name()).append('=');
-      text.append(plain(values[i]));
+      text.add(schema.field(i).name() + "=" + plain(values[i]));
     }
-    text.append('}');
-    if (elements.length > 0) {
-      text.append('[').append(elements.length).append(']');
-    }
-    return message == null ? text.toString() : text.append(": ").append(message).toString();
+    String count = elements.length > 0 ? "[" + elements.length + "]" : "";
+    return text + count + (message == null ? "" : ": " + message);
   }
 
   private static Object plain(Object value) {
@@ -191,6 +209,10 @@ public final class SchemaRecord implements GenericRecord, KryoCopyable<SchemaRec
             || value instanceof Boolean
             || value instanceof Character
             || value instanceof Enum;
-    return shown ? value : value.getClass().getSimpleName();
+    return shown
+        ? value
+        : value instanceof GenericRecord
+            ? ((GenericRecord) value).className()
+            : value.getClass().getSimpleName();
   }
 }

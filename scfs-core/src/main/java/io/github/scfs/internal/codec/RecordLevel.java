@@ -1,0 +1,163 @@
+package io.github.scfs.internal.codec;
+
+import com.esotericsoftware.kryo.Kryo;
+import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.Tags;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * What one class of a hierarchy with hooks sent, in a record of an object of a class that is
+ * missing here: fields, and data that only the class can tell the meaning of. Of an Externalizable
+ * the data alone. Passed on as they came; see {@link HookWriter} for the form.
+ */
+final class RecordLevel {
+  private static final int ONLY_DATA = -1;
+
+  /** How the fields were sent, as {@link HookWriter} has it. */
+  private final int mode;
+
+  private final String[] names;
+  private final Object[] values;
+
+  /** {@link Block}s and values. */
+  private final Object[] data;
+
+  private RecordLevel(int mode, String[] names, Object[] values, Object[] data) {
+    this.mode = mode;
+    this.names = names;
+    this.values = values;
+    this.data = data;
+  }
+
+  /** Bytes that a hook wrote between two values. */
+  private static final class Block {
+    final byte[] bytes;
+
+    Block(byte[] bytes) {
+      this.bytes = bytes;
+    }
+  }
+
+  /** The classes of a hierarchy, by owner; the outermost stands first. */
+  static RecordLevel[] readHooked(GraphReader g, Schema schema) {
+    int before = HookInput.enter(g);
+    RecordLevel[] levels = new RecordLevel[g.in().checkBytes(schema.owners(), 2)];
+    for (int owner = levels.length - 1; owner >= 0; owner--) {
+      levels[owner] = readLevel(g, schema.part(owner));
+    }
+    HookInput.leave(g, before);
+    return levels;
+  }
+
+  static RecordLevel[] readExternal(GraphReader g) {
+    return new RecordLevel[] {
+      new RecordLevel(ONLY_DATA, new String[0], new Object[0], readData(g))
+    };
+  }
+
+  private static RecordLevel readLevel(GraphReader g, Schema part) {
+    int mode = g.in().readByte();
+    if (mode == HookWriter.BY_DEFAULT) {
+      Object[] values = GenericReader.readFields(g, part);
+      String[] names = new String[values.length];
+      for (int i = 0; i < names.length; i++) {
+        names[i] = part.field(i).name();
+      }
+      return new RecordLevel(mode, names, values, readData(g));
+    } else if (mode == HookWriter.BY_NAME) {
+      int count = g.in().checkBytes(g.in().readVar(), 2);
+      String[] names = new String[count];
+      Object[] values = new Object[count];
+      for (int i = 0; i < count; i++) {
+        names[i] = g.in().readText();
+        values[i] = GenericReader.readStep(g, names[i]);
+      }
+      return new RecordLevel(mode, names, values, readData(g));
+    } else if (mode != HookWriter.NO_FIELDS) {
+      throw g.in().malformed("Fields of a class that are written in a way " + mode);
+    }
+    return new RecordLevel(mode, new String[0], new Object[0], readData(g));
+  }
+
+  private static Object[] readData(GraphReader g) {
+    int before = HookInput.enter(g);
+    BodyInput in = g.in();
+    List<Object> parts = new ArrayList<>();
+    while (in.remaining() > 0) {
+      if (in.getBuffer()[in.position()] == Tags.HOOK_DATA) {
+        in.readByte();
+        int lengthByte = in.readByte() & 0xFF;
+        parts.add(new Block(in.readBytes(g.lengthOf(lengthByte, g.position()))));
+      } else {
+        parts.add(GenericReader.readStep(g, "[data]"));
+      }
+    }
+    HookInput.leave(g, before);
+    return parts.toArray();
+  }
+
+  /** Writes the levels as they were read. {@code parts}: writes the fields of each owner. */
+  static void writeAll(GraphWriter g, RecordLevel[] levels, PartWriter parts) {
+    boolean hooked = levels[0].mode != ONLY_DATA;
+    int lengthByte = hooked ? g.out().reserve(1) : 0;
+    for (int owner = levels.length - 1; owner >= 0; owner--) {
+      levels[owner].write(g, owner, parts);
+    }
+    if (hooked) {
+      g.endMeasured(lengthByte + 1, lengthByte);
+    }
+  }
+
+  /** Writes the fields of an owner, with a block of their own. */
+  interface PartWriter {
+    void write(GraphWriter g, int owner, Object[] values);
+  }
+
+  private void write(GraphWriter g, int owner, PartWriter parts) {
+    if (mode != ONLY_DATA) {
+      g.out().writeByte(mode);
+    }
+    if (mode == HookWriter.BY_DEFAULT) {
+      parts.write(g, owner, values);
+    } else if (mode == HookWriter.BY_NAME) {
+      g.out().writeVar(names.length);
+      for (int i = 0; i < names.length; i++) {
+        g.out().writeText(names[i]);
+        g.writeValue(values[i]);
+      }
+    }
+    int lengthByte = g.out().reserve(1);
+    for (Object part : data) {
+      if (part instanceof Block) {
+        g.out().writeByte(Tags.HOOK_DATA);
+        int blockByte = g.out().reserve(1);
+        g.out().writeBytes(((Block) part).bytes);
+        g.endMeasured(blockByte + 1, blockByte);
+      } else {
+        g.writeValue(part);
+      }
+    }
+    g.endMeasured(lengthByte + 1, lengthByte);
+  }
+
+  List<String> names() {
+    return Arrays.asList(names);
+  }
+
+  Object value(int index) {
+    return values[index];
+  }
+
+  /** A copy with copies of what it holds. */
+  RecordLevel copy(Kryo kryo) {
+    RecordLevel copy = new RecordLevel(mode, names, values.clone(), data.clone());
+    SchemaRecord.copyEach(copy.values, kryo);
+    for (int i = 0; i < data.length; i++) {
+      copy.data[i] = data[i] instanceof Block ? data[i] : kryo.copy(data[i]);
+    }
+    return copy;
+  }
+}
