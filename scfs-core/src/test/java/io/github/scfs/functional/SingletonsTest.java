@@ -3,6 +3,7 @@ package io.github.scfs.functional;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.scfs.CreateOption;
 import io.github.scfs.testing.Peer;
@@ -13,6 +14,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Opcodes;
 import org.objenesis.strategy.StdInstantiatorStrategy;
 
 /** Classes of the shape that compilers give to an {@code object} of Kotlin and Scala. */
@@ -186,6 +189,32 @@ class SingletonsTest {
     Version version = Version.of(METADATA, order);
     Object first = instance(version, "shop.Order", "INSTANCE");
     assertNotSame(first, Peer.of(OPTION, version).send(first, Peer.of(OPTION, version)));
+  }
+
+  /** Kotlin copies objects of inline functions; the class around the copy does not list it. */
+  @Test
+  void aClassThatTheOneAroundItDoesNotList_isAnObjectLikeAnyOther()
+      throws ReflectiveOperationException {
+    Version version = Version.of(METADATA, "package shop; public class Order {}");
+    String inner = "shop/Order$inlined$1";
+    ClassWriter code = new ClassWriter(0);
+    code.visit(Opcodes.V1_8, Opcodes.ACC_PUBLIC, inner, null, "java/lang/Object", null);
+    code.visitInnerClass(inner, "shop/Order", "inlined$1", Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC);
+    code.visitAnnotation("Lkotlin/Metadata;", true).visitEnd();
+    code.visitField(Opcodes.ACC_PUBLIC, "n", "I", null, null).visitEnd();
+    byte[] bytes = code.toByteArray();
+    Class<?> type =
+        new ClassLoader(version.loader()) {
+          Class<?> define() {
+            return defineClass("shop.Order$inlined$1", bytes, 0, bytes.length);
+          }
+        }.define();
+    assertThrows(IncompatibleClassChangeError.class, type::getDeclaringClass);
+    Object sent = new StdInstantiatorStrategy().newInstantiatorOf(type).newInstance();
+    type.getField("n").set(sent, 7);
+    Peer reader = new Peer(OPTION);
+    reader.kryo().setClassLoader(type.getClassLoader());
+    assertEquals(7, type.getField("n").get(new Peer(OPTION).send(sent, reader)));
   }
 
   @Test

@@ -58,13 +58,14 @@ final class Singletons {
     }
     if (!isOfKotlin(type)) {
       return NONE;
-    } else if (isCompanion(type)) {
+    } else if (isCompanionOf(classAround(type), type)) {
       return AROUND + type.getSimpleName();
     }
     boolean object =
         holdsItself(type, "INSTANCE", Modifier.FINAL)
             && isMadeByItselfAlone(type)
-            && Arrays.stream(type.getDeclaredClasses()).noneMatch(Singletons::isCompanion);
+            && Arrays.stream(type.getDeclaredFields())
+                .noneMatch(field -> isCompanionOf(type, field.getType()));
     return object ? "INSTANCE" : NONE;
   }
 
@@ -82,11 +83,20 @@ final class Singletons {
     }
   }
 
-  private static boolean isCompanion(Class<?> type) {
-    Class<?> around = type.getDeclaringClass();
+  private static boolean isCompanionOf(Class<?> around, Class<?> type) {
     return around != null
+        && classAround(type) == around
         && Modifier.isStatic(type.getModifiers())
         && holds(around, type.getSimpleName(), type, Modifier.FINAL);
+  }
+
+  /** The class that the class is a member of, or null. */
+  private static Class<?> classAround(Class<?> type) {
+    try {
+      return type.getDeclaringClass();
+    } catch (IncompatibleClassChangeError inlined) {
+      return null; // Kotlin has copied it from another class, which does not list it
+    }
   }
 
   private static boolean isMadeByItselfAlone(Class<?> type) {
