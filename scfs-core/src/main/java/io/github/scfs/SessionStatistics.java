@@ -76,6 +76,15 @@ public final class SessionStatistics {
     return values[9];
   }
 
+  /**
+   * How often a policy let a message pass although something is missing here: objects and classes
+   * that became null or a {@link GenericRecord}, and enum constants that became null ({@link
+   * UnknownClassPolicy}, {@link UnknownEnumPolicy}). One that is asked for twice may count twice.
+   */
+  public long unknownValues() {
+    return values[10];
+  }
+
   @Override
   public String toString() {
     return "announced "
@@ -99,6 +108,8 @@ public final class SessionStatistics {
         + " bytes"
         + ", type mismatches "
         + typeMismatches()
+        + ", unknown values "
+        + unknownValues()
         + ", skipped "
         + bytesSkipped()
         + " bytes";

@@ -273,6 +273,20 @@ class GenericRecordsTest {
   }
 
   @Test
+  void whatIsMissing_isCounted_byEitherPolicy() {
+    for (UnknownClassPolicy policy :
+        new UnknownClassPolicy[] {UnknownClassPolicy.NULL, UnknownClassPolicy.GENERIC}) {
+      Peer reader = new Peer(Drift.SHOP.unknownClasses(policy));
+      Peer writer = Peer.of(Drift.SHOP, THERE);
+      reader.read(writer.write(Arrays.asList("text", 1)));
+      assertEquals(0, reader.session().statistics().unknownValues());
+      reader.read(writer.write(Arrays.asList(make("Item"), color("RED"), "text", make("Spice"))));
+      assertEquals(3, reader.session().statistics().unknownValues());
+      assertTrue(reader.session().statistics().toString().contains("unknown values 3"));
+    }
+  }
+
+  @Test
   void whatNeedsItsClass_isNull() {
     CreateOption custom =
         Drift.SHOP.customize(kryo -> kryo.register(THERE.type("shop.Sealed"), new Anything()));

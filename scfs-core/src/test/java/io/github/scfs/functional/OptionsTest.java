@@ -181,6 +181,26 @@ class OptionsTest {
   }
 
   @Test
+  void onTypeMismatch_tellsContentFromContainer() {
+    List<TypeMismatch> told = new ArrayList<>();
+    Drift drift =
+        new Drift(
+            Drift.shop(
+                "class Dish { List<Integer> sizes = Arrays.asList(1, 1); Object none = new ArrayList<>(); }"),
+            Drift.shop("class Dish { Set<Long> sizes; int none; }"),
+            Drift.SHOP,
+            Drift.SHOP.onTypeMismatch(told::add));
+    drift.send(drift.make("Dish"));
+    String all = told.toString();
+    assertEquals(2, told.size(), all);
+    assertTrue(
+        all.contains(
+            ", with content that does not fit or comes twice, the field is java.util.Set<"),
+        all);
+    assertTrue(all.contains("none: the peer sends java.util.ArrayList, the field is int"), all);
+  }
+
+  @Test
   void onTypeMismatch_isToldOnceForEachField() {
     List<TypeMismatch> told = new ArrayList<>();
     Drift drift =

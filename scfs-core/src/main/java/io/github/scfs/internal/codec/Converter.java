@@ -197,7 +197,17 @@ final class Converter {
 
   /** What is told of the value that was converted last, or could not be, for that field. */
   TypeMismatch mismatch(FieldDeclaration field, String name) {
-    return field.mismatch(name, found, otherKind ? "which is another kind of class here" : null);
+    String remark = otherKind ? "which is another kind of class here" : null;
+    if (!otherKind && isContainer(value) && Conversions.mayFit(value.getClass(), field.wanted())) {
+      remark = "with content that does not fit or comes twice";
+    }
+    return field.mismatch(name, found, remark);
+  }
+
+  private static boolean isContainer(Object value) {
+    return value instanceof Collection
+        || value instanceof Map
+        || value != null && value.getClass().isArray();
   }
 
   /**
@@ -331,6 +341,7 @@ final class Converter {
   private boolean mayFit(Class<?> wanted) {
     int tag = Peek.tag(g);
     Class<?> type = null;
+    value = null;
     found = "a value of another kind";
     otherKind = false;
     if (tag >= Tags.FIRST_DEFINED) {

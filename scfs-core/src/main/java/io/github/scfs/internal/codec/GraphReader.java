@@ -210,7 +210,7 @@ public final class GraphReader {
    * How many values were read as null because their class or constant is missing here; by it a
    * caller tells one that is from one that was null.
    */
-  int absent() {
+  public int absent() {
     return absent;
   }
 

@@ -48,6 +48,7 @@ public final class ReadHalf extends Half {
   long bytes;
   long typeMismatches;
   long bytesSkipped;
+  long unknownValues;
   private long learnedEver;
 
   ReadHalf() {}
@@ -273,11 +274,12 @@ public final class ReadHalf extends Half {
   }
 
   /** Counts a message that was read. */
-  public void count(int messageBytes, int mismatches, long skipped) {
+  public void count(int messageBytes, int mismatches, long skipped, int unknown) {
     messages++;
     bytes += messageBytes;
     typeMismatches += mismatches;
     bytesSkipped += skipped;
+    unknownValues += unknown;
   }
 
   long learnedDefinitions() {

@@ -89,6 +89,7 @@ public final class Session {
         writer.metadataSent,
         writer.metadataSaved,
         reader.typeMismatches,
-        reader.bytesSkipped);
+        reader.bytesSkipped,
+        reader.unknownValues);
   }
 }
