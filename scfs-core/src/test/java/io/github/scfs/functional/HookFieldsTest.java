@@ -8,8 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.CreateOption;
 import io.github.scfs.ScfsException;
-import io.github.scfs.UnknownClassException;
-import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.testing.Version;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -21,6 +19,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -141,30 +140,60 @@ class HookFieldsTest {
     }
   }
 
-  /** Nobody here can tell where in that an object starts, or what it is. */
-  @Test
-  void besideTheFields_whatNoHookReads_isOfAnUnknownClass() {
-    Version there =
+  private static final String OUTSIDE =
+      "class Cup implements java.io.Externalizable { Object beside = new ArrayList<>(); public Cup() { }"
+          + " public void writeExternal(java.io.ObjectOutput out) throws java.io.IOException {"
+          + " out.writeInt(1); out.writeLong(2); out.writeObject(beside); out.writeBoolean(true); }"
+          + " public void readExternal(java.io.ObjectInput in) throws java.io.IOException { in.readInt(); } }";
+
+  private static final String BESIDE =
+      "class Cup implements Serializable { transient Object beside = new ArrayList<>(); int n = 1;"
+          + DEFAULT.replace(
+              "; }", "; out.writeLong(2); out.writeObject(beside); out.writeInt(3); }");
+
+  private static final String READS_LITTLE =
+      " private void readObject(java.io.ObjectInputStream in) throws Exception {"
+          + " in.defaultReadObject(); in.readInt(); }";
+
+  /** Writer and reader. */
+  static String[][] whatNoHookReads() {
+    return new String[][] {
+      {BESIDE + " }", "class Cup implements Serializable { }"},
+      {BESIDE + READS_LITTLE + " }", BESIDE + READS_LITTLE + " }"},
+      {BESIDE + " }", null},
+      {BESIDE.replace("transient ", "") + " }", null},
+      {
+        BESIDE
+                .replace(
+                    "out.default", "out.putFields().put(\"put\", beside); out.writeFields(); // ")
+                .replace("; out.writeLong", ";\n out.writeLong")
+            + " }",
+        null
+      },
+      {OUTSIDE, OUTSIDE},
+      {OUTSIDE, null},
+    };
+  }
+
+  /** As the JDK has it: what a later field refers to is there, whoever reads the data or not. */
+  @ParameterizedTest
+  @MethodSource("whatNoHookReads")
+  void besideTheFields_whatNoHookReads_isFoundByWhatRefersToIt(String there, String here) {
+    Version writing =
         Drift.shop(
-            "class Cup implements Serializable { transient Object beside = new ArrayList<>();"
-                + DEFAULT.replace("; }", "; out.writeObject(beside); }")
-                + " }",
-            "class Order { Cup cup = new Cup(); Object again = cup.beside; int behind = 4; }");
-    Version here =
-        Drift.shop(
-            "class Cup implements Serializable { }",
-            "class Order { Cup cup; Object again; int behind; }");
-    Drift failing = new Drift(there, here);
-    UnknownClassException unknown =
-        assertThrows(UnknownClassException.class, () -> failing.send(failing.make("Order")));
-    assertNull(unknown.className());
-    String says = unknown.getMessage();
-    assertTrue(says.contains("an object of an unknown class: a hook"), says);
-    CreateOption lenient = Drift.SHOP.unknownClasses(UnknownClassPolicy.NULL);
-    Drift drift = new Drift(there, here, Drift.SHOP, lenient);
-    Object read = drift.send(drift.make("Order"));
-    assertNull(Drift.get(read, "again"));
-    assertEquals(4, Drift.get(read, "behind"));
+            there,
+            "class Order { Object cup = new Cup(); Object again = ((Cup) cup).beside; int behind = 4;"
+                + " { ((List<Object>) again).add(this); ((List<Object>) again).add(\"x\"); } }");
+    Version reading =
+        here == null
+            ? Drift.shop("class Order { Object again; int behind; }")
+            : Drift.shop(here, "class Order { Object cup; Object again; int behind; }");
+    Drift drift = new Drift(writing, reading);
+    for (int message = 0; message < MESSAGES; message++) {
+      Object read = drift.send(drift.make("Order"));
+      assertEquals(Arrays.asList(read, "x"), Drift.get(read, "again"));
+      assertEquals(4, Drift.get(read, "behind"));
+    }
   }
 
   /** As classes do that grew data: what is not there was not written by an older version. */

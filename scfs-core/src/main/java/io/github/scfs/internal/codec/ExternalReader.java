@@ -26,6 +26,7 @@ final class ExternalReader extends TypeReader {
       g.settle();
       ((Externalizable) made).readExternal(data);
       data.refuseHalf(made);
+      data.end();
     } catch (IOException | ClassNotFoundException e) {
       throw new ScfsException("Reading failed: " + SerialHooks.describe(e), "read-failed", e);
     }

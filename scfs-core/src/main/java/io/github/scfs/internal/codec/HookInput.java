@@ -41,16 +41,15 @@ final class HookInput extends ObjectInputStream {
     return in.fence(in.position() + g.lengthOf(lengthByte, g.position()));
   }
 
-  /** What a hook has not read is passed over. */
+  /** What a hook has not read is passed over; a reference may lead into it. */
   static void leave(GraphReader g, int before) {
-    BodyInput in = g.in();
-    int rest = in.remaining();
-    if (rest > 0) {
-      int from = g.position();
-      in.skipBytes(rest);
-      g.regions().passedBy(from, g.position());
-    }
-    in.unfence(before);
+    g.skipper().splitData();
+    g.in().unfence(before);
+  }
+
+  /** The hook is done: passes over the rest of the bytes that it has begun to read. */
+  void end() {
+    in.moveTo(Math.max(in.position(), blockEnd));
   }
 
   // --- fields

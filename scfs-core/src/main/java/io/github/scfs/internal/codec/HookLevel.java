@@ -76,6 +76,7 @@ final class HookLevel {
       HookInput data = new HookInput(g, asked, g.in().limit());
       SerialHooks.read(level, target, data);
       data.refuseHalf(target);
+      data.end();
     }
     HookInput.leave(g, before);
   }

@@ -46,7 +46,7 @@ final class RecordLevel {
     int before = HookInput.enter(g);
     RecordLevel[] levels = new RecordLevel[g.in().checkBytes(schema.owners(), 2)];
     for (int owner = levels.length - 1; owner >= 0; owner--) {
-      levels[owner] = readLevel(g, schema.part(owner));
+      levels[owner] = readLevel(g, schema, owner);
     }
     HookInput.leave(g, before);
     return levels;
@@ -58,9 +58,10 @@ final class RecordLevel {
     };
   }
 
-  private static RecordLevel readLevel(GraphReader g, Schema part) {
+  private static RecordLevel readLevel(GraphReader g, Schema schema, int owner) {
     int mode = g.in().readByte();
-    if (mode == HookWriter.BY_DEFAULT) {
+    if (mode == HookWriter.BY_DEFAULT && schema.hasFields(owner)) {
+      Schema part = schema.part(owner);
       Object[] values = GenericReader.readFields(g, part);
       String[] names = new String[values.length];
       for (int i = 0; i < names.length; i++) {
@@ -76,7 +77,7 @@ final class RecordLevel {
         values[i] = GenericReader.readStep(g, names[i]);
       }
       return new RecordLevel(mode, names, values, readData(g));
-    } else if (mode != HookWriter.NO_FIELDS) {
+    } else if (mode != HookWriter.NO_FIELDS && mode != HookWriter.BY_DEFAULT) {
       throw g.in().malformed("Fields of a class that are written in a way " + mode);
     }
     return new RecordLevel(mode, new String[0], new Object[0], readData(g));

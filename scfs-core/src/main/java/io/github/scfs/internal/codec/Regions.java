@@ -410,17 +410,6 @@ final class Regions {
     skippedBytes += bytes;
   }
 
-  /** Notes values that stand between other bytes and were not read by whoever knows how. */
-  void passedBy(int start, int end) {
-    MissingReader reader =
-        MissingReader.unknown(
-            g.environment(),
-            null,
-            "a hook of Java serialization wrote it on the other side, and none reads it here");
-    g.objects().opaque(start, end, reader);
-    skippedBytes += end - start;
-  }
-
   /** Notes bytes that were passed over and may be referred to. */
   void note(int start, int end) {
     g.objects().skip(start, end);

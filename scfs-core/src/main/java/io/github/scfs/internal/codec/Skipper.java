@@ -124,8 +124,15 @@ final class Skipper {
       case CUSTOM:
       case HOOKED:
       case EXTERNALIZABLE:
-        int lengthByte = in.readByte() & 0xFF;
-        in.skipBytes(g.lengthOf(lengthByte, g.position()));
+        int before = HookInput.enter(g);
+        if (!split || schema.kind() == SchemaKind.CUSTOM) {
+          in.skipBytes(in.remaining());
+        } else if (schema.kind() == SchemaKind.HOOKED) {
+          splitHooked(schema);
+        } else {
+          splitData();
+        }
+        in.unfence(before);
         break;
       case TEXT:
         break;
@@ -150,6 +157,40 @@ final class Skipper {
       int tag = (i & each - 1) == 0 ? first : second;
       if (tag == Tags.NULL || !Uniform.skip(tag, in)) {
         skipValue(split);
+      }
+    }
+  }
+
+  /** The parts of the classes of {@link HookWriter}, up to the fence: values become regions. */
+  private void splitHooked(Schema schema) {
+    BodyInput in = g.in();
+    for (int owner = schema.owners() - 1; owner >= 0; owner--) {
+      int mode = in.readByte();
+      if (mode == HookWriter.BY_DEFAULT && schema.hasFields(owner)) {
+        skipObject(schema.part(owner), true);
+      } else if (mode == HookWriter.BY_NAME) {
+        for (int left = in.checkBytes(in.readVar(), 2); left > 0; left--) {
+          in.readText(); // the name
+          skipValue(true);
+        }
+      }
+      int before = HookInput.enter(g);
+      splitData();
+      in.unfence(before);
+    }
+  }
+
+  /** What a hook wrote, up to the fence: values become regions. */
+  void splitData() {
+    BodyInput in = g.in();
+    while (in.remaining() > 0) {
+      walked++;
+      if (in.getBuffer()[in.position()] == Tags.HOOK_DATA) {
+        in.readByte();
+        int lengthByte = in.readByte() & 0xFF;
+        in.skipBytes(g.lengthOf(lengthByte, g.position()));
+      } else {
+        skipValue(true);
       }
     }
   }

@@ -1,10 +1,10 @@
 package io.github.scfs.internal.schema;
 
 import io.github.scfs.internal.wire.BodyOutput;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
 
 /**
  * The content of one definition. Immutable, shared by all sessions, and one object for equal
@@ -30,6 +30,9 @@ public final class Schema {
   private final int slot;
   private final long nameChars;
   private volatile int number;
+
+  /** Made when it is asked for. */
+  private volatile Map<Integer, SchemaField[]> byOwner;
 
   /** Filled by the package that builds readers. */
   private final ReaderSlot readers = new ReaderSlot();
@@ -149,16 +152,34 @@ public final class Schema {
     return constants[ordinal];
   }
 
-  /** The fields of one owner, as those of a class of its own. */
+  /** Whether there are fields of that owner. */
+  public boolean hasFields(int owner) {
+    return fieldsOf(owner).length > 0;
+  }
+
+  /** The fields of one owner, as those of a class of its own; a new one each time. */
   public Schema part(int owner) {
-    List<SchemaField> part = new ArrayList<>();
-    for (SchemaField field : fields) {
-      if (field.owner() == owner) {
-        part.add(new SchemaField(field.name(), field.type(), 0, field.declaration()));
-      }
+    SchemaField[] part = fieldsOf(owner);
+    for (int i = 0; i < part.length; i++) {
+      part[i] = new SchemaField(part[i].name(), part[i].type(), 0, part[i].declaration());
     }
-    SchemaField[] own = part.toArray(NO_FIELDS);
-    return new Schema(SchemaKind.OBJECT, owner(owner), new String[] {""}, own, NONE, 0);
+    return new Schema(SchemaKind.OBJECT, owner(owner), new String[] {""}, part, NONE, 0);
+  }
+
+  private SchemaField[] fieldsOf(int owner) {
+    Map<Integer, SchemaField[]> known = byOwner;
+    if (known == null) {
+      // Why once for all: there may be very many owners and fields.
+      known =
+          Arrays.stream(fields)
+              .collect(
+                  Collectors.groupingBy(
+                      SchemaField::owner,
+                      Collectors.collectingAndThen(
+                          Collectors.toList(), some -> some.toArray(NO_FIELDS))));
+      byOwner = known;
+    }
+    return known.getOrDefault(owner, NO_FIELDS).clone();
   }
 
   /** Dimensions of an array, else 0. */
