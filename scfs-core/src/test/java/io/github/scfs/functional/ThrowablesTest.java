@@ -224,6 +224,28 @@ class ThrowablesTest {
   }
 
   @Test
+  void transientFields_areAsTheConstructorMakesThem() {
+    String above =
+        "class Spill extends RuntimeException { transient List<Object> notes = new ArrayList<>(); }";
+    Drift drift =
+        new Drift(
+            Drift.shop(
+                above,
+                "class Burnt extends Spill { int n = 1; String dish = \"pie\"; Burnt() { } }"),
+            Drift.shop(
+                above,
+                "class Burnt extends Spill { int n; transient String dish = \"none\"; transient int left = 3;"
+                    + " transient final long sum = Long.parseLong(\"4\"); Burnt() { } }"));
+    for (int message = 0; message < 40; message++) {
+      Object read = drift.send(drift.make("Burnt"));
+      assertEquals(1, Drift.get(read, "n"));
+      assertEquals(Collections.emptyList(), Drift.get(read, "notes"));
+      assertEquals("none", Drift.get(read, "dish"));
+      assertEquals(3, Drift.get(read, "left"));
+    }
+  }
+
+  @Test
   void unknownExceptionInASkippedField() {
     Drift drift =
         new Drift(

@@ -4,6 +4,7 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.internal.wire.RunningJava;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -41,6 +42,24 @@ public final class Throwables {
                   ? new Class<?>[] {String.class, Throwable.class, boolean.class, boolean.class}
                   : new Class<?>[] {String.class};
           return Creation.serializationConstructor(type, Throwable.class, parameters);
+        }
+      };
+
+  /** Fields are JDK objects and hang on the class that has them. */
+  private static final ClassValue<Field[]> TRANSIENT =
+      new ClassValue<Field[]>() {
+        @Override
+        protected Field[] computeValue(Class<?> type) {
+          List<Field> found = new ArrayList<>();
+          for (Class<?> at = type; !RunningJava.isOfTheJdk(at); at = at.getSuperclass()) {
+            for (Field field : at.getDeclaredFields()) {
+              int modifiers = field.getModifiers();
+              if (Modifier.isTransient(modifiers) && !Modifier.isStatic(modifiers)) {
+                found.add(field);
+              }
+            }
+          }
+          return found.toArray(new Field[0]);
         }
       };
 
@@ -163,6 +182,26 @@ public final class Throwables {
       }
     }
     return found.toArray(new FieldInfo[0]);
+  }
+
+  /**
+   * Whether classes that are not of the JDK have transient fields, to which {@link #copyTransient}
+   * gives what their constructor without parameters does.
+   */
+  public static boolean hasTransient(ClassInfo info) {
+    return info.hasNoArgConstructor() && TRANSIENT.get(info.type()).length > 0;
+  }
+
+  /** Gives those fields what another exception of the class has in them. */
+  public static void copyTransient(Object made, Throwable thrown) {
+    for (Field field : TRANSIENT.get(thrown.getClass())) {
+      try {
+        FieldAccessor accessor = FieldAccessor.of(field);
+        accessor.set(field.getType(), thrown, accessor.get(field.getType(), made));
+      } catch (ScfsException refused) {
+        continue; // the JVM protects it: it is 0 or null, as without such a constructor
+      }
+    }
   }
 
   /**

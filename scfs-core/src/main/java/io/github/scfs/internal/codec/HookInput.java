@@ -24,6 +24,9 @@ final class HookInput extends ObjectInputStream {
   /** Where the bytes end that the class has written between two objects; nothing is read across. */
   private int blockEnd = -1;
 
+  /** Whether the class has asked for more than there is. */
+  private boolean wantedMore;
+
   /** What reading an object threw; behind it nothing is where it should be. */
   private Throwable failure;
 
@@ -45,6 +48,11 @@ final class HookInput extends ObjectInputStream {
   static void leave(GraphReader g, int before) {
     g.skipper().splitData();
     g.in().unfence(before);
+  }
+
+  /** Whether the class has asked for more than was written. */
+  boolean wantedMore() {
+    return wantedMore;
   }
 
   /** The hook is done: passes over the rest of the bytes that it has begun to read. */
@@ -79,6 +87,7 @@ final class HookInput extends ObjectInputStream {
 
   private BodyInput data(int bytes) throws EOFException {
     if (bytes > available()) {
+      wantedMore = true;
       throw new EOFException("The class has written no more data here");
     }
     return in;
@@ -103,6 +112,7 @@ final class HookInput extends ObjectInputStream {
   protected Object readObjectOverride() throws IOException {
     int data = available();
     if (data > 0 || in.position() >= end) {
+      wantedMore = true;
       throw EndOfData.exception(data);
     }
     try {
@@ -137,12 +147,14 @@ final class HookInput extends ObjectInputStream {
 
   @Override
   public int read() {
+    wantedMore |= available() == 0;
     return available() > 0 ? in.readByte() & 0xFF : -1;
   }
 
   @Override
   public int read(byte[] into, int offset, int length) {
     int count = Math.min(length, available());
+    wantedMore |= count < length;
     if (count <= 0) {
       return length == 0 ? 0 : -1;
     }

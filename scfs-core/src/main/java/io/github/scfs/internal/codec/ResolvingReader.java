@@ -1,9 +1,11 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.ScfsException;
+import io.github.scfs.TypeMismatch;
 import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.schema.SchemaKind;
 import java.io.IOException;
+import java.io.InvalidObjectException;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -87,23 +89,45 @@ final class ResolvingReader extends TypeReader {
     return sent;
   }
 
-  /** As the JDK does for what an older version of the class wrote, which had no hook. */
+  /**
+   * As the JDK does for what an older version of the class wrote, which had no hook. In sub classes
+   * of collections, maps and exceptions writeObject is never asked: a readObject that wants what it
+   * alone would have written has not got it, which is reported.
+   */
   private void runHooks(GraphReader g, Object value) {
     boolean object = plain.schema.kind() == SchemaKind.OBJECT;
     SentFields sent = sent(value);
     for (Class<?> level : SerialHooks.levels(value.getClass())) {
-      if (SerialHooks.reads(level) && (object || !SerialHooks.writes(level))) {
+      if (SerialHooks.reads(level)) {
         g.late().settle(g.place());
-        try {
-          int nothing = g.in().position();
-          HookFields asked = new HookFields(g, level.getName(), sent, reported);
-          HookInput fields = new HookInput(g, asked, nothing);
-          SerialHooks.read(level, value, fields);
-          fields.refuseHalf(value);
-        } catch (IOException e) {
-          throw new ScfsException("Reading failed: " + e, "read-failed", e);
-        }
+        runHook(g, value, level, sent, !object && SerialHooks.writes(level));
       }
+    }
+  }
+
+  private void runHook(
+      GraphReader g, Object value, Class<?> level, SentFields sent, boolean lacksData) {
+    try {
+      int nothing = g.in().position();
+      HookFields asked = new HookFields(g, level.getName(), sent, reported);
+      HookInput fields = new HookInput(g, asked, nothing);
+      try {
+        SerialHooks.read(level, value, fields);
+      } catch (ScfsException e) {
+        boolean refuses =
+            !(e.getCause() instanceof IOException)
+                || e.getCause() instanceof InvalidObjectException; // what was sent is wrong
+        if (!lacksData || refuses || !fields.wantedMore()) {
+          throw e;
+        }
+        String name = level.getName();
+        g.mismatch(
+            new TypeMismatch(name, "readObject", "no data of writeObject", "one that reads them"),
+            reported.add(name));
+      }
+      fields.refuseHalf(value);
+    } catch (IOException e) {
+      throw new ScfsException("Reading failed: " + e, "read-failed", e);
     }
   }
 }

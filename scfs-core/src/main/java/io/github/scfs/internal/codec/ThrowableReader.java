@@ -16,12 +16,14 @@ final class ThrowableReader extends ObjectReader {
    */
   private final FieldInfo[] defaulted;
 
+  private final boolean hasTransient;
   private final Field[] ownCauses;
   private final boolean ownInitCause;
 
   ThrowableReader(Origin origin) {
     super(origin, Throwables.fieldsOf(origin.info));
     this.defaulted = Throwables.defaultedOf(origin.info);
+    this.hasTransient = Throwables.hasTransient(origin.info);
     this.ownCauses = Throwables.ownCausesOf(origin.info.type());
     this.ownInitCause = Throwables.hasOwnInitCause(origin.info.type());
   }
@@ -62,8 +64,11 @@ final class ThrowableReader extends ObjectReader {
    * stack trace of its own making.
    */
   private void setDefaults(GraphReader g, Throwable thrown) {
-    if (defaulted.length > 0) {
+    if (defaulted.length > 0 || hasTransient) {
       Object made = g.host().newInstance(info());
+      if (hasTransient) {
+        Throwables.copyTransient(made, thrown);
+      }
       for (FieldInfo field : defaulted) {
         Fields.set(field, thrown, Fields.get(field, made));
       }

@@ -3,6 +3,7 @@ package io.github.scfs.internal.codec;
 import io.github.scfs.internal.access.JdkBases;
 import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.schema.SchemaKind;
 import java.lang.reflect.Modifier;
 import java.util.Collection;
 import java.util.Map;
@@ -65,8 +66,19 @@ final class TypeReaders {
     }
   }
 
+  /** Whether such an object is told by its fields, or what it contains. */
+  private static boolean hasFieldsOrElements(SchemaKind kind) {
+    return kind != SchemaKind.EXTERNALIZABLE
+        && kind != SchemaKind.CUSTOM
+        && kind != SchemaKind.ARRAY
+        && kind != SchemaKind.ENUM;
+  }
+
   /** Why the local class cannot take what the schema describes, or null if it can. */
   private static String difference(Schema schema, Class<?> type) {
+    if (type != null && SerialHooks.isExternal(type) && hasFieldsOrElements(schema.kind())) {
+      return "it is Externalizable here and not on the other side";
+    }
     switch (schema.kind()) {
       case HOOKED:
         return whyNoBean(type);
