@@ -46,6 +46,58 @@ class ElementsNotKeptTest {
     assertTrue(refused.getMessage().contains("keeps " + kept), refused.getMessage());
   }
 
+  /** What makes the key, the container of two of them. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "equals | Set<K> f = new HashSet<>(Arrays.asList(new K(1), new K(2)))",
+        "equals | Set<K> f = new LinkedHashSet<>(Arrays.asList(new K(1), new K(2)))",
+        "equals | Object f = new java.util.concurrent.CopyOnWriteArraySet<>(Arrays.asList(new K(1), new K(2)))",
+        "equals | Map<K, Object> f = new HashMap<>(); { f.put(new K(1), 1); f.put(new K(2), new Object[1]); }",
+        "equals | Map<K, Long> f = new java.util.concurrent.ConcurrentHashMap<>(); { f.put(new K(1), 1L); f.put(new K(2), 2L); }",
+        "compareTo | TreeSet<K> f = new TreeSet<>(Arrays.asList(new K(1), new K(2)))",
+        "compareTo | TreeMap<K, Object> f = new TreeMap<>(); { f.put(new K(1), 1); f.put(new K(2), 1); }"
+      })
+  void equalKeysHere_areReported(String by, String field) {
+    String made = " int a = 7; int b; K(int b) { this.b = b; } ";
+    Version from = keys(made + asking(by, "b"), field);
+    Version to = keys(made + asking(by, "a"), field);
+    Drift[] drifts = Drift.lenientAndStrict(from, to);
+    for (int i = 1; i <= MESSAGES; i++) {
+      Object read = Version.get(drifts[0].send(drifts[0].make("Order")), "f");
+      int size = read instanceof Map ? ((Map<?, ?>) read).size() : ((Collection<?>) read).size();
+      assertEquals(1, size);
+      assertEquals(i, drifts[0].mismatches());
+    }
+    ScfsException refused =
+        assertThrows(ScfsException.class, () -> drifts[1].send(drifts[1].make("Order")));
+    assertEquals("type-mismatch", refused.anchor());
+    assertTrue(refused.getMessage().contains("2 elements"), refused.getMessage());
+    Drift alike = Drift.lenientAndStrict(from, from)[1];
+    alike.send(alike.make("Order"));
+  }
+
+  private static Version keys(String key, String field) {
+    return Drift.shop(
+        "class K implements Comparable<K> {" + key + " }", "class Order { " + field + "; }");
+  }
+
+  private static String asking(String by, String what) {
+    String compares =
+        "public int compareTo(K o) { return Integer.compare(" + what + ", o." + what + "); }";
+    return by.equals("compareTo")
+        ? compares
+        : compares
+            + " public boolean equals(Object o) { return "
+            + what
+            + " == ((K) o)."
+            + what
+            + "; } public int hashCode() { return "
+            + what
+            + "; }";
+  }
+
   @Test
   void whatIsKeptIsNot() {
     Drift drift =

@@ -4,6 +4,8 @@ import io.github.scfs.TypeMismatch;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.schema.Schema;
 import java.lang.ref.WeakReference;
+import java.util.Collection;
+import java.util.Map;
 
 /**
  * How objects of one writer's schema become objects of one local class. Thread-safe: what changes
@@ -29,8 +31,10 @@ public abstract class TypeReader {
   /** Whether objects of this type can be referred to. */
   final boolean tracked;
 
-  /** Whether what it fills are containers of a class of the user's, which decides what it keeps. */
-  private final boolean fillsOwn;
+  /**
+   * Whether what it fills may keep less than it is given: by its class, or as keys are equal here.
+   */
+  private final boolean mayKeepLess;
 
   /** Whether it was reported that one has not kept what it was given. */
   private boolean lost;
@@ -42,7 +46,7 @@ public abstract class TypeReader {
     this.byRule = origin.byRule;
     this.hinted = origin.hinted;
     this.tracked = tracked;
-    this.fillsOwn = info != null && UserContainers.keepsAll(info.type());
+    this.mayKeepLess = info != null && UserContainers.mayKeepLess(info.type());
   }
 
   /** One that takes the place of another. */
@@ -53,7 +57,7 @@ public abstract class TypeReader {
     this.byRule = other.byRule;
     this.hinted = other.hinted;
     this.tracked = other.tracked;
-    this.fillsOwn = other.fillsOwn;
+    this.mayKeepLess = other.mayKeepLess;
   }
 
   /** The one that has taken the place of this, or this. */
@@ -112,6 +116,16 @@ public abstract class TypeReader {
     return isExact();
   }
 
+  private static int sizeNow(Object container) {
+    try {
+      return container instanceof Map
+          ? ((Map<?, ?>) container).size()
+          : ((Collection<?>) container).size();
+    } catch (RuntimeException refused) {
+      return Integer.MAX_VALUE; // as below
+    }
+  }
+
   private static int sizeOf(Object container, GraphReader g, int unknown) {
     try {
       return g.late().sizeOf(container);
@@ -125,7 +139,7 @@ public abstract class TypeReader {
    * GraphReader#absent} was before.
    */
   final void checkKept(GraphReader g, Object container, int count, int absent) {
-    if (fillsOwn && g.absent() == absent) {
+    if (mayKeepLess && sizeNow(container) < count && g.absent() == absent) {
       int kept = sizeOf(container, g, count);
       if (kept < count) {
         boolean first = !lost;

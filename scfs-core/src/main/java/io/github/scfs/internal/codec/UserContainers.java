@@ -12,10 +12,12 @@ import java.lang.reflect.Modifier;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Properties;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.WeakHashMap;
@@ -51,6 +53,17 @@ final class UserContainers {
   /** Whether it is one, and the JVM takes nothing out of it. */
   static boolean keepsAll(Class<?> type) {
     return isOwn(type) && !WeakHashMap.class.isAssignableFrom(type);
+  }
+
+  /**
+   * Whether fewer elements in it than it was given are to be told: a class of the user's decides
+   * what it keeps, and what is not equal on the other side may be here. Not of those with numbers
+   * for keys, which are by identity.
+   */
+  static boolean mayKeepLess(Class<?> type) {
+    boolean unique = Set.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type);
+    return keepsAll(type)
+        || unique && type != WeakHashMap.class && type != IdentityHashMap.class && !isOwn(type);
   }
 
   /** Whether the class is written by its fields alone. */
