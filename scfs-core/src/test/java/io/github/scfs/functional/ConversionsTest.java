@@ -241,4 +241,29 @@ class ConversionsTest {
     }
     assertEquals(500, mismatches(drift));
   }
+
+  @Test
+  void aCharSequence_takesWhatATextDoes() {
+    Drift drift =
+        new Drift(
+            Drift.shop(
+                "enum Size { L }",
+                "class Order { int a = 7; Long b = 8L; boolean c = true; char d = 'x'; Object e = Size.L;"
+                    + " Size f = Size.L; java.math.BigInteger g = java.math.BigInteger.TEN; List<Integer> h = Arrays.asList(1, 2); }"),
+            Drift.shop(
+                "enum Size { L }",
+                "class Order { CharSequence a; CharSequence b; CharSequence c; CharSequence d; CharSequence e;"
+                    + " CharSequence f; CharSequence g; List<CharSequence> h; }"),
+            Drift.SHOP,
+            Drift.SHOP.strictTypes());
+    for (int message = 0; message < 45; message++) {
+      Object read = drift.send(drift.make("Order"));
+      String all = "";
+      for (String name : "a b c d e f g h".split(" ")) {
+        all += Drift.get(read, name) + " ";
+      }
+      assertEquals("7 8 true x L L 10 [1, 2] ", all);
+      assertEquals("1", ((List<?>) Drift.get(read, "h")).get(0));
+    }
+  }
 }

@@ -45,9 +45,14 @@ final class Conversions {
           : isContainer(from) && isContainer(to) && !Map.class.isAssignableFrom(to);
     }
     if (from.isEnum() || to.isEnum()) {
-      return from == String.class || to == String.class;
+      return from == String.class || isText(to);
     }
-    return isSingle(from) && isSingle(to);
+    return isSingle(from) && (isSingle(to) || isText(to));
+  }
+
+  /** Whether a place of that class takes what becomes a text. */
+  static boolean isText(Class<?> type) {
+    return type == String.class || type == CharSequence.class;
   }
 
   private static boolean isContainer(Class<?> type) {
@@ -81,7 +86,7 @@ final class Conversions {
     Object converted = null;
     if (value instanceof String) {
       converted = ofText((String) value, to);
-    } else if (to == String.class) {
+    } else if (isText(to)) {
       converted = textOf(value);
     } else if (value instanceof BigDecimal) {
       converted = ofDecimal((BigDecimal) value, to);

@@ -178,7 +178,10 @@ final class DeferredReads {
     int place = -1;
     while (in.remaining() > 0) {
       if (count == 0 && g.skippedBytes() == 0) {
-        throw in.malformed(in.remaining() + " bytes are left over behind the body");
+        throw in.malformed(
+            in.remaining()
+                + " bytes are left over behind the body. Where a message is a part of its array, as in a packet,"
+                + " say where it starts and how long it is");
       }
       int distance = in.readVar();
       boolean ascends = place < 0 || distance > 0;

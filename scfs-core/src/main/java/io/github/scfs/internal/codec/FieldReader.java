@@ -280,7 +280,7 @@ public final class FieldReader {
         g.position(start);
       }
     }
-    if (value == GraphReader.MISMATCH && wanted == String.class) {
+    if (value == GraphReader.MISMATCH && Conversions.isText(wanted)) {
       value = Peek.constantName(g);
       value = value == null ? GraphReader.MISMATCH : value;
     }
