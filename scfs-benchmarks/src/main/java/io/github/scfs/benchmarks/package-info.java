@@ -1,5 +1,5 @@
 /**
- * Measurements and the demonstration: {@code demo} is a conversation of two processes, {@code jmh}
- * a smoke comparison of its messages, {@code speed} the suites with all rivals.
+ * Measurements and the demonstration: {@code demo} is a conversation of two processes, {@code
+ * speed} the suites with all rivals.
  */
 package io.github.scfs.benchmarks;

@@ -39,11 +39,6 @@ public final class Workload implements Iterable<Ask> {
     this.pageSize = pageSize;
   }
 
-  /** The number of asks. */
-  public int count() {
-    return count;
-  }
-
   @Override
   public Iterator<Ask> iterator() {
     return new Sequence(new Picker(catalogue, new Random(seed), pageSize), count);

@@ -1,4 +1,0 @@
-package io.github.scfs.benchmarks.model;
-
-/** The version of a class file. */
-public record FileVersion(int major, int minor) {}

@@ -1,8 +1,0 @@
-package io.github.scfs.benchmarks.model;
-
-/** A package. */
-public final class PackageDto extends ElementDto {
-  String module;
-  boolean exported;
-  int classCount;
-}
