@@ -12,7 +12,7 @@ import java.lang.reflect.Modifier;
  * <p>The Field is held weakly because it holds its class; while a target exists its class does, and
  * that keeps the Field.
  */
-final class ReflectiveAccessor extends FieldAccessor {
+final class ReflectiveAccessor extends BoxedAccessor {
   private final WeakReference<Field> field;
 
   private ReflectiveAccessor(Field field) {
@@ -85,79 +85,7 @@ final class ReflectiveAccessor extends FieldAccessor {
   }
 
   @Override
-  public boolean getBoolean(Object target) {
-    try {
-      return field().getBoolean(target);
-    } catch (IllegalAccessException refusal) {
-      throw unreadable(refusal);
-    }
-  }
-
-  @Override
-  public byte getByte(Object target) {
-    try {
-      return field().getByte(target);
-    } catch (IllegalAccessException refusal) {
-      throw unreadable(refusal);
-    }
-  }
-
-  @Override
-  public char getChar(Object target) {
-    try {
-      return field().getChar(target);
-    } catch (IllegalAccessException refusal) {
-      throw unreadable(refusal);
-    }
-  }
-
-  @Override
-  public short getShort(Object target) {
-    try {
-      return field().getShort(target);
-    } catch (IllegalAccessException refusal) {
-      throw unreadable(refusal);
-    }
-  }
-
-  @Override
-  public int getInt(Object target) {
-    try {
-      return field().getInt(target);
-    } catch (IllegalAccessException refusal) {
-      throw unreadable(refusal);
-    }
-  }
-
-  @Override
-  public long getLong(Object target) {
-    try {
-      return field().getLong(target);
-    } catch (IllegalAccessException refusal) {
-      throw unreadable(refusal);
-    }
-  }
-
-  @Override
-  public float getFloat(Object target) {
-    try {
-      return field().getFloat(target);
-    } catch (IllegalAccessException refusal) {
-      throw unreadable(refusal);
-    }
-  }
-
-  @Override
-  public double getDouble(Object target) {
-    try {
-      return field().getDouble(target);
-    } catch (IllegalAccessException refusal) {
-      throw unreadable(refusal);
-    }
-  }
-
-  @Override
-  public Object getObject(Object target) {
+  Object get(Object target) {
     try {
       return field().get(target);
     } catch (IllegalAccessException refusal) {
@@ -166,79 +94,7 @@ final class ReflectiveAccessor extends FieldAccessor {
   }
 
   @Override
-  public void setBoolean(Object target, boolean value) {
-    try {
-      field().setBoolean(target, value);
-    } catch (IllegalAccessException refusal) {
-      denied(target, value, refusal);
-    }
-  }
-
-  @Override
-  public void setByte(Object target, byte value) {
-    try {
-      field().setByte(target, value);
-    } catch (IllegalAccessException refusal) {
-      denied(target, value, refusal);
-    }
-  }
-
-  @Override
-  public void setChar(Object target, char value) {
-    try {
-      field().setChar(target, value);
-    } catch (IllegalAccessException refusal) {
-      denied(target, value, refusal);
-    }
-  }
-
-  @Override
-  public void setShort(Object target, short value) {
-    try {
-      field().setShort(target, value);
-    } catch (IllegalAccessException refusal) {
-      denied(target, value, refusal);
-    }
-  }
-
-  @Override
-  public void setInt(Object target, int value) {
-    try {
-      field().setInt(target, value);
-    } catch (IllegalAccessException refusal) {
-      denied(target, value, refusal);
-    }
-  }
-
-  @Override
-  public void setLong(Object target, long value) {
-    try {
-      field().setLong(target, value);
-    } catch (IllegalAccessException refusal) {
-      denied(target, value, refusal);
-    }
-  }
-
-  @Override
-  public void setFloat(Object target, float value) {
-    try {
-      field().setFloat(target, value);
-    } catch (IllegalAccessException refusal) {
-      denied(target, value, refusal);
-    }
-  }
-
-  @Override
-  public void setDouble(Object target, double value) {
-    try {
-      field().setDouble(target, value);
-    } catch (IllegalAccessException refusal) {
-      denied(target, value, refusal);
-    }
-  }
-
-  @Override
-  public void setObject(Object target, Object value) {
+  void set(Object target, Object value) {
     try {
       field().set(target, value);
     } catch (IllegalAccessException refusal) {

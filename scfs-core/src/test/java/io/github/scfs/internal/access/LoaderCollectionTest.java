@@ -174,8 +174,9 @@ class LoaderCollectionTest {
     Object fields = info.getClass().getMethod("fields").invoke(info);
     for (int f = 0; f < Array.getLength(fields); f++) {
       Object field = Array.get(fields, f);
-      Object accessor = field.getClass().getMethod("accessor").invoke(field);
-      Class<?> api = accessor.getClass().getSuperclass();
+      Method getAccessor = field.getClass().getMethod("accessor");
+      Object accessor = getAccessor.invoke(field);
+      Class<?> api = getAccessor.getReturnType();
       boolean number = field.getClass().getMethod("type").invoke(field) == int.class;
       Object value =
           api.getMethod(number ? "getInt" : "getObject", Object.class).invoke(accessor, object);
