@@ -13,12 +13,7 @@ final class ArrayWriter extends TypeWriter {
     Object[] elements = (Object[]) object;
     g.checkElements(elements.length);
     TypeWriter uniform = Uniform.writerOf(elements, g);
-    if (uniform != null) {
-      g.out().writeVar(elements.length << 1 | 1);
-      Uniform.writeTag(uniform, g);
-    } else {
-      g.out().writeVar(elements.length << 1);
-    }
+    CollectionWriter.writeCount(g, elements.length, uniform);
     int i = 0;
     TypeWriter last = null;
     try {

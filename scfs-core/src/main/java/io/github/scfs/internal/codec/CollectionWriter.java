@@ -92,7 +92,8 @@ final class CollectionWriter extends TypeWriter {
     }
   }
 
-  private static TypeWriter writeCount(GraphWriter g, int size, TypeWriter uniform) {
+  /** Count and, where all elements have that one, tag; returns the writer that it was given. */
+  static TypeWriter writeCount(GraphWriter g, int size, TypeWriter uniform) {
     if (uniform != null) {
       g.out().writeVar(size << 1 | 1);
       Uniform.writeTag(uniform, g);

@@ -2,7 +2,6 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.MalformedMessageException;
 import io.github.scfs.internal.access.ClassInfo;
-import io.github.scfs.internal.schema.ReaderSlot;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaFormat;
 import io.github.scfs.internal.schema.SchemaKind;
@@ -22,7 +21,7 @@ public final class Environment {
   /*
    * How this works
    *
-   * Readers hang on the schema (ReaderSlot), each with the environment it was made for, so that a session needs no table of
+   * Readers hang on the schema, each with the environment it was made for, so that a session needs no table of
    * its own for them and may hop between engines. A name is checked against the rules before anything is loaded. It is then
    * looked for: in the loader that was set, among the classes that were allowed as objects or registered, in the loader of
    * this library, in that of the thread. What is not found is not remembered beyond the message: the class may appear.
@@ -110,7 +109,7 @@ public final class Environment {
     TypeReader plain = null;
     boolean hinted =
         hint != null && schema.kind() != SchemaKind.ARRAY && schema.name().equals(hint.getName());
-    for (Object entry : schema.readers().entries()) {
+    for (Object entry : schema.readers()) {
       TypeReader reader = (TypeReader) entry;
       if (reader.belongsTo(this) && reader.isAlive()) {
         if (hinted && reader.type() == hint) {
@@ -155,7 +154,7 @@ public final class Environment {
     TypeReader reader =
         TypeReaders.make(new TypeReader.Origin(schema, this, info, byRule, differs));
     if (reader.isLasting()) {
-      remember(schema.readers(), reader);
+      remember(schema, reader);
     }
     return reader;
   }
@@ -170,23 +169,22 @@ public final class Environment {
 
   /** Puts a reader in the place of another one. */
   static void replace(TypeReader old, TypeReader reader) {
-    ReaderSlot slot = old.schema.readers();
     List<Object> kept = new ArrayList<>();
-    for (Object entry : slot.entries()) {
+    for (Object entry : old.schema.readers()) {
       kept.add(entry == old ? reader : entry);
     }
-    slot.replace(kept.toArray());
+    old.schema.readers(kept.toArray());
   }
 
-  private static void remember(ReaderSlot slot, TypeReader reader) {
+  private static void remember(Schema schema, TypeReader reader) {
     List<Object> kept = new ArrayList<>();
-    for (Object entry : slot.entries()) {
+    for (Object entry : schema.readers()) {
       if (((TypeReader) entry).isAlive()) {
         kept.add(entry);
       }
     }
     kept.add(reader);
-    slot.replace(kept.toArray());
+    schema.readers(kept.toArray());
   }
 
   private Class<?> arrayClass(Schema schema, Host host) {

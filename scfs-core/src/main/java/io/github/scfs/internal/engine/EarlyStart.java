@@ -63,7 +63,6 @@ final class EarlyStart {
     "scalar.ScalarTypes$Types",
     "scalar.Scalars",
     "schema.FieldType",
-    "schema.ReaderSlot",
     "schema.Schema",
     "schema.SchemaFormat$1",
     "schema.SchemaKind",

@@ -16,6 +16,7 @@ public final class Schema {
   private static final AtomicInteger NUMBERS = new AtomicInteger();
   private static final String[] NONE = {};
   private static final SchemaField[] NO_FIELDS = {};
+  private static final Object[] NO_READERS = {};
 
   private final SchemaKind kind;
   private final String name;
@@ -34,8 +35,7 @@ public final class Schema {
   /** Made when it is asked for. */
   private volatile Map<Integer, SchemaField[]> byOwner;
 
-  /** Filled by the package that builds readers. */
-  private final ReaderSlot readers = new ReaderSlot();
+  private volatile Object[] readers = NO_READERS;
 
   Schema(
       SchemaKind kind,
@@ -246,9 +246,17 @@ public final class Schema {
     return slot;
   }
 
-  /** Where readers of this schema are kept. */
-  public ReaderSlot readers() {
+  /** The readers that were built for this, not to be changed; see {@link #readers(Object[])}. */
+  public Object[] readers() {
     return readers;
+  }
+
+  /**
+   * Replaces the readers, as a whole. They are compared and dropped by the package that builds
+   * them, and must hold classes weakly; losing a race means building one twice.
+   */
+  public void readers(Object[] newReaders) {
+    readers = newReaders;
   }
 
   byte[] bytes() {
