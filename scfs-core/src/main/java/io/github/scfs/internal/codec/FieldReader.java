@@ -207,24 +207,16 @@ public final class FieldReader {
         }
         return true;
       case BOX:
-        accessor.setObject(
-            target,
-            compact
-                ? CompactFields.read(primitive, bits(g, block), in)
-                : Boxes.read(primitive, in));
+      case BOXED:
+      case TEXT:
+        accessor.setObject(target, GenericReader.readSized(g, type, bitsOrNone(g, block)));
         return true;
       case UNBOX:
-        Object box = readBox(in);
+        Object box = GenericReader.readSized(g, type, bitsOrNone(g, block));
         if (box != null) {
           accessor.set(local.type(), target, box);
         }
         return box != null;
-      case BOXED:
-        accessor.setObject(target, readBox(in));
-        return true;
-      case TEXT:
-        accessor.setObject(target, in.readTextOrNull());
-        return true;
       case SKIP:
         skip(g, block, true);
         return false;
@@ -233,10 +225,6 @@ public final class FieldReader {
       default:
         return readValue(g, target, block);
     }
-  }
-
-  private Object readBox(BodyInput in) {
-    return compact ? CompactFields.readBox(primitive, in) : Boxes.readBox(primitive, in);
   }
 
   /** A primitive, a box or a text, as what the local field can hold. */

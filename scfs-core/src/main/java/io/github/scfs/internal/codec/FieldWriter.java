@@ -175,14 +175,21 @@ public final class FieldWriter {
     }
     if (type == FieldType.ANY) {
       g.writeMeasured(value, own, info.type(), block + blockByte);
-    } else if (type == FieldType.TEXT) {
+    } else {
+      writeSized(g, type, value);
+    }
+  }
+
+  /** A field of any type but ANY and the primitive ones. */
+  static void writeSized(GraphWriter g, int type, Object value) {
+    if (type == FieldType.TEXT) {
       g.out().writeTextOrNull((String) value);
     } else if (type == FieldType.SELF_SIZED) {
       g.writeSelfSized(value);
     } else if (FieldType.isCompact(type)) {
-      CompactFields.writeBox(primitive, value, g.out());
+      CompactFields.writeBox(FieldType.plain(type), value, g.out());
     } else {
-      Boxes.write(primitive, value, g.out());
+      Boxes.write(FieldType.plain(type), value, g.out());
     }
   }
 }

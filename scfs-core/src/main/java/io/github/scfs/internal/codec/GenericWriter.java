@@ -36,9 +36,7 @@ final class GenericWriter extends TypeWriter {
 
   @Override
   public void write(GraphWriter g, Object object) {
-    int length = g.out().reserve(4);
     g.writeReplacement(writerOf(((SchemaRecord) object).schema, g), object);
-    g.out().patchInt(length, g.out().position() - length - 4);
   }
 
   private TypeWriter writerOf(Schema schema, GraphWriter g) {
@@ -214,10 +212,6 @@ final class GenericWriter extends TypeWriter {
       BodyOutput out = g.out();
       if (type == FieldType.ANY) {
         g.writeMeasured(value, null, null, block + schema.blockByte(i));
-      } else if (type == FieldType.TEXT) {
-        out.writeTextOrNull((String) value);
-      } else if (type == FieldType.SELF_SIZED) {
-        g.writeSelfSized(value);
       } else if (FieldType.isPrimitive(type)) {
         if (FieldType.isCompact(type)) {
           int at = block + schema.blockByte(i);
@@ -225,10 +219,8 @@ final class GenericWriter extends TypeWriter {
         } else {
           Boxes.writePresent(plain, value, out);
         }
-      } else if (FieldType.isCompact(type)) {
-        CompactFields.writeBox(plain, value, out);
       } else {
-        Boxes.write(plain, value, out);
+        FieldWriter.writeSized(g, type, value);
       }
     }
   }

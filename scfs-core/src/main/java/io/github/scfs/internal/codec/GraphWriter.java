@@ -644,8 +644,12 @@ public final class GraphWriter {
     return replacements.get(object);
   }
 
-  /** A replacement. {@code plain}: how it is written if it is of the class that replaces. */
+  /**
+   * A replacement, wrapped in its length. {@code plain}: how it is written if it is of the class
+   * that replaces.
+   */
   void writeReplacement(TypeWriter plain, Object other) {
+    int length = out.reserve(4);
     enter();
     if (plain == null) {
       writeValue(other);
@@ -653,6 +657,7 @@ public final class GraphWriter {
       writeKnown(plain, other);
     }
     depth--;
+    out.patchInt(length, out.position() - length - 4);
   }
 
   int idOf(Schema schema) {

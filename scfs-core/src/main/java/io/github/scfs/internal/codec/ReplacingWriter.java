@@ -23,10 +23,8 @@ final class ReplacingWriter extends TypeWriter {
   @Override
   public void write(GraphWriter g, Object object) {
     Object other = g.replacementOf(object);
-    int length = g.out().reserve(4);
     boolean same = other != null && other.getClass() == object.getClass();
     g.writeReplacement(same ? plain(other.getClass()) : null, other);
-    g.out().patchInt(length, g.out().position() - length - 4);
   }
 
   @Override
