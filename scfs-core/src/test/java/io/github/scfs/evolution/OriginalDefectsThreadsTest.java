@@ -164,57 +164,6 @@ class OriginalDefectsThreadsTest {
   }
 
   @Test
-  void d25b_twoThreadsInTheWritingHalf_theSecondIsRefusedAndNothingIsHarmed() throws Exception {
-    SlowSerializer slow = new SlowSerializer();
-    SlowSerializer quick = new SlowSerializer();
-    quick.goOn.countDown();
-    Peer peer = new Peer(with(slow));
-    Peer other = new Peer(with(quick));
-    byte[] incoming = other.write(new Order(7, null));
-    Future<byte[]> message = threads.submit(() -> peer.write(new Order(1, new Slow())));
-    assertTrue(slow.inside.await(30, TimeUnit.SECONDS));
-
-    SessionKryo mine = new SessionKryo(peer, OPTION);
-    SessionMisuseException inSession =
-        assertThrows(SessionMisuseException.class, () -> mine.writeClassAndObject(KEY, "mine"));
-    assertEquals("two-threads", inSession.anchor());
-    assertEquals(7, ((Order) mine.readClassAndObject(KEY, incoming)).id, "the other half is free");
-    SessionMisuseException inKryo =
-        assertThrows(SessionMisuseException.class, () -> peer.write("mine"));
-    assertEquals("two-threads", inKryo.anchor());
-    assertThrows(SessionMisuseException.class, () -> peer.session().reset());
-
-    slow.goOn.countDown();
-    assertEquals(1, ((Order) other.read(message.get())).id);
-    assertEquals(2, ((Order) other.read(mine.writeClassAndObject(KEY, new Order(2, null)))).id);
-    assertEquals(3, ((Order) peer.send(new Order(3, new Slow()), other)).id);
-  }
-
-  @Test
-  void d25c_twoThreadsInTheReadingHalf_theSecondIsRefusedAndNothingIsHarmed() throws Exception {
-    SlowSerializer slow = new SlowSerializer();
-    SlowSerializer quick = new SlowSerializer();
-    quick.goOn.countDown();
-    Peer reader = new Peer(with(slow));
-    Peer writer = new Peer(with(quick));
-    byte[] first = writer.write(new Order(1, new Slow()));
-    byte[] second = writer.write(new Order(2, null));
-    Future<Object> read = threads.submit(() -> reader.read(first));
-    assertTrue(slow.inside.await(30, TimeUnit.SECONDS));
-
-    SessionKryo mine = new SessionKryo(reader, OPTION);
-    SessionMisuseException problem =
-        assertThrows(SessionMisuseException.class, () -> mine.readClassAndObject(KEY, second));
-    assertEquals("two-threads", problem.anchor());
-    byte[] outgoing = mine.writeClassAndObject(KEY, new Order(3, null));
-
-    slow.goOn.countDown();
-    assertEquals(1, ((Order) read.get()).id);
-    assertEquals(2, ((Order) mine.readClassAndObject(KEY, second)).id);
-    assertEquals(3, ((Order) writer.read(outgoing)).id);
-  }
-
-  @Test
   void d25d_manyThreadsOpenOneKey_theyGetOneSession() throws Exception {
     int users = 8;
     for (int round = 0; round < 50; round++) {

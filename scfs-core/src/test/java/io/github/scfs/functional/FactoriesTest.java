@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.CacheSessionKryoPolicy;
-import io.github.scfs.ClassNotAllowedException;
 import io.github.scfs.CreateOption;
 import io.github.scfs.ReadWriteSessionData;
 import io.github.scfs.ReadWriteSessionDataLocator;
@@ -20,17 +19,12 @@ import io.github.scfs.SessionMisuseException;
 import io.github.scfs.testing.Peer;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -39,22 +33,7 @@ import org.junit.jupiter.api.Test;
 class FactoriesTest {
   private static final CreateOption OPTION = CreateOption.of();
 
-  /** Sessions in a map; takes a null key too. */
-  static final class Sessions implements ReadWriteSessionDataLocator<Object> {
-    final Map<Object, ReadWriteSessionData> all = Collections.synchronizedMap(new HashMap<>());
-
-    @Override
-    public ReadWriteSessionData find(Object key) {
-      return all.get(key);
-    }
-
-    @Override
-    public void newCreated(Object key, ReadWriteSessionData session) {
-      all.put(key, session);
-    }
-  }
-
-  private final Sessions sessions = new Sessions();
+  private final Peer sessions = new Peer(OPTION);
 
   private static <T> T inAnotherThread(Callable<T> call) throws Exception {
     ExecutorService thread = Executors.newSingleThreadExecutor();
@@ -74,15 +53,6 @@ class FactoriesTest {
     SessionKryo first = factory.get();
     assertSame(first, factory.get());
     assertSame(first, inAnotherThread(factory::get));
-  }
-
-  @Test
-  void singleton_hasNoKeys() {
-    SessionKryoFactory factory =
-        SessionKryoService.newSingletonSessionKryoFactory(sessions, OPTION);
-    SessionMisuseException refused =
-        assertThrows(SessionMisuseException.class, () -> factory.get("key"));
-    assertTrue(refused.getMessage().contains("get()"), refused.getMessage());
   }
 
   @Test
@@ -127,29 +97,6 @@ class FactoriesTest {
   }
 
   @Test
-  void threadLocal_hasNoKeys() {
-    assertThrows(
-        SessionMisuseException.class,
-        () -> SessionKryoService.newThreadLocalSessionKryoFactory(sessions, OPTION).get("key"));
-  }
-
-  @Test
-  void threadLocal_twoFactoriesOnOneThreadKeepTheirLocatorsAndOptions() {
-    Sessions others = new Sessions();
-    SessionKryoFactory strict =
-        SessionKryoService.newThreadLocalSessionKryoFactory(sessions, OPTION);
-    SessionKryoFactory open =
-        SessionKryoService.newThreadLocalSessionKryoFactory(
-            others, OPTION.allow(Sessions.class, Dish.class));
-    assertNotSame(strict.get(), open.get());
-    assertThrows(
-        ClassNotAllowedException.class, () -> strict.get().writeClassAndObject("k", new Dish()));
-    assertNotNull(open.get().writeClassAndObject("k", new Dish()));
-    assertNotSame(sessions.find("k"), others.find("k"));
-    assertNotNull(others.find("k"));
-  }
-
-  @Test
   void threadLocal_instanceGoesWithTheFactory_thoughItsThreadLivesOn() {
     WeakReference<SessionKryo> instance =
         new WeakReference<>(
@@ -174,7 +121,7 @@ class FactoriesTest {
     assertTrue(second.length < first.length);
     assertEquals("soup", ((Dish) reader.read(first)).name);
     assertEquals("soup", ((Dish) reader.read(second)).name);
-    assertEquals(1, sessions.all.size());
+    assertEquals(2, sessions.find("k").statistics().messagesWritten());
   }
 
   // --- cached
@@ -218,46 +165,6 @@ class FactoriesTest {
     assertSame(
         own, SessionKryoService.newCachedSessionKryoFactory(cache, sessions, OPTION).get("a"));
     assertEquals(0, cache.puts.get());
-  }
-
-  @Test
-  void cached_needsAKey() {
-    SessionMisuseException refused =
-        assertThrows(
-            SessionMisuseException.class,
-            () ->
-                SessionKryoService.newCachedSessionKryoFactory(new Cache(), sessions, OPTION)
-                    .get());
-    assertTrue(refused.getMessage().contains("get(key)"), refused.getMessage());
-  }
-
-  @Test
-  void cached_getAndPutAreOneStep() throws Exception {
-    Cache cache = new Cache();
-    SessionKryoFactory factory =
-        SessionKryoService.newCachedSessionKryoFactory(cache, sessions, OPTION);
-    int threads = 8;
-    ExecutorService pool = Executors.newFixedThreadPool(threads);
-    try {
-      CyclicBarrier start = new CyclicBarrier(threads);
-      List<Future<SessionKryo>> all = new ArrayList<>();
-      for (int i = 0; i < threads; i++) {
-        all.add(
-            pool.submit(
-                () -> {
-                  start.await();
-                  return factory.get("one");
-                }));
-      }
-      Set<SessionKryo> different = Collections.newSetFromMap(new IdentityHashMap<>());
-      for (Future<SessionKryo> one : all) {
-        different.add(one.get(10, TimeUnit.SECONDS));
-      }
-      assertEquals(1, different.size());
-      assertEquals(1, cache.puts.get());
-    } finally {
-      pool.shutdownNow();
-    }
   }
 
   @Test

@@ -39,28 +39,6 @@ class SizeMemoryTest {
   }
 
   @Test
-  void afterOneHugeMessage_smallOnesAreCheap() {
-    Object[] small = {new byte[100]};
-    Object[] huge = {new byte[20_000_000]};
-    allocated(small);
-    allocated(huge);
-    long next = allocated(small);
-    assertTrue(next < 4_000_000, next + " bytes for the message behind one of 20,000,000");
-    long least = Long.MAX_VALUE;
-    for (int i = 0; i < 200; i++) {
-      least = Math.min(least, allocated(small));
-    }
-    assertTrue(least < 100_000, least + " bytes for a message of 100");
-    assertEquals(
-        20_000_000,
-        ((byte[])
-                ((Object[])
-                        new Peer(CreateOption.of()).read(new Peer(CreateOption.of()).write(huge)))
-                    [0])
-            .length);
-  }
-
-  @Test
   void skippedContent_isNotKept() {
     Drift drift =
         new Drift(

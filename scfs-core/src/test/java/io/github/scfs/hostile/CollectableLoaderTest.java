@@ -108,11 +108,14 @@ class CollectableLoaderTest {
     assertEquals("alive", writer.send("alive", reader));
   }
 
-  private static WeakReference<ClassLoader> allowed(CreateOption[] option) {
+  private static WeakReference<ClassLoader> allowed(Peer[] peers) {
     Version version = plugin();
-    option[0] = CreateOption.of().allow(version.type("plugin.Task"), version.type("plugin.Mood"));
-    Peer writer = new Peer(option[0]);
-    Peer reader = new Peer(option[0]);
+    CreateOption option =
+        CreateOption.of().allow(version.type("plugin.Task"), version.type("plugin.Mood"));
+    Peer writer = new Peer(option);
+    Peer reader = new Peer(option);
+    peers[0] = writer;
+    peers[1] = reader;
     Object task = objects(version).get(0);
     assertEquals(task.getClass(), writer.send(task, reader).getClass());
     assertEquals(task.getClass(), reader.read(writer.write(task), task.getClass()).getClass());
@@ -120,10 +123,10 @@ class CollectableLoaderTest {
   }
 
   @Test
-  void optionThatAllowedAClass_doesNotHoldIt() throws InterruptedException {
-    CreateOption[] option = new CreateOption[1];
-    collected(allowed(option));
-    assertNotNull(option[0]);
+  void peersWhoseOptionAllowedAClass_doNotHoldIt() throws InterruptedException {
+    Peer[] peers = new Peer[2];
+    collected(allowed(peers));
+    assertEquals("alive", peers[0].send("alive", peers[1]));
   }
 
   private static WeakReference<ClassLoader> failing(SessionKryo kryo, Peer reader) {

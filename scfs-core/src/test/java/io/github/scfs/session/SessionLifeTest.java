@@ -5,13 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
-import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.CreateOption;
+import io.github.scfs.MalformedMessageException;
 import io.github.scfs.ReadWriteSessionData;
-import io.github.scfs.ReadWriteSessionDataLocator;
 import io.github.scfs.ScfsException;
 import io.github.scfs.SessionDesyncException;
 import io.github.scfs.SessionKryo;
@@ -25,8 +24,6 @@ import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** When a session begins, what it counts, and how it ends. */
@@ -65,65 +62,13 @@ class SessionLifeTest {
   }
 
   @Test
-  void nullKey_isLegalIfTheLocatorTakesIt() {
-    Map<Object, ReadWriteSessionData> sessions = new HashMap<>();
-    SessionKryo kryo =
-        new SessionKryo(
-            new ReadWriteSessionDataLocator<Object>() {
-              @Override
-              public ReadWriteSessionData find(Object key) {
-                return sessions.get(key);
-              }
-
-              @Override
-              public void newCreated(Object key, ReadWriteSessionData session) {
-                sessions.put(key, session);
-              }
-            },
-            Shop.option());
-    kryo.writeClassAndObject(null, Shop.order(1));
-    assertFalse(Bytes.announces(kryo.writeClassAndObject(null, Shop.order(2))));
-    assertSame(sessions.get(null), kryo.session(null));
-  }
-
-  @Test
-  void locatorThatThrows_theExceptionPassesUnchanged_andNothingStaysLocked() {
-    IllegalStateException mine = new IllegalStateException("no room for sessions");
-    boolean[] broken = {true};
-    Map<Object, ReadWriteSessionData> sessions = new HashMap<>();
-    SessionKryo kryo =
-        new SessionKryo(
-            new ReadWriteSessionDataLocator<Object>() {
-              @Override
-              public ReadWriteSessionData find(Object key) {
-                return sessions.get(key);
-              }
-
-              @Override
-              public void newCreated(Object key, ReadWriteSessionData session) {
-                if (broken[0]) {
-                  throw mine;
-                }
-                sessions.put(key, session);
-              }
-            },
-            Shop.option());
-    byte[] message = alice.write(Shop.order(1));
-    assertSame(
-        mine,
-        assertThrows(IllegalStateException.class, () -> kryo.readClassAndObject("k", message)));
-    assertSame(
-        mine,
-        assertThrows(
-            IllegalStateException.class, () -> kryo.writeClassAndObject("k", Shop.order(1))));
-    broken[0] = false;
-    Graphs.assertSame(Shop.order(1), kryo.readClassAndObject("k", message));
-  }
-
-  @Test
   void read_opensASessionOnlyAfterTheHeaderProvedValid() {
+    for (byte[] garbage : new byte[][] {{}, {1, 2, 3}}) {
+      assertThrows(MalformedMessageException.class, () -> bob.read(garbage));
+      assertFalse(bob.hasSession());
+    }
     byte[] message = alice.write(Shop.order(1));
-    for (int i = 0; i < 10; i++) {
+    for (int i = 0; i < message.length / 3; i++) {
       byte[] damaged = message.clone();
       damaged[i] ^= 0x40;
       assertThrows(ScfsException.class, () -> bob.read(damaged));
@@ -157,27 +102,14 @@ class SessionLifeTest {
   /** What was announced is not announced again because nobody but the session remembers it. */
   @Test
   void collectedEngines_announceNothingTwice() {
-    Map<Object, ReadWriteSessionData> sessions = new HashMap<>();
-    ReadWriteSessionDataLocator<Object> locator =
-        new ReadWriteSessionDataLocator<Object>() {
-          @Override
-          public ReadWriteSessionData find(Object key) {
-            return sessions.get(key);
-          }
-
-          @Override
-          public void newCreated(Object key, ReadWriteSessionData session) {
-            sessions.put(key, session);
-          }
-        };
     for (int i = 0; i < 10; i++) {
       Object value = Shop.order(i, Shop.Parcel.class, Shop.line("pen", i));
-      byte[] message = new SessionKryo(locator, Shop.option()).writeClassAndObject("k", value);
+      byte[] message = new SessionKryo(alice, Shop.option()).writeClassAndObject("k", value);
       assertEquals(i == 0, Bytes.announces(message), "message " + i);
       Graphs.assertSame(value, bob.read(message));
       System.gc();
     }
-    SessionInvariants.check(sessions.get("k"), bob.session());
+    SessionInvariants.check(alice.find("k"), bob.session());
   }
 
   @Test

@@ -1,8 +1,6 @@
 package io.github.scfs.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -77,8 +75,9 @@ class ThreadsTest {
   }
 
   @Test
-  void twoThreadsInOneHalf_theSecondIsRefused_theFirstFinishes() throws Exception {
+  void twoThreadsWriting_theSecondIsRefused_theReadingHalfIsFree() throws Exception {
     Sessions sessions = new Sessions();
+    byte[] incoming = new Peer(Shop.option()).write(Shop.order(7));
     CountDownLatch inside = new CountDownLatch(1);
     CountDownLatch goOn = new CountDownLatch(1);
     Shop.Action block = tellAndWait(inside, goOn);
@@ -96,6 +95,7 @@ class ThreadsTest {
     assertEquals("two-threads", misuse(() -> first.writeClassAndObject("free", 1)).anchor());
     assertEquals("two-threads", misuse(() -> first.setClassLoader(null)).anchor());
     second.session("k").statistics();
+    Graphs.assertSame(Shop.order(7), second.readClassAndObject("k", incoming));
     goOn.countDown();
     byte[] message = writing.get(20, TimeUnit.SECONDS);
     Peer bob = new Peer(Shop.withSurprises(Shop.option(), null));
@@ -201,22 +201,6 @@ class ThreadsTest {
     }
     assertEquals(1, aliceSide.created.get());
     assertEquals(1, bobSide.created.get());
-  }
-
-  @Test
-  void twoThreadLocalFactoriesOnOneThread_areIndependent() {
-    Sessions aliceSide = new Sessions();
-    Sessions bobSide = new Sessions();
-    SessionKryoFactory alices =
-        SessionKryoService.newThreadLocalSessionKryoFactory(aliceSide, Shop.option());
-    SessionKryoFactory bobs =
-        SessionKryoService.newThreadLocalSessionKryoFactory(bobSide, Shop.option());
-    assertSame(alices.get(), alices.get());
-    assertFalse(alices.get() == bobs.get());
-    for (int i = 0; i < 5; i++) {
-      byte[] message = alices.get().writeClassAndObject("k", Shop.order(i));
-      Graphs.assertSame(Shop.order(i), bobs.get().readClassAndObject("k", message));
-    }
   }
 
   @Test
