@@ -56,6 +56,7 @@ class ClassLoaderSwitchTest {
       check(OTHER, read);
       assertEquals(2L, Drift.get(read, "added"));
       assertEquals(5, Drift.get(read, "item.stock"));
+      drift.writer.kryo().setClassLoader(OTHER.loader()); // which is nothing to what is written
     }
   }
 

@@ -48,20 +48,6 @@ class ReorderedFieldTest {
   }
 
   @Test
-  void namesWithEqualHashes_areDifferentFields() {
-    assertEquals("Aa".hashCode(), "BB".hashCode());
-    Version both = Drift.shop("class Pair { String Aa; String BB; }");
-    Drift fromAa = new Drift(Drift.shop("class Pair { String Aa = \"from Aa\"; }"), both);
-    Drift fromBb = new Drift(Drift.shop("class Pair { String BB = \"from BB\"; }"), both);
-    Object first = fromAa.send(fromAa.make("Pair"));
-    Object second = fromBb.writer.send(fromBb.make("Pair"), fromBb.reader);
-    assertEquals("from Aa", Drift.get(first, "Aa"));
-    assertEquals(null, Drift.get(first, "BB"));
-    assertEquals("from BB", Drift.get(second, "BB"));
-    assertEquals(null, Drift.get(second, "Aa"));
-  }
-
-  @Test
   void twoWritersOfDifferentLayouts_oneReader() {
     Version here = Drift.shop("class Person { String first; String last; int age; }");
     Peer reader = Peer.of(Drift.SHOP, here);

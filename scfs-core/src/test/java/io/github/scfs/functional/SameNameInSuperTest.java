@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import io.github.scfs.CreateOption;
-import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
 import org.junit.jupiter.api.Test;
 
@@ -88,26 +87,5 @@ class SameNameInSuperTest {
                 "class Leaf extends Base { String value = \"leaf\"; }"),
             Drift.shop("class Base { int x; }", "class Leaf extends Base { String value; }"));
     assertEquals("leaf", Drift.get(drift.send(drift.make("Leaf")), "value"));
-  }
-
-  @Test
-  void superClassesOfOneSimpleNameInTwoPackages() {
-    String[] filled = {
-      "package shop.a; public class Base { public String value = \"a\"; }",
-      "package shop.b; public class Base extends shop.a.Base { public String value = \"b\"; }",
-      "package shop; public class Leaf extends shop.b.Base { public String value = \"leaf\"; public int extra = 1; }"
-    };
-    String[] blank = {
-      "package shop.a; public class Base { public String value; }",
-      "package shop.b; public class Base extends shop.a.Base { public String value; }",
-      "package shop; public class Leaf extends shop.b.Base { public String value; }"
-    };
-    Version there = Version.of(filled);
-    Version here = Version.of(blank);
-    Object read =
-        Peer.of(Drift.SHOP, there).send(there.make("shop.Leaf"), Peer.of(Drift.SHOP, here));
-    assertEquals("a", Version.get(read, here.type("shop.a.Base"), "value"));
-    assertEquals("b", Version.get(read, here.type("shop.b.Base"), "value"));
-    assertEquals("leaf", Version.get(read, here.type("shop.Leaf"), "value"));
   }
 }

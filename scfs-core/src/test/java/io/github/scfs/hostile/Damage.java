@@ -2,7 +2,7 @@ package io.github.scfs.hostile;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.esotericsoftware.kryo.KryoException;
+import io.github.scfs.ScfsException;
 import io.github.scfs.internal.session.SessionInvariants;
 import io.github.scfs.property.Graphs;
 import io.github.scfs.testing.Peer;
@@ -11,7 +11,8 @@ import java.util.Random;
 
 /**
  * Truncates a message at every byte and flips every bit of its first 512 bytes. Whatever comes out
- * is a KryoException or a value, at a bounded cost, and the valid message reads right afterwards.
+ * is an exception of ours or a value, at a bounded cost, and the valid message reads right
+ * afterwards.
  */
 final class Damage {
   static final boolean DEEP = Boolean.getBoolean("scfs.deep");
@@ -95,7 +96,7 @@ final class Damage {
     long nanos = Cost.nanos();
     try {
       reader.read(damaged);
-    } catch (KryoException e) {
+    } catch (ScfsException e) {
       refused++;
     } catch (Throwable e) {
       throw new AssertionError(sample + ", " + how + ": " + e, e);

@@ -28,7 +28,7 @@ class DamagedMessagesTest {
 
   @ParameterizedTest
   @MethodSource("samples")
-  void damaged_endsInAKryoExceptionOrAValue_andTheNextMessageReads(Sample sample) {
+  void damaged_endsInAnExceptionOfOursOrAValue_andTheNextMessageReads(Sample sample) {
     Damage damage = new Damage(sample);
     damage.run(Damage.DEEP ? 1 : ONE_OF);
     assertTrue(damage.attempts > 0);
