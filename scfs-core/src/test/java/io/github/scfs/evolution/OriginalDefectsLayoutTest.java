@@ -3,10 +3,8 @@ package io.github.scfs.evolution;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.CreateOption;
-import io.github.scfs.SessionDesyncException;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
@@ -15,7 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** D1, D4 to D6, D8: which field of the peer is which field here. */
+/** D1, D4 to D6: which field of the peer is which field here. */
 class OriginalDefectsLayoutTest {
   // --- D1: the order of fields belongs to the writer
 
@@ -192,30 +190,5 @@ class OriginalDefectsLayoutTest {
   private static void assertTwoValues(Object derived) {
     assertEquals("below", Version.get(derived, "value"));
     assertEquals("above", Version.get(derived, derived.getClass().getSuperclass(), "value"));
-  }
-
-  // --- D8: a layout that was never received is not guessed
-
-  @Test
-  void d08_layoutNeverReceived_isRefusedAndNotGuessed() {
-    Version shop =
-        Version.of("package shop; public class Order { Object item; int count; Object note; }");
-    Peer writer = Shop.peer(shop);
-    Peer reader = Shop.peer(shop);
-    assertEquals("hello", writer.send("hello", reader));
-    Object order = shop.make("shop.Order");
-    Version.set(order, "item", new int[] {1, 2});
-    Version.set(order, "count", 9);
-    byte[] announcing = writer.write(order);
-    byte[] later = writer.write(order);
-
-    SessionDesyncException problem = Shop.fails(SessionDesyncException.class, reader, later);
-    assertEquals("missing-definitions", problem.anchor());
-    Shop.assertUsable(writer, reader);
-    for (byte[] message : new byte[][] {announcing, later}) {
-      Object read = reader.read(message);
-      assertEquals(9, Version.get(read, "count"));
-      assertTrue(Arrays.equals(new int[] {1, 2}, (int[]) Version.get(read, "item")));
-    }
   }
 }

@@ -5,6 +5,12 @@
  *
  * <pre>
  *   D1c       fields that moved                    functional.MovedFieldTest
+ *   D2b, c    null, strict types                   matrix.NumberChangesTest, functional.OptionsTest
+ *   D3        final or not                         functional.ObjectFieldsTest
+ *   D7, D12   annotations of Kryo                  functional.KryoFieldAnnotationsTest
+ *   D8        a layout that was never received     session.DisorderTest
+ *   D9        enums by name                        functional.EnumsTest
+ *   D10       records                              functional.RecordsTest, internal.generate.GeneratedRecordsTest
  *   D20       a failed write leaves no trace       session.FailedWriteTest, session.PendingMessageTest
  *   D21       small limits                         functional.OptionsTest
  *   D24       lost, repeated, reordered, foreign   session.DisorderTest

@@ -150,6 +150,28 @@ class RecordsTest {
   }
 
   @Test
+  void componentsRemoved_referencesIntoThemHold() {
+    String item = "class Item { String name; }";
+    Drift drift =
+        new Drift(
+            Drift.shop(
+                "record Order(Item lost, int id, Object shared, List<Object> gone, String note) {}",
+                item),
+            Drift.shop("record Order(String note, int id, Object shared) {}", item));
+    for (int message = 0; message < 3; message++) {
+      Object shared = drift.make("Item", "name", "shared");
+      List<Object> gone = new ArrayList<>(List.of("x", shared, new byte[300]));
+      Object order = drift.there.make("shop.Order", shared, message, shared, gone, "note");
+      Object[] read = (Object[]) drift.send(new Object[] {order, shared, order});
+      assertEquals(message, Drift.get(read[0], "id"));
+      assertEquals("note", Drift.get(read[0], "note"));
+      assertEquals("shared", Drift.get(read[0], "shared.name"));
+      assertSame(read[1], Drift.get(read[0], "shared"));
+      assertSame(read[0], read[2]);
+    }
+  }
+
+  @Test
   void classAndRecord_readEachOther() {
     String record = "record Point(int x, String label) {}";
     String bean =
