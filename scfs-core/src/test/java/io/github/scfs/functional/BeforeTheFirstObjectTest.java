@@ -9,6 +9,9 @@ import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
 import io.github.scfs.CreateOption;
+import io.github.scfs.functional.Envelopes.Point;
+import io.github.scfs.functional.Envelopes.Sealed;
+import io.github.scfs.functional.Envelopes.SealedSerializer;
 import io.github.scfs.testing.Peer;
 import java.io.Serializable;
 import java.util.ArrayList;
@@ -35,16 +38,6 @@ class BeforeTheFirstObjectTest {
   @AfterEach
   void hooksDoNothing() {
     next = null;
-  }
-
-  static class Point {
-    int x;
-
-    Point() {}
-
-    Point(int x) {
-      this.x = x;
-    }
   }
 
   static class Other {
@@ -91,35 +84,6 @@ class BeforeTheFirstObjectTest {
     }
   }
 
-  /** Is written to an output of its own. */
-  static class Sealed {
-    Object content;
-
-    static Sealed with(Object content) {
-      Sealed sealed = new Sealed();
-      sealed.content = content;
-      return sealed;
-    }
-  }
-
-  static final class Sealing extends Serializer<Sealed> {
-    @Override
-    public void write(Kryo kryo, Output output, Sealed sealed) {
-      Output inside = new Output(64, -1);
-      kryo.writeClassAndObject(inside, sealed.content);
-      output.writeInt(inside.position(), true);
-      output.writeBytes(inside.toBytes());
-    }
-
-    @Override
-    public Sealed read(Kryo kryo, Input input, Class<? extends Sealed> type) {
-      Sealed sealed = new Sealed();
-      kryo.reference(sealed);
-      sealed.content = kryo.readClassAndObject(new Input(input.readBytes(input.readInt(true))));
-      return sealed;
-    }
-  }
-
   /** Replaces itself with the point that it holds. */
   static class Ticket implements Serializable {
     private static final long serialVersionUID = 1;
@@ -134,7 +98,7 @@ class BeforeTheFirstObjectTest {
   private final CreateOption option =
       CreateOption.of()
           .allow(Point.class, Other.class, Letter.class, Note.class, Ticket.class)
-          .customize(kryo -> kryo.register(Sealed.class, new Sealing()));
+          .customize(kryo -> kryo.register(Sealed.class, new SealedSerializer()));
   private final Peer writer = new Peer(option);
   private final Peer reader = new Peer(option);
 
@@ -162,8 +126,7 @@ class BeforeTheFirstObjectTest {
 
   @Test
   void serializerThatRegistersWhenItIsMade_firstInAnOutputOfItsOwn() {
-    Sealed sealed = new Sealed();
-    sealed.content = filled(new Letter());
+    Sealed sealed = new Sealed(filled(new Letter()));
     for (int message = 0; message < 2; message++) {
       checkLetter((Letter) ((Sealed) writer.send(sealed, reader)).content);
     }

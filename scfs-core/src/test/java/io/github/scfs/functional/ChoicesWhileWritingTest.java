@@ -4,10 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import com.esotericsoftware.kryo.Kryo;
-import com.esotericsoftware.kryo.Serializer;
-import com.esotericsoftware.kryo.io.Input;
-import com.esotericsoftware.kryo.io.Output;
 import io.github.scfs.CreateOption;
+import io.github.scfs.functional.Envelopes.Envelope;
+import io.github.scfs.functional.Envelopes.EnvelopeSerializer;
+import io.github.scfs.functional.Envelopes.Point;
+import io.github.scfs.functional.Envelopes.PointSerializer;
+import io.github.scfs.functional.Envelopes.Sealed;
+import io.github.scfs.functional.Envelopes.SealedSerializer;
 import io.github.scfs.testing.Peer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -21,100 +24,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ChoicesWhileWritingTest {
   private static final Consumer<Kryo> NO_CHOICE = kryo -> {};
 
-  static class Point {
-    int x;
-
-    Point() {}
-
-    Point(int x) {
-      this.x = x;
-    }
-  }
-
-  static final class PointSerializer extends Serializer<Point> {
-    @Override
-    public void write(Kryo kryo, Output output, Point point) {
-      output.writeInt(point.x);
-    }
-
-    @Override
-    public Point read(Kryo kryo, Input input, Class<? extends Point> type) {
-      return new Point(input.readInt());
-    }
-  }
-
-  static class Envelope {
-    Object content;
-
-    Envelope() {}
-
-    Envelope(Object content) {
-      this.content = content;
-    }
-  }
-
-  /** Chooses before it writes. */
-  static final class Choosing extends Serializer<Envelope> {
-    private final Consumer<Kryo> choice;
-
-    Choosing(Consumer<Kryo> choice) {
-      this.choice = choice;
-    }
-
-    @Override
-    public void write(Kryo kryo, Output output, Envelope envelope) {
-      choice.accept(kryo);
-      kryo.writeClassAndObject(output, envelope.content);
-    }
-
-    @Override
-    public Envelope read(Kryo kryo, Input input, Class<? extends Envelope> type) {
-      Envelope envelope = new Envelope();
-      kryo.reference(envelope);
-      envelope.content = kryo.readClassAndObject(input);
-      return envelope;
-    }
-  }
-
-  static final class Sealed extends Envelope {
-    Sealed(Object content) {
-      super(content);
-    }
-  }
-
-  /** Chooses before it writes to an output of its own. */
-  static final class Sealing extends Serializer<Sealed> {
-    private final Consumer<Kryo> choice;
-
-    Sealing(Consumer<Kryo> choice) {
-      this.choice = choice;
-    }
-
-    @Override
-    public void write(Kryo kryo, Output output, Sealed sealed) {
-      Output inside = new Output(64, -1);
-      choice.accept(kryo);
-      kryo.writeClassAndObject(inside, sealed.content);
-      output.writeInt(inside.position(), true);
-      output.writeBytes(inside.toBytes());
-    }
-
-    @Override
-    public Sealed read(Kryo kryo, Input input, Class<? extends Sealed> type) {
-      Sealed sealed = new Sealed(null);
-      kryo.reference(sealed);
-      sealed.content = kryo.readClassAndObject(new Input(input.readBytes(input.readInt(true))));
-      return sealed;
-    }
-  }
-
   private static CreateOption with(Consumer<Kryo> whenOpen, Consumer<Kryo> whenSealed) {
     return CreateOption.of()
         .allow(Point.class)
         .customize(
             kryo -> {
-              kryo.register(Envelope.class, new Choosing(whenOpen));
-              kryo.register(Sealed.class, new Sealing(whenSealed));
+              kryo.register(Envelope.class, new EnvelopeSerializer(whenOpen));
+              kryo.register(Sealed.class, new SealedSerializer(whenSealed));
             });
   }
 

@@ -10,8 +10,8 @@ import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
 import io.github.scfs.CreateOption;
 import io.github.scfs.SessionStatistics;
-import io.github.scfs.functional.BeforeTheFirstObjectTest.Sealed;
-import io.github.scfs.functional.BeforeTheFirstObjectTest.Sealing;
+import io.github.scfs.functional.Envelopes.Sealed;
+import io.github.scfs.functional.Envelopes.SealedSerializer;
 import io.github.scfs.testing.Definitions;
 import io.github.scfs.testing.Peer;
 import java.nio.charset.StandardCharsets;
@@ -154,7 +154,8 @@ class MetadataOnceTest {
   void whatIsSavedIsCountedOnceAMessage() {
     Peer peer =
         new Peer(
-            all.allow(Shape.class).customize(kryo -> kryo.register(Sealed.class, new Sealing())));
+            all.allow(Shape.class)
+                .customize(kryo -> kryo.register(Sealed.class, new SealedSerializer())));
     savedBy(peer, Arrays.asList(Shape.ROUND, 1));
     long one = savedBy(peer, Arrays.asList(Shape.ROUND, 1));
     assertTrue(one > 0);
@@ -162,12 +163,13 @@ class MetadataOnceTest {
 
     List<Object> several = new ArrayList<>();
     for (int i = 0; i < 20; i++) {
-      several.add(Sealed.with(new Line()));
+      several.add(new Sealed(new Line()));
       several.add(new Line());
     }
-    Peer fresh = new Peer(all.customize(kryo -> kryo.register(Sealed.class, new Sealing())));
+    Peer fresh =
+        new Peer(all.customize(kryo -> kryo.register(Sealed.class, new SealedSerializer())));
     assertEquals(0, savedBy(fresh, several));
-    long sealed = savedBy(fresh, Sealed.with(new Line()));
+    long sealed = savedBy(fresh, new Sealed(new Line()));
     assertTrue(sealed > 0);
     assertEquals(sealed + savedBy(fresh, new ArrayList<>()), savedBy(fresh, several));
     Collections.reverse(several); // the line comes before what is sealed
@@ -201,7 +203,7 @@ class MetadataOnceTest {
                           }
                         })));
     for (int i = 0; i < 3; i++) {
-      tunnel[0].write(Sealed.with(new Line()));
+      tunnel[0].write(new Sealed(new Line()));
     }
     SessionStatistics inside = tunnel[0].kryo().session("other").statistics();
     assertEquals(3, inside.messagesWritten());

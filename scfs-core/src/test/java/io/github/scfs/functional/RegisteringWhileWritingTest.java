@@ -4,10 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import com.esotericsoftware.kryo.Kryo;
-import com.esotericsoftware.kryo.Serializer;
-import com.esotericsoftware.kryo.io.Input;
-import com.esotericsoftware.kryo.io.Output;
 import io.github.scfs.CreateOption;
+import io.github.scfs.functional.Envelopes.Envelope;
+import io.github.scfs.functional.Envelopes.EnvelopeSerializer;
+import io.github.scfs.functional.Envelopes.Point;
+import io.github.scfs.functional.Envelopes.PointSerializer;
 import io.github.scfs.testing.Peer;
 import java.io.Serializable;
 import java.time.LocalDate;
@@ -33,51 +34,6 @@ class RegisteringWhileWritingTest {
     hooked = () -> {};
   }
 
-  static class Point {
-    int x;
-  }
-
-  static final class PointSerializer extends Serializer<Point> {
-    @Override
-    public void write(Kryo kryo, Output output, Point point) {
-      output.writeInt(point.x);
-    }
-
-    @Override
-    public Point read(Kryo kryo, Input input, Class<? extends Point> type) {
-      Point point = new Point();
-      point.x = input.readInt();
-      return point;
-    }
-  }
-
-  static class Envelope {
-    Object content;
-
-    Envelope() {}
-
-    Envelope(Object content) {
-      this.content = content;
-    }
-  }
-
-  /** Registers, then writes. */
-  static final class Registering extends Serializer<Envelope> {
-    @Override
-    public void write(Kryo kryo, Output output, Envelope envelope) {
-      register(kryo);
-      kryo.writeClassAndObject(output, envelope.content);
-    }
-
-    @Override
-    public Envelope read(Kryo kryo, Input input, Class<? extends Envelope> type) {
-      Envelope envelope = new Envelope();
-      kryo.reference(envelope);
-      envelope.content = kryo.readClassAndObject(input);
-      return envelope;
-    }
-  }
-
   /** Each time is a change, which a second {@code register(Point.class)} is not. */
   private static void register(Kryo kryo) {
     kryo.register(Point.class, new PointSerializer());
@@ -86,7 +42,11 @@ class RegisteringWhileWritingTest {
   private final CreateOption option =
       CreateOption.of()
           .allow(Copied.class, Announcing.class, Color.class)
-          .customize(kryo -> kryo.register(Envelope.class, new Registering()));
+          .customize(
+              kryo ->
+                  kryo.register(
+                      Envelope.class,
+                      new EnvelopeSerializer(RegisteringWhileWritingTest::register)));
   private final Peer writer = new Peer(option);
   private final Peer reader = new Peer(option);
 

@@ -12,6 +12,11 @@ import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
 import io.github.scfs.CreateOption;
 import io.github.scfs.ScfsException;
+import io.github.scfs.functional.Envelopes.Envelope;
+import io.github.scfs.functional.Envelopes.EnvelopeSerializer;
+import io.github.scfs.functional.Envelopes.Point;
+import io.github.scfs.functional.Envelopes.Sealed;
+import io.github.scfs.functional.Envelopes.SealedSerializer;
 import io.github.scfs.testing.Peer;
 import java.io.ByteArrayOutputStream;
 import java.io.Serializable;
@@ -30,22 +35,8 @@ import org.junit.jupiter.api.Test;
  * nested bodies and messages, codecs that are made anew, choices of the user's.
  */
 class SeenByClassTest {
-  static class Point {
-    int x;
-
-    Point() {}
-
-    Point(int x) {
-      this.x = x;
-    }
-  }
-
   static class Other {
     Object held;
-  }
-
-  static class Envelope {
-    Object content;
   }
 
   private static List<Object> points(int count) {
@@ -62,42 +53,20 @@ class SeenByClassTest {
     }
   }
 
-  /** Writes its content to an output of its own. */
-  static final class Sealing extends Serializer<Envelope> {
-    private static final int SIZE = 1 << 12;
-
-    @Override
-    public void write(Kryo kryo, Output output, Envelope envelope) {
-      Output inside = new Output(SIZE);
-      kryo.writeClassAndObject(inside, envelope.content);
-      output.writeInt(inside.position(), true);
-      output.writeBytes(inside.toBytes());
-    }
-
-    @Override
-    public Envelope read(Kryo kryo, Input input, Class<? extends Envelope> type) {
-      Envelope envelope = new Envelope();
-      kryo.reference(envelope);
-      envelope.content = kryo.readClassAndObject(new Input(input.readBytes(input.readInt(true))));
-      return envelope;
-    }
-  }
-
   @Test
   void aBodyInBetween_ofTheSameClasses() {
     CreateOption option =
         CreateOption.of()
-            .allow(Point.class, Envelope.class)
-            .customize(kryo -> kryo.register(Envelope.class, new Sealing()));
+            .allow(Point.class)
+            .customize(kryo -> kryo.register(Sealed.class, new SealedSerializer()));
     Peer writer = new Peer(option);
     Peer reader = new Peer(option);
     for (int size : new int[] {1, 3, 20, 300}) {
       List<Object> before = points(size);
-      Envelope envelope = new Envelope();
       List<Object> content = points(size + 1);
       content.add(content.get(0));
       content.add(before.get(0)); // another object there: references do not leave a body
-      envelope.content = content;
+      Sealed envelope = new Sealed(content);
       List<Object> all = new ArrayList<>(before);
       all.add(envelope);
       all.addAll(before);
@@ -109,7 +78,7 @@ class SeenByClassTest {
         assertEquals(i, ((Point) read.get(i)).x);
       }
       areOnce(read, size, 2 * size + 1);
-      List<?> inside = (List<?>) ((Envelope) read.get(size)).content;
+      List<?> inside = (List<?>) ((Sealed) read.get(size)).content;
       areOnce(inside, 0, size + 1);
       assertNotSame(read.get(0), inside.get(size + 2));
     }
@@ -151,8 +120,8 @@ class SeenByClassTest {
   void arraysOfPrimitives_equalOrNot_inFieldsAndAsElements() {
     CreateOption option =
         CreateOption.of()
-            .allow(Arrays8.class, Envelope.class)
-            .customize(kryo -> kryo.register(Envelope.class, new Sealing()));
+            .allow(Arrays8.class)
+            .customize(kryo -> kryo.register(Sealed.class, new SealedSerializer()));
     Peer writer = new Peer(option);
     Peer reader = new Peer(option);
     for (int count : new int[] {1, 2, 15, 17, 40, 200}) {
@@ -163,7 +132,7 @@ class SeenByClassTest {
           all.add(one);
           all.addAll(one.all());
           if (i == count / 2) {
-            all.add(new Envelope()); // its serializer could change what was seen
+            all.add(new Sealed(null)); // its serializer could change what was seen
           }
         }
         List<?> first = new ArrayList<>(all);
@@ -242,21 +211,8 @@ class SeenByClassTest {
     }
   }
 
-  /** Registers a class while a message is written. */
-  static final class Registering extends Serializer<Envelope> {
-    @Override
-    public void write(Kryo kryo, Output output, Envelope envelope) {
-      kryo.register(Other.class);
-      kryo.writeClassAndObject(output, envelope.content);
-    }
-
-    @Override
-    public Envelope read(Kryo kryo, Input input, Class<? extends Envelope> type) {
-      Envelope envelope = new Envelope();
-      kryo.reference(envelope);
-      envelope.content = kryo.readClassAndObject(input);
-      return envelope;
-    }
+  private static void choose(Kryo kryo) {
+    kryo.register(Other.class);
   }
 
   @Test
@@ -264,10 +220,11 @@ class SeenByClassTest {
     CreateOption option =
         CreateOption.of()
             .allow(Point.class, Envelope.class)
-            .customize(kryo -> kryo.register(Envelope.class, new Registering()));
+            .customize(
+                kryo ->
+                    kryo.register(Envelope.class, new EnvelopeSerializer(SeenByClassTest::choose)));
     Point shared = new Point(1);
-    Envelope envelope = new Envelope();
-    envelope.content = shared;
+    Envelope envelope = new Envelope(shared);
     List<?> read =
         (List<?>)
             new Peer(option)

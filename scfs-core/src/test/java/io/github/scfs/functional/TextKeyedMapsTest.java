@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.CreateOption;
 import io.github.scfs.ScfsException;
-import io.github.scfs.functional.BeforeTheFirstObjectTest.Sealed;
-import io.github.scfs.functional.BeforeTheFirstObjectTest.Sealing;
+import io.github.scfs.functional.Envelopes.Sealed;
+import io.github.scfs.functional.Envelopes.SealedSerializer;
 import io.github.scfs.testing.Peer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -106,13 +106,14 @@ class TextKeyedMapsTest {
 
   @Test
   void valuesOfASerializerThatCallsBack() {
-    CreateOption calling = option.customize(kryo -> kryo.register(Sealed.class, new Sealing()));
+    CreateOption calling =
+        option.customize(kryo -> kryo.register(Sealed.class, new SealedSerializer()));
     Peer from = new Peer(calling);
     Peer to = new Peer(calling);
     for (int message = 0; message < 3; message++) {
       Box box = new Box();
       Object inside = new ArrayList<>(Arrays.asList("x", box, mapOf("a", box, "b", 2)));
-      Sealed sealed = Sealed.with(inside);
+      Sealed sealed = new Sealed(inside);
       Map<?, ?> read =
           (Map<?, ?>)
               from.send(mapOf("a", sealed, "b", box, "c", "text", sealed, 1, "d", sealed), to);
