@@ -40,10 +40,10 @@ public final class Generator implements CodeGenerator {
   public static final Generator INSTANCE = new Generator();
 
   private static final int USES_BEFORE = 40;
-  private static final int MOST_PER_CLASS = 64;
+  static final int MOST_PER_CLASS = 64;
 
   /** The JIT compiles no method of more than 8,000 bytes; a field takes 60 to 120. */
-  private static final int FIELDS_PER_METHOD = 48;
+  static final int FIELDS_PER_METHOD = 48;
 
   private final int usesBefore;
 
@@ -70,7 +70,7 @@ public final class Generator implements CodeGenerator {
     try {
       return raw
           ? (GeneratedWriter) make(plan.info(), key, plan, ObjectWriter.class)
-          : Nests.writer(plan, key, MOST_PER_CLASS, FIELDS_PER_METHOD);
+          : Nests.writer(plan, key);
     } catch (ReflectiveOperationException | LinkageError | RuntimeException refused) {
       return stay(plan.info(), refused);
     }
@@ -89,7 +89,7 @@ public final class Generator implements CodeGenerator {
     try {
       return raw && RawMemory.isUsable()
           ? (GeneratedReader) make(plan.info(), key, plan, ObjectReader.class)
-          : Nests.reader(plan, key, MOST_PER_CLASS, FIELDS_PER_METHOD);
+          : Nests.reader(plan, key);
     } catch (ReflectiveOperationException | LinkageError | RuntimeException refused) {
       return stay(plan.info(), refused);
     }
@@ -177,11 +177,10 @@ public final class Generator implements CodeGenerator {
           new WriterEmitter(type, self, false, fields, bytes, one.schema(), one.steps());
       emitter.emitHash(one.hashed());
       emitter.emitNumbers(one.hashed());
-      emitter.emit(FIELDS_PER_METHOD);
+      emitter.emit();
     } else {
       ObjectReader one = (ObjectReader) plan;
-      new ReaderEmitter(type, self, false, fields, bytes, one.schema(), one.steps())
-          .emit(FIELDS_PER_METHOD);
+      new ReaderEmitter(type, self, false, fields, bytes, one.schema(), one.steps()).emit();
     }
     type.visitEnd();
     return type.toByteArray();

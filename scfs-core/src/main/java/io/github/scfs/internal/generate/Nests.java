@@ -40,48 +40,40 @@ final class Nests {
   private Nests() {}
 
   /** Null: the class stays interpreted. */
-  static NestWriter writer(ObjectWriter plan, String key, int most, int partLength)
-      throws ReflectiveOperationException {
-    FieldInfo[] locals =
-        Arrays.stream(plan.steps()).map(FieldWriter::info).toArray(FieldInfo[]::new);
-    Hosts hosts = openHosts(plan.info());
-    ConcurrentMap<String, Object> known = hosts == null ? null : plan.info().nestCode();
-    Object code = known == null ? null : known.get(key);
-    if (code == null && known != null && known.size() < most) {
-      List<Hosts.Section> sections = hosts.split(locals);
-      if (isWorthIt(sections)) {
-        Object made = writerCode(plan, hosts, sections, partLength);
-        Object other = known.putIfAbsent(key, made);
-        code = other == null ? made : other;
-      }
-    }
+  static NestWriter writer(ObjectWriter plan, String key) throws ReflectiveOperationException {
+    Object code = codeOf(plan.info(), key, hosts -> writerCode(plan, hosts));
     return code == null ? null : new NestWriter(plan, (WriterCode) code);
   }
 
   /** Null: the class stays interpreted. */
-  static NestReader reader(ObjectReader plan, String key, int most, int partLength)
-      throws ReflectiveOperationException {
-    FieldInfo[] locals =
-        Arrays.stream(plan.steps()).map(FieldReader::local).toArray(FieldInfo[]::new);
-    Hosts hosts = openHosts(plan.info());
-    ConcurrentMap<String, Object> known = hosts == null ? null : plan.info().nestCode();
-    Object code = known == null ? null : known.get(key);
-    if (code == null && known != null && known.size() < most) {
-      List<Hosts.Section> sections = hosts.split(locals);
-      Object made =
-          plan.info().isRecord()
-              ? recordCode(plan, hosts, partLength)
-              : isWorthIt(sections) ? readerCode(plan, hosts, sections, partLength) : null;
-      Object other = made == null ? null : known.putIfAbsent(key, made);
-      code = other == null ? made : other;
-    }
+  static NestReader reader(ObjectReader plan, String key) throws ReflectiveOperationException {
+    boolean record = plan.info().isRecord();
+    Object code =
+        codeOf(
+            plan.info(), key, hosts -> record ? recordCode(plan, hosts) : readerCode(plan, hosts));
     return code == null ? null : new NestReader(plan, (ReaderCode) code);
   }
 
-  private static Hosts openHosts(ClassInfo info) {
+  /** Makes code; null if it is not worth it. */
+  private interface Making {
+    Object with(Hosts hosts) throws ReflectiveOperationException;
+  }
+
+  private static Object codeOf(ClassInfo info, String key, Making making)
+      throws ReflectiveOperationException {
     Class<?> type = info.type();
     Hosts hosts = type == null ? null : new Hosts(type);
-    return hosts != null && hosts.areOpen() ? hosts : null;
+    if (hosts == null || !hosts.areOpen()) {
+      return null;
+    }
+    ConcurrentMap<String, Object> known = info.nestCode();
+    Object code = known.get(key);
+    if (code != null || known.size() >= Generator.MOST_PER_CLASS) {
+      return code;
+    }
+    Object made = making.with(hosts);
+    Object other = made == null ? null : known.putIfAbsent(key, made);
+    return other == null ? made : other;
   }
 
   private static boolean isWorthIt(List<Hosts.Section> sections) {
@@ -91,12 +83,17 @@ final class Nests {
 
   // --- writers
 
-  private static WriterCode writerCode(
-      ObjectWriter plan, Hosts hosts, List<Hosts.Section> sections, int partLength)
+  /** Null if no part of the chain would be code. */
+  private static WriterCode writerCode(ObjectWriter plan, Hosts hosts)
       throws ReflectiveOperationException {
+    List<Hosts.Section> sections =
+        hosts.split(Arrays.stream(plan.steps()).map(FieldWriter::info).toArray(FieldInfo[]::new));
+    if (!isWorthIt(sections)) {
+      return null;
+    }
     Class<?> type = plan.info().type();
     if (sections.size() == 1 && sections.get(0).host == type) {
-      return (WriterCode) define(hosts, type, emitWriter(plan, sections.get(0), true, partLength));
+      return (WriterCode) define(hosts, type, emitWriter(plan, sections.get(0), true));
     }
     WriterCode[] parts = new WriterCode[sections.size()];
     for (int i = 0; i < parts.length; i++) {
@@ -104,14 +101,12 @@ final class Nests {
       parts[i] =
           section.host == null
               ? new Chains.WriterSteps(section.from, section.to)
-              : (WriterCode)
-                  define(hosts, section.host, emitWriter(plan, section, false, partLength));
+              : (WriterCode) define(hosts, section.host, emitWriter(plan, section, false));
     }
     return new Chains.Writer(parts);
   }
 
-  private static byte[] emitWriter(
-      ObjectWriter plan, Hosts.Section section, boolean whole, int partLength) {
+  private static byte[] emitWriter(ObjectWriter plan, Hosts.Section section, boolean whole) {
     String self = Type.getInternalName(section.host) + "$Writer";
     ClassWriter type = begin(self, WriterCode.class);
     WriterEmitter emitter =
@@ -129,9 +124,9 @@ final class Nests {
             .toArray());
     if (whole) {
       emitter.emitNumbers(plan.hashed());
-      emitter.emit(partLength);
+      emitter.emit();
     } else {
-      emitter.emitSome(section.from, section.to, partLength);
+      emitter.emitSome(section.from, section.to);
     }
     type.visitEnd();
     return type.toByteArray();
@@ -139,15 +134,20 @@ final class Nests {
 
   // --- readers
 
-  private static ReaderCode readerCode(
-      ObjectReader plan, Hosts hosts, List<Hosts.Section> sections, int partLength)
+  /** As {@link #writerCode}. */
+  private static ReaderCode readerCode(ObjectReader plan, Hosts hosts)
       throws ReflectiveOperationException {
+    List<Hosts.Section> sections =
+        hosts.split(Arrays.stream(plan.steps()).map(FieldReader::local).toArray(FieldInfo[]::new));
+    if (!isWorthIt(sections)) {
+      return null;
+    }
     Class<?> type = plan.info().type();
     if (sections.size() == 1 && sections.get(0).host == type) {
       String self = Type.getInternalName(type) + "$Reader";
       ClassWriter code = begin(self, ReaderCode.class);
       String made = plan.info().hasNoArgConstructor() ? Type.getInternalName(type) : null;
-      emitter(code, self, new NestFields(type), plan).emitNested(made, partLength);
+      emitter(code, self, new NestFields(type), plan).emitNested(made);
       code.visitEnd();
       return (ReaderCode) define(hosts, type, code.toByteArray());
     }
@@ -160,8 +160,7 @@ final class Nests {
       } else {
         String self = Type.getInternalName(section.host) + "$Reader";
         ClassWriter code = begin(self, ReaderCode.Part.class);
-        emitter(code, self, new NestFields(section.host), plan)
-            .emitSome(section.from, section.to, partLength);
+        emitter(code, self, new NestFields(section.host), plan).emitSome(section.from, section.to);
         code.visitEnd();
         parts[i] = (ReaderCode.Part) define(hosts, section.host, code.toByteArray());
       }
@@ -170,11 +169,11 @@ final class Nests {
   }
 
   /** Null if the record is too large for one method, or not to be named. */
-  private static ReaderCode recordCode(ObjectReader plan, Hosts hosts, int partLength)
+  private static ReaderCode recordCode(ObjectReader plan, Hosts hosts)
       throws ReflectiveOperationException {
     Class<?> type = plan.info().type();
     RecordFields fields = new RecordFields(type, plan.info().fields());
-    if (plan.steps().length > partLength || !fields.canName()) {
+    if (plan.steps().length > Generator.FIELDS_PER_METHOD || !fields.canName()) {
       return null;
     }
     String self = Type.getInternalName(type) + "$Reader";

@@ -51,10 +51,10 @@ final class ReaderEmitter extends NumberReads {
     this.part = nest ? NEST_PART : PART;
   }
 
-  /** Emits {@code read} of all fields, in parts of so many at most. */
-  void emit(int partLength) {
+  /** Emits {@code read} of all fields, in parts if they are too many for one method. */
+  void emit() {
     emitRead();
-    emitFill(partLength);
+    emitFill();
   }
 
   /**
@@ -62,7 +62,7 @@ final class ReaderEmitter extends NumberReads {
    *
    * @param made the internal name of a class whose constructor is called; null: the owner makes it
    */
-  void emitNested(String made, int partLength) {
+  void emitNested(String made) {
     begin("read", "(" + G_TYPE + "II" + OWNER_TYPE + ")Ljava/lang/Object;");
     if (made == null) {
       code.aload(OWNER).aload(G).call(owner, "make", "(" + G_TYPE + ")Ljava/lang/Object;");
@@ -74,14 +74,14 @@ final class ReaderEmitter extends NumberReads {
     code.aload(THIS).aload(G).aload(IN).push(0).aload(OWNER);
     code.visitor.visitMethodInsn(Opcodes.INVOKESPECIAL, self, "fill", part, false);
     code.aload(IN).op(Opcodes.ARETURN).end();
-    emitFill(partLength);
+    emitFill();
   }
 
   /** Emits {@code fill} of some fields, for objects that are made and whose block was passed. */
-  void emitSome(int from, int to, int partLength) {
+  void emitSome(int from, int to) {
     begin("fill", part);
     loadIn();
-    emitFields(from, to, partLength);
+    emitRest(from, to);
   }
 
   /** Emits {@code read} of a record, all in one method, for code in the nest of its class. */
@@ -115,20 +115,20 @@ final class ReaderEmitter extends NumberReads {
     code.visitor.visitCode();
   }
 
-  private void emitFill(int partLength) {
+  private void emitFill() {
     begin("fill", part);
     emitBlock();
-    emitFields(0, steps.length, partLength);
+    emitRest(0, steps.length);
   }
 
   /** The rest of a method, and more of them where there are too many fields for one. */
-  private void emitFields(int from, int to, int partLength) {
-    if (to - from <= partLength) {
+  private void emitRest(int from, int to) {
+    if (to - from <= Generator.FIELDS_PER_METHOD) {
       emitFields(from, to);
       code.op(Opcodes.RETURN).end();
       return;
     }
-    for (int at = from; at < to; at += partLength) {
+    for (int at = from; at < to; at += Generator.FIELDS_PER_METHOD) {
       code.aload(THIS).aload(G).aload(MADE).iload(BLOCK);
       if (nest) {
         code.aload(OWNER);
@@ -136,10 +136,10 @@ final class ReaderEmitter extends NumberReads {
       code.visitor.visitMethodInsn(Opcodes.INVOKESPECIAL, self, "part" + at, part, false);
     }
     code.op(Opcodes.RETURN).end();
-    for (int at = from; at < to; at += partLength) {
+    for (int at = from; at < to; at += Generator.FIELDS_PER_METHOD) {
       begin("part" + at, part);
       loadIn();
-      emitFields(at, Math.min(to, at + partLength));
+      emitFields(at, Math.min(to, at + Generator.FIELDS_PER_METHOD));
       code.op(Opcodes.RETURN).end();
     }
   }

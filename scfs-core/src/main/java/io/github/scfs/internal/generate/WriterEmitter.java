@@ -127,10 +127,10 @@ final class WriterEmitter extends NumberWrites {
     code.visitor.visitCode();
   }
 
-  /** Emits {@code write} of all fields, in parts of so many at most. */
-  void emit(int partLength) {
+  /** Emits {@code write} of all fields, in parts if they are too many for one method. */
+  void emit() {
     begin("write", nest ? NEST_PART : WRITE);
-    if (steps.length <= partLength) {
+    if (steps.length <= Generator.FIELDS_PER_METHOD) {
       collected = canCollect();
       emitFields(0, steps.length, true);
       code.op(Opcodes.RETURN).end();
@@ -139,23 +139,23 @@ final class WriterEmitter extends NumberWrites {
     loadOut();
     code.aload(OUT).push(schema.blockBytes());
     code.call(Code.OUT, "reserve", "(I)I").istore(BLOCK);
-    emitParts(0, steps.length, partLength);
+    emitParts(0, steps.length);
   }
 
   /** Emits {@code write} of some fields, for objects whose block is there. */
-  void emitSome(int from, int to, int partLength) {
+  void emitSome(int from, int to) {
     begin("write", NEST_PART);
-    if (to - from <= partLength) {
+    if (to - from <= Generator.FIELDS_PER_METHOD) {
       emitFields(from, to, false);
       code.op(Opcodes.RETURN).end();
     } else {
-      emitParts(from, to, partLength);
+      emitParts(from, to);
     }
   }
 
-  private void emitParts(int from, int to, int partLength) {
+  private void emitParts(int from, int to) {
     String descriptor = nest ? NEST_PART : PART;
-    for (int part = from; part < to; part += partLength) {
+    for (int part = from; part < to; part += Generator.FIELDS_PER_METHOD) {
       code.aload(THIS).aload(G).aload(OBJECT).iload(BLOCK);
       if (nest) {
         code.aload(OWNER);
@@ -163,9 +163,9 @@ final class WriterEmitter extends NumberWrites {
       code.visitor.visitMethodInsn(Opcodes.INVOKESPECIAL, self, "part" + part, descriptor, false);
     }
     code.op(Opcodes.RETURN).end();
-    for (int part = from; part < to; part += partLength) {
+    for (int part = from; part < to; part += Generator.FIELDS_PER_METHOD) {
       begin("part" + part, descriptor);
-      emitFields(part, Math.min(to, part + partLength), false);
+      emitFields(part, Math.min(to, part + Generator.FIELDS_PER_METHOD), false);
       code.op(Opcodes.RETURN).end();
     }
   }
