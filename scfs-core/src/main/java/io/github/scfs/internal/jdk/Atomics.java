@@ -7,8 +7,12 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.concurrent.atomic.AtomicMarkableReference;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.concurrent.atomic.AtomicStampedReference;
+import java.util.concurrent.atomic.DoubleAdder;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -89,6 +93,18 @@ final class Atomics {
     return in.readLongs(in.readCount(Long.BYTES));
   }
 
+  static LongAdder adder(long sum) {
+    LongAdder made = new LongAdder();
+    made.add(sum);
+    return made;
+  }
+
+  static DoubleAdder adder(double sum) {
+    DoubleAdder made = new DoubleAdder();
+    made.add(sum);
+    return made;
+  }
+
   /** References may lead back to what holds them, so it exists first. */
   static final class OfReference extends JdkSerializer<AtomicReference<Object>> {
     @Override
@@ -144,6 +160,69 @@ final class Atomics {
       for (int i = 0; i < copy.length(); i++) {
         copy.set(i, kryo.copy(original.get(i)));
       }
+      return copy;
+    }
+  }
+
+  /** As {@link OfReference}, with a number. */
+  static final class Stamped extends JdkSerializer<AtomicStampedReference<Object>> {
+    @Override
+    void writeTo(BodyOutput out, AtomicStampedReference<Object> object, Kryo kryo) {
+      int[] stamp = new int[1];
+      Object value = object.get(stamp);
+      out.writeVarInt(stamp[0], false);
+      kryo.writeClassAndObject(out, value);
+    }
+
+    @Override
+    AtomicStampedReference<Object> readFrom(
+        BodyInput in, Class<? extends AtomicStampedReference<Object>> type, Kryo kryo) {
+      int stamp = in.readVarInt(false);
+      AtomicStampedReference<Object> made = new AtomicStampedReference<>(null, stamp);
+      kryo.reference(made);
+      made.set(kryo.readClassAndObject(in), stamp);
+      return made;
+    }
+
+    @Override
+    public AtomicStampedReference<Object> copy(Kryo kryo, AtomicStampedReference<Object> original) {
+      int[] stamp = new int[1];
+      Object value = original.get(stamp);
+      AtomicStampedReference<Object> copy = new AtomicStampedReference<>(null, stamp[0]);
+      kryo.reference(copy);
+      copy.set(kryo.copy(value), stamp[0]);
+      return copy;
+    }
+  }
+
+  /** As {@link Stamped}. */
+  static final class Marked extends JdkSerializer<AtomicMarkableReference<Object>> {
+    @Override
+    void writeTo(BodyOutput out, AtomicMarkableReference<Object> object, Kryo kryo) {
+      boolean[] mark = new boolean[1];
+      Object value = object.get(mark);
+      out.writeBoolean(mark[0]);
+      kryo.writeClassAndObject(out, value);
+    }
+
+    @Override
+    AtomicMarkableReference<Object> readFrom(
+        BodyInput in, Class<? extends AtomicMarkableReference<Object>> type, Kryo kryo) {
+      boolean mark = Values.readBoolean(in);
+      AtomicMarkableReference<Object> made = new AtomicMarkableReference<>(null, mark);
+      kryo.reference(made);
+      made.set(kryo.readClassAndObject(in), mark);
+      return made;
+    }
+
+    @Override
+    public AtomicMarkableReference<Object> copy(
+        Kryo kryo, AtomicMarkableReference<Object> original) {
+      boolean[] mark = new boolean[1];
+      Object value = original.get(mark);
+      AtomicMarkableReference<Object> copy = new AtomicMarkableReference<>(null, mark[0]);
+      kryo.reference(copy);
+      copy.set(kryo.copy(value), mark[0]);
       return copy;
     }
   }

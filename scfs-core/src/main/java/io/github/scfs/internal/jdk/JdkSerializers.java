@@ -4,6 +4,7 @@ import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.internal.wire.RunningJava;
 import java.io.File;
 import java.lang.reflect.Method;
+import java.math.MathContext;
 import java.net.Inet4Address;
 import java.net.Inet6Address;
 import java.net.InetSocketAddress;
@@ -20,6 +21,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Properties;
+import java.util.SimpleTimeZone;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingDeque;
@@ -29,8 +31,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.concurrent.atomic.AtomicMarkableReference;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.concurrent.atomic.AtomicStampedReference;
+import java.util.concurrent.atomic.DoubleAdder;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.regex.Pattern;
 
 /**
@@ -48,7 +54,6 @@ public final class JdkSerializers {
     queues();
     Wrappers.addTo(ALL);
     onlyOnes();
-    Numbers.addTo(ALL);
     Chronologies.addTo(ALL);
     Comparators.addTo(ALL);
     Behaviour.addTo(ALL);
@@ -110,6 +115,8 @@ public final class JdkSerializers {
     put(OptionalLong.class, Values.OPTIONAL_LONGS);
     put(OptionalDouble.class, Values.OPTIONAL_DOUBLES);
     put(StackTraceElement.class, Values.STACK_TRACE_ELEMENTS);
+    put(MathContext.class, Values.MATH_CONTEXTS);
+    put(SimpleTimeZone.class, TimeZones.SIMPLE);
     put(Inet4Address.class, Addresses.INET_4);
     put(Inet6Address.class, Addresses.INET_6);
     put(InetSocketAddress.class, new Addresses.OfSockets());
@@ -152,6 +159,20 @@ public final class JdkSerializers {
             array -> new AtomicLongArray(Atomics.values(array))));
     put(AtomicReference.class, new Atomics.OfReference());
     put(AtomicReferenceArray.class, new Atomics.OfReferences());
+    put(AtomicStampedReference.class, new Atomics.Stamped());
+    put(AtomicMarkableReference.class, new Atomics.Marked());
+    put(
+        LongAdder.class,
+        new Atomics.OfPrimitives<LongAdder>(
+            (adder, out) -> out.writeVarLong(adder.sum(), false),
+            in -> Atomics.adder(in.readVarLong(false)),
+            adder -> Atomics.adder(adder.sum())));
+    put(
+        DoubleAdder.class,
+        new Atomics.OfPrimitives<DoubleAdder>(
+            (adder, out) -> out.writeLong(Double.doubleToRawLongBits(adder.sum())),
+            in -> Atomics.adder(Double.longBitsToDouble(in.readLong())),
+            adder -> Atomics.adder(adder.sum())));
   }
 
   private static void pairs() {

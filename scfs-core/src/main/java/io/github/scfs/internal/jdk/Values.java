@@ -3,6 +3,8 @@ package io.github.scfs.internal.jdk;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.wire.BodyInput;
 import java.io.File;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.net.URI;
 import java.nio.file.FileSystems;
 import java.nio.file.Path;
@@ -12,7 +14,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
 
-/** Texts with a meaning, optional numbers, elements of stack traces. */
+/** Texts with a meaning, optional numbers, contexts of numbers, elements of stack traces. */
 final class Values {
   static final ValueSerializer<URI> URIS =
       new ValueSerializer<>(
@@ -73,6 +75,14 @@ final class Values {
               readBoolean(in)
                   ? OptionalDouble.of(Double.longBitsToDouble(in.readLong()))
                   : OptionalDouble.empty());
+
+  static final ValueSerializer<MathContext> MATH_CONTEXTS =
+      new ValueSerializer<>(
+          (context, out) -> {
+            out.writeVar(context.getPrecision());
+            out.writeText(context.getRoundingMode().name());
+          },
+          in -> new MathContext(in.readVar(), RoundingMode.valueOf(in.readText())));
 
   static final ValueSerializer<StackTraceElement> STACK_TRACE_ELEMENTS =
       new ValueSerializer<>(StackTraces::write, StackTraces::read);
