@@ -19,7 +19,7 @@ import java.util.TreeSet;
  *   no binary name of a class             refused
  *   one of the {@link #builtIn()} list    allowed
  *   given to {@link #allow}               allowed
- *   covered by {@link #neverImplied()}    refused
+ *   covered by {@link NeverImplied}    refused
  *   {@link #trustAll()}                   allowed
  *   below a package of the user's         allowed
  *   anything else                         refused
@@ -63,14 +63,6 @@ public final class ClassRules {
    */
   public static Set<String> builtIn() {
     return BuiltInClasses.NAMES;
-  }
-
-  /**
-   * Names that only {@link #allow} admits, sorted, unmodifiable: of classes, with their nested
-   * classes, and of packages, with all that is below.
-   */
-  public static Set<String> neverImplied() {
-    return NeverImplied.ENTRIES;
   }
 
   /**
@@ -159,7 +151,7 @@ public final class ClassRules {
     return new ClassRules(classes, aliases, more, trustsAll);
   }
 
-  /** Allows every class but those of {@link #neverImplied()}. */
+  /** Allows every class but those of {@link NeverImplied}. */
   public ClassRules trustAll() {
     return new ClassRules(classes, aliases, packages, true);
   }

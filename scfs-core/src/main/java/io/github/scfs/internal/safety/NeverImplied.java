@@ -22,6 +22,7 @@ import java.util.TreeSet;
  * have an entry each.
  */
 final class NeverImplied {
+  /** Sorted, unmodifiable. */
   static final Set<String> ENTRIES = Collections.unmodifiableSet(new LinkedHashSet<>(collect()));
 
   private NeverImplied() {}

@@ -8,11 +8,6 @@ public final class SchemaField {
   private final int declaration;
 
   /** A field of that name, code of {@link FieldType} and index of the declaring class. */
-  public SchemaField(String name, int type, int owner) {
-    this(name, type, owner, 0);
-  }
-
-  /** A field of {@link FieldType#ANY} with what is declared of its elements. */
   public SchemaField(String name, int type, int owner, int declaration) {
     this.name = name;
     this.type = type;

@@ -29,7 +29,7 @@ class NamesTest {
   private static Schema object(String name, String[] owners, String... fields) {
     SchemaField[] all = new SchemaField[fields.length];
     for (int i = 0; i < all.length; i++) {
-      all[i] = new SchemaField(fields[i], 1, i % owners.length);
+      all[i] = new SchemaField(fields[i], 1, i % owners.length, 0);
     }
     return Schema.ofFields(SchemaKind.OBJECT, name, owners, all);
   }

@@ -16,7 +16,7 @@ class SchemaBlockTest {
   private static Schema schema(int... types) {
     SchemaField[] fields = new SchemaField[types.length];
     for (int i = 0; i < types.length; i++) {
-      fields[i] = new SchemaField("f" + i, types[i], 0);
+      fields[i] = new SchemaField("f" + i, types[i], 0, 0);
     }
     return Schema.ofFields(SchemaKind.OBJECT, "shop.Order", new String[] {"shop.Order"}, fields);
   }
