@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.Objects;
 import java.util.WeakHashMap;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -33,11 +34,16 @@ public final class SessionKryoService {
     return new Factory(new OnePerThread(() -> new SessionKryo(locator, option)), null);
   }
 
-  /** Kept by the factory alone: what a thread-local holds outlives it in an idle thread. */
+  /**
+   * Kept by the factory alone. What a thread-local holds outlives the factory in an idle thread,
+   * its class and the loader of that with it: so what stands there for a thread, and goes with it,
+   * is of the JDK.
+   */
   private static final class OnePerThread implements Supplier<SessionKryo> {
     private final Supplier<SessionKryo> maker;
-    private final ThreadLocal<Slot> own = ThreadLocal.withInitial(Slot::new);
-    private final Map<Slot, SessionKryo> kept = Collections.synchronizedMap(new WeakHashMap<>());
+    private final ThreadLocal<AtomicReference<WeakReference<SessionKryo>>> own =
+        ThreadLocal.withInitial(() -> new AtomicReference<>(new WeakReference<>(null)));
+    private final Map<Object, SessionKryo> kept = Collections.synchronizedMap(new WeakHashMap<>());
 
     OnePerThread(Supplier<SessionKryo> maker) {
       this.maker = maker;
@@ -45,19 +51,14 @@ public final class SessionKryoService {
 
     @Override
     public SessionKryo get() {
-      Slot slot = own.get();
-      SessionKryo kryo = slot.instance.get();
+      AtomicReference<WeakReference<SessionKryo>> slot = own.get();
+      SessionKryo kryo = slot.get().get();
       if (kryo == null) {
         kryo = maker.get();
         kept.put(slot, kryo);
-        slot.instance = new WeakReference<>(kryo);
+        slot.set(new WeakReference<>(kryo));
       }
       return kryo;
-    }
-
-    /** What stands for a thread, and goes with it. */
-    private static final class Slot {
-      WeakReference<SessionKryo> instance = new WeakReference<>(null);
     }
   }
 

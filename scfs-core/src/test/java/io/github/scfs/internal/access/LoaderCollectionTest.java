@@ -5,16 +5,23 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.esotericsoftware.kryo.Kryo;
+import io.github.scfs.CreateOption;
+import io.github.scfs.SessionKryo;
+import io.github.scfs.SessionKryoFactory;
+import io.github.scfs.SessionKryoService;
+import io.github.scfs.testing.Peer;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Array;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Test;
 import org.objenesis.Objenesis;
 
@@ -76,6 +83,37 @@ class LoaderCollectionTest {
     WeakReference<ClassLoader> loader = useFreshScfs();
     assertTrue(FreshLoader.isCollected(loader), "a class of the user's holds the loader of SCFS");
     assertNotNull(survivor);
+  }
+
+  /** An application that contains SCFS, as a thread of the server runs it. */
+  public static final class Application implements Callable<Object> {
+    @Override
+    public Object call() {
+      SessionKryoFactory factory =
+          SessionKryoService.newThreadLocalSessionKryoFactory(
+              new Peer(CreateOption.of()), CreateOption.of().allow(Models.Parcel.class));
+      for (int i = 0; i < 50; i++) {
+        byte[] message = factory.get().writeClassAndObject("out", new Models.Parcel());
+        factory.get().readClassAndObject("in", message);
+      }
+      return factory.get().getClass().getClassLoader();
+    }
+  }
+
+  private static WeakReference<ClassLoader> runApplication() throws Exception {
+    FreshLoader loader =
+        new FreshLoader(new Class<?>[] {SessionKryo.class, Models.class}, "io.github.scfs.");
+    Class<?> application = loader.loadClass(Application.class.getName());
+    Callable<?> call = (Callable<?>) application.getDeclaredConstructor().newInstance();
+    assertSame(loader, call.call());
+    loader.close();
+    return new WeakReference<>(loader);
+  }
+
+  @Test
+  void loaderOfScfs_dropped_isCollectedThoughTheThreadsOfItsFactoryLiveOn() throws Exception {
+    WeakReference<ClassLoader> loader = runApplication(); // on this thread, which does
+    assertTrue(FreshLoader.isCollected(loader), "a thread holds the loader of SCFS");
   }
 
   @Test
