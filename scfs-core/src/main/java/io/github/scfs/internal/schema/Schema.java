@@ -9,8 +9,6 @@ import java.util.stream.Collectors;
 /**
  * The content of one definition. Immutable, shared by all sessions, and one object for equal
  * content: compare with {@code ==}.
- *
- * <p>The number is process-wide and never reused; sessions key their tables with it.
  */
 public final class Schema {
   private static final AtomicInteger NUMBERS = new AtomicInteger();
@@ -30,7 +28,9 @@ public final class Schema {
   private final byte[] bytes;
   private final int slot;
   private final long nameChars;
-  private volatile int number;
+
+  /** Of one counter for all, which goes round and round. */
+  private final int number = NUMBERS.incrementAndGet();
 
   /** Made when it is asked for. */
   private volatile Map<Integer, SchemaField[]> byOwner;
@@ -227,17 +227,11 @@ public final class Schema {
     return nameChars;
   }
 
-  /** The process-wide number, from 1; assigned when it is asked for first. */
+  /**
+   * A number for tables, which hardly another one has. Not of the content, so no peer can choose
+   * it.
+   */
   public int number() {
-    int known = number;
-    return known != 0 ? known : assignNumber();
-  }
-
-  /** Only what is written gets a number, so that no peer can use them up. */
-  private synchronized int assignNumber() {
-    if (number == 0) {
-      number = NUMBERS.incrementAndGet();
-    }
     return number;
   }
 

@@ -23,9 +23,9 @@ public final class WriteHalf extends Half {
    * again under new ids. Ids are few, so many burnt ones end in a reset.
    *
    * Invariants: ids [0, committed) belong to schemas the peer was given, or are burnt; [committed, next) to the open
-   * transaction. schemas[id] is null when burnt; that it is held keeps its number, so that a class is announced once
-   * however often engines come and go. table is open addressing over pairs (number of the schema, id), at most three
-   * quarters full. What is written depends on nothing but this table and the object: never on what was read.
+   * transaction. schemas[id] is null when burnt; that it is held keeps it the one object for its content, so that a class
+   * is announced once however often engines come and go. table is open addressing over id + 1, by the numbers of the schemas,
+   * at most three quarters full. What is written depends on nothing but this table and the object: never on what was read.
    */
   /** Chars of a text that is worth a definition. */
   private static final int SHORTEST = 3;
@@ -50,7 +50,7 @@ public final class WriteHalf extends Half {
   private Texts texts;
 
   private Schema[] schemas = new Schema[8];
-  private int[] table = new int[32];
+  private int[] table = new int[16];
   private int next;
   private int committed;
   private int announced;
@@ -137,11 +137,11 @@ public final class WriteHalf extends Half {
 
   /** The id of a schema. A new one is written to the definitions. */
   public int idOf(Schema schema, Section definitions, ScfsLimits limits) {
-    int number = schema.number();
     int mask = table.length - 1;
-    for (int slot = slotOf(number) & mask; table[slot] != 0; slot = slot + 2 & mask) {
-      if (table[slot] == number) {
-        return table[slot + 1];
+    int entry;
+    for (int slot = slotOf(schema) & mask; (entry = table[slot]) != 0; slot = slot + 1 & mask) {
+      if (schemas[entry - 1] == schema) {
+        return entry - 1;
       }
     }
     return announce(schema, definitions, limits);
@@ -190,10 +190,10 @@ public final class WriteHalf extends Half {
     }
     schemas[id] = schema;
     next = id + 1;
-    if (next * 8 > table.length * 3) {
+    if (next * 4 > table.length * 3) {
       rehash(table.length * 2);
     } else {
-      put(table, schema.number(), id);
+      put(table, id);
     }
     return id;
   }
@@ -281,23 +281,19 @@ public final class WriteHalf extends Half {
     nameChars = 0;
     texts = null;
     schemas = new Schema[8];
-    table = new int[32];
+    table = new int[16];
   }
 
   long announcedDefinitions() {
     return announcedEver;
   }
 
-  /** The numbers of the schemas by id, 0 where burnt, for the checker of invariants. */
-  int[] numbers() {
-    int[] numbers = new int[next];
-    for (int id = 0; id < next; id++) {
-      numbers[id] = schemas[id] == null ? 0 : schemas[id].number();
-    }
-    return numbers;
+  /** The schemas by id, null where burnt, for the checker of invariants. */
+  Schema[] schemas() {
+    return Arrays.copyOf(schemas, next);
   }
 
-  /** Pairs of number and id in open addressing, for the checker of invariants. */
+  /** Each id + 1, or 0, in open addressing; for the checker of invariants. */
   int[] table() {
     return table.clone();
   }
@@ -311,23 +307,22 @@ public final class WriteHalf extends Half {
     int[] larger = new int[length];
     for (int id = 0; id < next; id++) {
       if (schemas[id] != null) {
-        put(larger, schemas[id].number(), id);
+        put(larger, id);
       }
     }
     table = larger;
   }
 
-  private static void put(int[] into, int number, int id) {
+  private void put(int[] into, int id) {
     int mask = into.length - 1;
-    int slot = slotOf(number) & mask;
+    int slot = slotOf(schemas[id]) & mask;
     while (into[slot] != 0) {
-      slot = slot + 2 & mask;
+      slot = slot + 1 & mask;
     }
-    into[slot] = number;
-    into[slot + 1] = id;
+    into[slot] = id + 1;
   }
 
-  private static int slotOf(int number) {
-    return (number * 0x9E3779B9 >>> 7) << 1;
+  private static int slotOf(Schema schema) {
+    return schema.number() * 0x9E3779B9 >>> 7;
   }
 }

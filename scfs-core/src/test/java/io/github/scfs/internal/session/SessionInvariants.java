@@ -2,6 +2,8 @@ package io.github.scfs.internal.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.ReadWriteSessionData;
@@ -41,11 +43,11 @@ public final class SessionInvariants {
       return; // nothing was said yet
     }
     assertTrue(writer.base() == 0 || reader.reads(writer), "the reader is bound to the writer");
-    int[] numbers = writer.numbers();
+    Schema[] announced = writer.schemas();
     Schema[] schemas = reader.schemas();
     for (int id = 0; id < writer.committed(); id++) {
       boolean known = id < schemas.length && schemas[id] != null;
-      assertTrue(known || numbers[id] == 0, "the reader knows definition " + id);
+      assertTrue(known || announced[id] == null, "the reader knows definition " + id);
     }
   }
 
@@ -55,48 +57,48 @@ public final class SessionInvariants {
     if (!reader.reads(writer)) {
       return;
     }
-    int[] numbers = writer.numbers();
+    Schema[] announced = writer.schemas();
     Schema[] schemas = reader.schemas();
     for (int id = 0; id < schemas.length; id++) {
       if (schemas[id] == null) {
         continue;
       }
-      assertTrue(id < numbers.length, "definition " + id + " was announced");
-      if (numbers[id] != 0) { // what was rolled back may have arrived all the same
-        assertEquals(numbers[id], schemas[id].number(), "definition " + id);
+      assertTrue(id < announced.length, "definition " + id + " was announced");
+      if (announced[id] != null) { // what was rolled back may have arrived all the same
+        assertSame(announced[id], schemas[id], "definition " + id);
       }
     }
   }
 
   private static void checkWriter(WriteHalf writer, ScfsLimits limits) {
-    int[] numbers = writer.numbers();
-    assertTrue(writer.committed() <= numbers.length, "committed ids were given");
+    Schema[] schemas = writer.schemas();
+    assertTrue(writer.committed() <= schemas.length, "committed ids were given");
     if (!writer.isOpen()) {
-      assertEquals(numbers.length, writer.committed(), "every id is committed or burnt");
+      assertEquals(schemas.length, writer.committed(), "every id is committed or burnt");
     }
-    assertTrue(numbers.length <= limits.classes(), "the table is within the limit");
-    Set<Integer> distinct = new HashSet<>();
+    assertTrue(schemas.length <= limits.classes(), "the table is within the limit");
+    Set<Schema> distinct = new HashSet<>();
     int announced = 0;
-    for (int id = 0; id < numbers.length; id++) {
-      if (numbers[id] != 0) {
-        assertTrue(distinct.add(numbers[id]), "a schema has one id");
+    for (int id = 0; id < schemas.length; id++) {
+      if (schemas[id] != null) {
+        assertTrue(distinct.add(schemas[id]), "a schema has one id");
         announced += id < writer.committed() ? 1 : 0;
       }
     }
     assertEquals(announced, writer.base(), "the header tells how much was announced");
-    checkTable(writer.table(), numbers, distinct.size());
+    checkTable(writer.table(), schemas, distinct.size());
   }
 
-  private static void checkTable(int[] table, int[] numbers, int entries) {
-    int found = 0;
-    for (int slot = 0; slot < table.length; slot += 2) {
-      if (table[slot] != 0) {
-        found++;
-        assertEquals(table[slot], numbers[table[slot + 1]], "a slot and its id agree");
+  private static void checkTable(int[] table, Schema[] schemas, int entries) {
+    Set<Schema> found = new HashSet<>();
+    for (int entry : table) {
+      if (entry != 0) {
+        assertNotNull(schemas[entry - 1], "a slot has an id that is in use");
+        assertTrue(found.add(schemas[entry - 1]), "each schema has one slot");
       }
     }
-    assertEquals(entries, found, "each schema has one slot");
-    assertTrue(found * 8 <= table.length * 3, "the table has room");
+    assertEquals(entries, found.size(), "each schema has a slot");
+    assertTrue(entries * 4 <= table.length * 3, "the table has room");
   }
 
   private static void checkReader(ReadHalf reader, ScfsLimits limits) {

@@ -14,7 +14,9 @@ import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.schema.Section;
 import io.github.scfs.internal.wire.BodyOutput;
+import java.lang.reflect.Field;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 /** Ids, transactions and epochs of the half that writes. */
@@ -61,6 +63,27 @@ class WriteHalfTest {
     half.commit(5, 0);
     check();
     assertEquals(schema(2).size(), half.metadataSaved);
+  }
+
+  private static Schema numbered(int number, String name) throws ReflectiveOperationException {
+    Field numbers = Schema.class.getDeclaredField("NUMBERS");
+    numbers.setAccessible(true);
+    ((AtomicInteger) numbers.get(null)).set(number - 1);
+    return Schema.ofName(SchemaKind.TEXT, name);
+  }
+
+  /** They do, four billion schemas later. */
+  @Test
+  void ids_ofSchemasThatHaveOneNumber_differ() throws Exception {
+    half.begin();
+    for (int i = 0; i < 40; i++) {
+      int number = i / 4 - 5; // 0 too
+      Schema schema = numbered(number, "half.Twin" + i);
+      assertEquals(i, half.idOf(schema, definitions, ScfsLimits.defaults()));
+      assertEquals(i, half.idOf(schema, definitions, ScfsLimits.defaults()));
+    }
+    half.commit(10, definitions.length());
+    check();
   }
 
   @Test
