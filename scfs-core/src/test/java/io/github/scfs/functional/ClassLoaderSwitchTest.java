@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.scfs.CreateOption;
 import io.github.scfs.UnknownClassException;
+import io.github.scfs.testing.Loaders;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
+import java.lang.ref.WeakReference;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.List;
@@ -87,6 +89,27 @@ class ClassLoaderSwitchTest {
     drift.send(drift.make("Item"));
     assertThrows(IllegalArgumentException.class, () -> drift.reader.kryo().setClassLoader(null));
     assertSame(OTHER.type("shop.Item"), drift.send(drift.make("Item")).getClass());
+  }
+
+  private static WeakReference<ClassLoader> useDays(Peer peer) {
+    Version shop =
+        Version.of(
+            "package shop; public class Day extends java.util.Date { public int tables = 3; }",
+            "package shop; public class Year extends java.util.GregorianCalendar { public Object day; }");
+    Object year = shop.make("shop.Year");
+    Version.set(year, "day", shop.make("shop.Day"));
+    peer.kryo().setClassLoader(shop.loader());
+    Object read = peer.send(year, peer);
+    assertEquals(3, Version.get(Version.get(read, "day"), "tables"));
+    peer.kryo().setClassLoader(ClassLoaderSwitchTest.class.getClassLoader());
+    return new WeakReference<>(shop.loader());
+  }
+
+  @Test
+  void loaderOfClassesBelowThoseOfTheJdk_isLetGo() throws Exception {
+    Peer peer = new Peer(CreateOption.of().allowPackages("shop"));
+    Loaders.assertCollected(useDays(peer));
+    assertEquals("after", peer.send("after", peer));
   }
 
   @Test

@@ -6,6 +6,7 @@ import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.JdkBases;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
+import java.lang.ref.WeakReference;
 import java.util.Arrays;
 
 /**
@@ -27,7 +28,9 @@ public final class FieldsBelow {
   /** Of this environment; null where there is none yet. */
   private final ObjectReader[] readers = new ObjectReader[VERSIONS];
 
-  private Environment environment;
+  /** What it refers to itself by: this may outlive it, and the class loader that it is for. */
+  private WeakReference<Environment> environment;
+
   private int oldest;
 
   /** Those of a class that is not of the JDK; they do not keep it alive. */
@@ -73,8 +76,9 @@ public final class FieldsBelow {
   }
 
   private ObjectReader readerOf(Schema schema, GraphReader g) {
-    if (environment != g.environment()) {
-      environment = g.environment();
+    Environment current = g.environment();
+    if (environment != current.self()) {
+      environment = current.self();
       Arrays.fill(readers, null);
     }
     for (ObjectReader known : readers) {
@@ -82,7 +86,7 @@ public final class FieldsBelow {
         return known;
       }
     }
-    TypeReader.Origin origin = new TypeReader.Origin(schema, environment, info, true, false);
+    TypeReader.Origin origin = new TypeReader.Origin(schema, current, info, true, false);
     ObjectReader made = new ObjectReader(origin, fields);
     readers[oldest] = made;
     oldest = (oldest + 1) % VERSIONS;

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.RawMemory;
 import io.github.scfs.testing.Peer;
-import java.lang.ref.WeakReference;
 
 /**
  * What the tests of generated code have in common: enough messages, and a look at what was made.
@@ -53,13 +52,5 @@ final class Warm {
     } else {
       assertEquals(2, nestCodes(type), type + " has code in its nest");
     }
-  }
-
-  static void assertCollected(WeakReference<ClassLoader> loader) throws InterruptedException {
-    for (int i = 0; i < 100 && loader.get() != null; i++) {
-      System.gc();
-      Thread.sleep(5);
-    }
-    assertEquals(null, loader.get(), "the loader is still held");
   }
 }
