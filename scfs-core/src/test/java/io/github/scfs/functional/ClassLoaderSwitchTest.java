@@ -112,6 +112,45 @@ class ClassLoaderSwitchTest {
     assertEquals("after", peer.send("after", peer));
   }
 
+  private static WeakReference<ClassLoader> useAnnotated(Peer peer) {
+    Version shop =
+        Version.of(
+            "package shop; import com.esotericsoftware.kryo.serializers.FieldSerializer.Bind;"
+                + " public class Till { @Bind(serializer = Cents.class) public String sum = \"7\";"
+                + " public Object coin = new Coin(); }",
+            "package shop; import com.esotericsoftware.kryo.serializers.DefaultSerializers;"
+                + " public class Cents extends DefaultSerializers.StringSerializer { }",
+            "package shop; @com.esotericsoftware.kryo.DefaultSerializer(Mint.class)"
+                + " public class Coin { public Coin() { } }",
+            "package shop; import com.esotericsoftware.kryo.Kryo; import com.esotericsoftware.kryo.io.*;"
+                + " public class Mint extends com.esotericsoftware.kryo.Serializer<Coin> {"
+                + " public void write(Kryo kryo, Output out, Coin coin) { out.writeByte(1); }"
+                + " public Coin read(Kryo kryo, Input in, Class<? extends Coin> type) {"
+                + " in.readByte(); return new Coin(); } }");
+    peer.kryo().setClassLoader(shop.loader());
+    for (int i = 0; i < 50; i++) { // enough for generated code
+      Object read = peer.send(shop.make("shop.Till"), peer);
+      assertEquals("7", Version.get(read, "sum"));
+      assertSame(shop.type("shop.Coin"), Version.get(read, "coin").getClass());
+    }
+    peer.kryo().setClassLoader(ClassLoaderSwitchTest.class.getClassLoader());
+    return new WeakReference<>(shop.loader());
+  }
+
+  @Test
+  void loaderOfSerializersThatAnnotationsName_isLetGoWithTheNextChoice() throws Exception {
+    Peer peer = new Peer(CreateOption.of().allowPackages("shop"));
+    WeakReference<ClassLoader> loader = useAnnotated(peer);
+    peer.kryo().kryo().register(Season.class);
+    Loaders.assertCollected(loader);
+    assertEquals("after", peer.send("after", peer));
+  }
+
+  /** Any class. */
+  enum Season {
+    SPRING
+  }
+
   @Test
   void loadersOfThreads_eachGiveTheirOwnClasses() {
     Drift there = new Drift(THERE, THERE);

@@ -71,6 +71,7 @@ public final class Bodies {
     for (int i = 0; i < writing; i++) {
       writers[i].chooseAnew();
     }
+    writers = Arrays.copyOf(writers, writing); // the others remember what they have written last
   }
 
   /** Code of the user's is about to be called. */

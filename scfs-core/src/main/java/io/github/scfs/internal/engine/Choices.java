@@ -53,7 +53,7 @@ final class Choices {
   private final WriterTable wrapped = new WriterTable();
   private final IntMap<Object> customs = new IntMap<>();
   private final IntMap<ObjectInstantiator> made = new IntMap<>();
-  private final Map<FieldInfo, Object> fieldSerializers = new IdentityHashMap<>();
+  private final Map<FieldInfo, Serializer<?>> fieldSerializers = new IdentityHashMap<>();
 
   Choices(Engine engine, Serializer own, Settings settings) {
     this.engine = engine;
@@ -102,6 +102,7 @@ final class Choices {
     writers.clear();
     wrapped.clear();
     customs.clear();
+    fieldSerializers.clear();
   }
 
   // --- what follows
@@ -190,7 +191,15 @@ final class Choices {
     if (field.ownSerializer() == null && field.ownSerializerFactory() == null) {
       return null;
     }
-    return (Serializer<?>) fieldSerializers.computeIfAbsent(field, this::newFieldSerializer);
+    Serializer<?> known = fieldSerializers.get(field);
+    if (known == null) {
+      known = newFieldSerializer(field);
+      if (fieldSerializers.size() >= KEPT) {
+        fieldSerializers.clear(); // as above
+      }
+      fieldSerializers.put(field, known);
+    }
+    return known;
   }
 
   private Serializer<?> newFieldSerializer(FieldInfo field) {
