@@ -4,7 +4,11 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.util.Map;
 import java.util.Random;
+import java.util.Set;
+import java.util.WeakHashMap;
+import java.util.concurrent.ConcurrentHashMap;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
@@ -21,9 +25,9 @@ final class Anchor {
    *
    * A private lookup in another module may define ordinary classes in its package, but has lost the right to define nestmates.
    * The class that it defines is of that module, so a lookup which the class itself asks for has that right. One per package,
-   * loader and copy of SCFS; it is made of classes of the JDK only, so that it holds nothing of ours. The loader is the one who
-   * remembers it: a second definition is refused by the JVM, which then finds the first by its name without asking the
-   * loader's code.
+   * loader and copy of SCFS; it is made of classes of the JDK only, so that it holds nothing of ours. The loader holds it: once
+   * it is defined the JVM finds it by its name without asking the loader's code, and refuses a second definition. That is left
+   * to threads that meet, since a JVM counts, and may keep, each one that it refuses.
    */
   private static final String LOOKUP = "java/lang/invoke/MethodHandles$Lookup";
   private static final String METHODS = "java/lang/invoke/MethodHandles";
@@ -34,6 +38,9 @@ final class Anchor {
 
   private static final MethodType LOOKUP_METHOD =
       MethodType.methodType(MethodHandles.Lookup.class, Class.class);
+
+  /** The names of those that each loader has. */
+  private static final Map<ClassLoader, Set<String>> DEFINED = new WeakHashMap<>();
 
   private Anchor() {}
 
@@ -60,12 +67,22 @@ final class Anchor {
       throws ReflectiveOperationException {
     Class<?> type = inPackage.lookupClass();
     String name = type.getName().substring(0, type.getName().lastIndexOf('.') + 1) + NAME;
+    ClassLoader loader = type.getClassLoader();
+    Set<String> defined;
+    synchronized (DEFINED) {
+      defined = DEFINED.computeIfAbsent(loader, key -> ConcurrentHashMap.newKeySet());
+    }
+    if (defined.contains(name)) {
+      return Class.forName(name, false, loader);
+    }
     Method define = MethodHandles.Lookup.class.getMethod("defineClass", byte[].class);
     try {
-      return (Class<?>) define.invoke(inPackage, emit(name.replace('.', '/')));
+      Class<?> anchor = (Class<?>) define.invoke(inPackage, emit(name.replace('.', '/')));
+      defined.add(name);
+      return anchor;
     } catch (InvocationTargetException refused) {
       if (refused.getCause() instanceof LinkageError) {
-        return Class.forName(name, false, type.getClassLoader()); // it is there already
+        return Class.forName(name, false, loader); // another thread was first
       }
       throw refused;
     }
