@@ -12,9 +12,11 @@ import com.esotericsoftware.kryo.KryoCopyable;
 import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
+import com.esotericsoftware.kryo.serializers.ClosureSerializer;
 import io.github.scfs.CreateOption;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.testing.Peer;
+import java.io.Serializable;
 import java.math.BigDecimal;
 import java.util.AbstractMap.SimpleImmutableEntry;
 import java.util.ArrayList;
@@ -339,6 +341,62 @@ class KryoCopyTest {
     for (int i = 0; i < 3; i++) {
       assertEquals(2, ((Object[]) writer.send(one, reader)).length);
     }
+  }
+
+  interface Greeting extends Serializable {
+    String to(String name);
+  }
+
+  static final class Host {
+    Greeting greeting;
+    Runnable atDoor;
+    List<Object> more = new ArrayList<>();
+  }
+
+  @Test
+  void lambdas_areShared() {
+    StringBuilder heard = new StringBuilder();
+    String hello = heard + "Hello ";
+    Host host = new Host();
+    host.greeting = name -> hello + name;
+    host.atDoor = () -> heard.append("knock");
+    Greeting bare = name -> name;
+    host.more.addAll(Arrays.asList(host.greeting, bare, (Runnable) () -> {}));
+    Host copy = kryo.copy(host);
+    assertSame(host.greeting, copy.greeting);
+    assertSame(host.atDoor, copy.atDoor);
+    assertEquals(host.more, copy.more);
+    assertSame(host.greeting, kryo.copy(host.greeting));
+    assertSame(bare, kryo.copy(bare));
+    assertSame(bare, kryo.copyShallow(bare));
+    assertEquals("Hello Ada", copy.greeting.to("Ada"));
+  }
+
+  @Test
+  void lambdas_areCopiedByTheSerializerThatTheUserChose() {
+    Greeting other = name -> "other";
+    kryo.register(
+        ClosureSerializer.Closure.class,
+        new Serializer<Object>() {
+          @Override
+          public void write(Kryo kryo, Output output, Object lambda) {}
+
+          @Override
+          public Object read(Kryo kryo, Input input, Class<?> type) {
+            return null;
+          }
+
+          @Override
+          public Object copy(Kryo kryo, Object original) {
+            return other;
+          }
+        });
+    Host host = new Host();
+    host.greeting = name -> "Hello " + name;
+    host.atDoor = () -> host.more.clear();
+    Host copy = kryo.copy(host);
+    assertSame(other, copy.greeting);
+    assertSame(host.atDoor, copy.atDoor); // nothing describes it
   }
 
   @Test

@@ -2,12 +2,14 @@ package io.github.scfs.internal.codec;
 
 import com.esotericsoftware.kryo.Kryo;
 import com.esotericsoftware.kryo.Serializer;
+import com.esotericsoftware.kryo.serializers.ClosureSerializer;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.jdk.FirstCopy;
 import io.github.scfs.internal.jdk.JdkSerializers;
 import io.github.scfs.internal.scalar.Scalars;
+import java.io.Serializable;
 import java.lang.reflect.Array;
 import java.util.AbstractMap.SimpleEntry;
 import java.util.Calendar;
@@ -20,7 +22,7 @@ import java.util.TimeZone;
 
 /**
  * Kryo.copy for what this library has codecs for: deep, keeping shared references; immutable values
- * are their own copy.
+ * and lambdas are their own copy.
  */
 public final class Copier {
   private Copier() {}
@@ -36,6 +38,9 @@ public final class Copier {
         ? !Scalars.isTracked(code)
         : original instanceof Enum || original instanceof Class || SerialHooks.isSingleton(type)) {
       return original;
+    }
+    if (Behaviours.isLambda(type)) {
+      return copyLambda(host, original);
     }
     if (code != 0 || original instanceof Throwable || Containers.isStateless(type.getName())) {
       return copyWhole(original);
@@ -63,6 +68,17 @@ public final class Copier {
   @SuppressWarnings("unchecked") // the object is of the class that the serializer is for
   private static Object copyBy(Host host, Class<?> known, Object original) {
     return ((Serializer<Object>) host.customSerializer(known)).copy(host.kryo(), original);
+  }
+
+  /**
+   * The lambda itself, as its variables cannot change, unless the user chose the serializer that
+   * Kryo has for them. No code but the JVM's can make another one of a class of the JVM's.
+   */
+  private static Object copyLambda(Host host, Object original) {
+    boolean described = original instanceof Serializable; // Kryo's serializer needs that
+    return described && host.customSerializer(ClosureSerializer.Closure.class) != null
+        ? copyBy(host, ClosureSerializer.Closure.class, original)
+        : original;
   }
 
   private static Object copyWhole(Object original) {
