@@ -26,7 +26,8 @@ public final class ReadWriteSessionData {
    * session is accepted from its next message that starts one.
    *
    * <p>So: after a {@link SessionDesyncException} on one side, the other side, which writes, calls
-   * reset. A {@link PendingMessage} that is open is rolled back.
+   * reset. A {@link PendingMessage} that is open is rolled back. A session has two billion epochs;
+   * messages of any further one are refused.
    *
    * @throws SessionMisuseException if another thread uses the session at the moment, or it is
    *     closed

@@ -423,10 +423,14 @@ class LimitsTest {
     byte[] fourth = writer.write(new Models.Texts());
     assertEquals(
         "classes", assertThrows(LimitExceededException.class, () -> reader.read(fourth)).limit());
-    assertEquals(
-        "classes",
-        assertThrows(LimitExceededException.class, () -> limited.write(new Models.Texts()))
-            .limit());
+    LimitExceededException full =
+        assertThrows(LimitExceededException.class, () -> limited.write(new Models.Texts()));
+    assertEquals("classes", full.limit());
+    assertTrue(full.getMessage().contains("reset()"), full.getMessage());
+    limited.write(new Node());
+    assertThrows(LimitExceededException.class, () -> limited.write(new Models.Texts()));
+    limited.session().reset();
+    limited.write(new Models.Texts());
     reader.read(writer.write(new Node()));
     writer.session().reset();
     reader.read(writer.write(new Models.Texts())); // an epoch of its own

@@ -179,7 +179,14 @@ public final class WriteHalf extends Half {
     mostBurnt = limits.classes() / BURNT_PART;
     if (next >= limits.classes()) {
       throw new LimitExceededException(
-          "classes", "The session has announced " + next + " definitions", limits.classes());
+          "classes",
+          "The session has announced "
+              + next
+              + " definitions and has no room for another one, the limit is "
+              + limits.classes()
+              + " (ScfsLimits.classes). What it has announced can still be sent; reset() the"
+              + " session, and it starts afresh",
+          null);
     }
     SchemaFormat.checkNames(nameChars + schema.nameChars(), limits);
     int id = next;
