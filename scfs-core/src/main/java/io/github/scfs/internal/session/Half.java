@@ -82,12 +82,16 @@ abstract class Half {
   /** Gives the half back. */
   public final void exit() {
     if (owner != Thread.currentThread().getId()) {
+      disturb();
       OWNER.lazySet(this, 0);
       throw twoThreads();
     } else if (--entered <= 0) {
       OWNER.lazySet(this, 0);
     }
   }
+
+  /** Two threads were inside at the same time, and neither knows what its call has come to. */
+  void disturb() {}
 
   /** Whether the session has ended. For any thread. */
   public final boolean isClosed() {

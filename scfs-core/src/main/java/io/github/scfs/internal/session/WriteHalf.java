@@ -65,6 +65,10 @@ public final class WriteHalf extends Half {
 
   private boolean open;
   private boolean handedOut;
+
+  /** Whether messages were committed, perhaps, that nobody was given. */
+  private boolean disturbed;
+
   private int message;
   private long savedInMessage;
 
@@ -94,7 +98,10 @@ public final class WriteHalf extends Half {
     return epoch;
   }
 
-  /** Opens a transaction; refused while a message that was encoded awaits its commit. */
+  /**
+   * Opens a transaction; refused while a message that was encoded awaits its commit. After two
+   * threads were inside it is that of a new epoch: what either has announced may never have left.
+   */
   public void begin() {
     if (open) {
       throw new SessionMisuseException(
@@ -102,6 +109,9 @@ public final class WriteHalf extends Half {
               + " could build on definitions that never reach the peer. Commit or roll back the"
               + " PendingMessage first",
           "uncommitted-message");
+    }
+    if (disturbed) {
+      reset();
     }
     if (texts != null) {
       texts.begin();
@@ -272,8 +282,14 @@ public final class WriteHalf extends Half {
     }
   }
 
+  @Override
+  void disturb() {
+    disturbed = true;
+  }
+
   /** Starts the next epoch: everything is announced again. */
   public void reset() {
+    disturbed = false;
     if (open) {
       rollback(true);
     }

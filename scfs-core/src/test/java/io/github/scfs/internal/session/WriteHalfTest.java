@@ -204,6 +204,32 @@ class WriteHalfTest {
     check();
   }
 
+  /** As a reset does that passes the check in the same moment as a call that writes. */
+  @Test
+  void exit_whileAnotherThreadIsInside_isFollowedByANewEpoch() throws InterruptedException {
+    half.enter();
+    half.begin();
+    id(1);
+    Thread other = new Thread(() -> assertThrows(SessionMisuseException.class, half::exit));
+    other.start();
+    other.join();
+    half.commit(10, definitions.length());
+    assertThrows(SessionMisuseException.class, half::exit); // so nobody gets the message
+    half.enter();
+    half.begin();
+    assertEquals(0, id(1));
+    assertEquals(1, half.fresh(), "announced again");
+    assertEquals(1, half.epoch());
+    half.commit(10, definitions.length());
+    half.exit();
+    half.begin();
+    id(1);
+    assertEquals(0, half.fresh());
+    assertEquals(1, half.epoch(), "once is enough");
+    half.commit(10, definitions.length());
+    check();
+  }
+
   /** Seeded: thousands of messages, some failing before and some after their bytes left. */
   @Test
   void anyMixOfOutcomes_keepsTheInvariants() {
