@@ -456,9 +456,14 @@ public final class SessionKryo {
 
   private void exit(boolean entered) {
     if (entered) {
-      engine.rest();
       long inside = user;
-      USER.lazySet(this, 0);
+      try {
+        engine.rest();
+        USER.lazySet(this, 0);
+      } catch (StackOverflowError e) {
+        user = 0; // a call has no room any more, this takes none
+        throw e;
+      }
       if (inside != Thread.currentThread().getId()) {
         throw twoThreads();
       }

@@ -54,11 +54,14 @@ public final class Bodies {
 
   GraphWriter openWriter() {
     interruptWriter();
-    if (writing == writers.length) {
-      writers = Arrays.copyOf(writers, writing + 1);
-      writers[writing] = new GraphWriter(engine, settings);
+    GraphWriter g = writing == writers.length ? null : writers[writing];
+    if (g == null) {
+      writers = Arrays.copyOf(writers, Math.max(writers.length, writing + 1));
+      g = new GraphWriter(engine, settings);
+      writers[writing] = g;
     }
-    return writers[writing++];
+    writing++;
+    return g;
   }
 
   /** A number that no body of this engine had before, from 1. */
@@ -91,7 +94,12 @@ public final class Bodies {
   /** Ends the body of the writer that was opened last. */
   void closeWriter(GraphWriter g, int cap) {
     writing--;
-    g.end(cap);
+    try {
+      g.end(cap);
+    } catch (StackOverflowError e) {
+      writers[writing] = null; // as it is, it is of no use any more
+      throw e;
+    }
     if (--renewable < 0) {
       renewable = RENEWED;
       writers[writing] = g.renewed();
@@ -99,24 +107,34 @@ public final class Bodies {
   }
 
   GraphReader openReader() {
-    if (reading == readers.length) {
-      readers = Arrays.copyOf(readers, reading + 1);
-      readers[reading] = new GraphReader(engine, settings);
+    GraphReader g = reading == readers.length ? null : readers[reading];
+    if (g == null) {
+      readers = Arrays.copyOf(readers, Math.max(readers.length, reading + 1));
+      g = new GraphReader(engine, settings);
+      readers[reading] = g;
     }
-    return readers[reading++];
+    reading++;
+    return g;
   }
 
   /** Ends the body of the reader that was opened last. */
   void closeReader(GraphReader g) {
     reading--;
-    g.end();
-    g.leave(engine.environment());
+    try {
+      g.end();
+      g.leave(engine.environment());
+    } catch (StackOverflowError e) {
+      readers[reading] = null; // as it is, it is of no use any more
+      throw e;
+    }
   }
 
   /** The engine looks classes up elsewhere from now on. */
   void changedEnvironment() {
     for (int i = reading; i < readers.length; i++) {
-      readers[i].leave(engine.environment());
+      if (readers[i] != null) {
+        readers[i].leave(engine.environment());
+      }
     }
   }
 

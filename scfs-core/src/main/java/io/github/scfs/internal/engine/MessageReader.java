@@ -68,9 +68,12 @@ public final class MessageReader {
       half.count(length, g.mismatches(), g.skippedBytes(), g.absent());
       return value;
     } finally {
-      bodies.closeReader(g);
-      if (half != null) {
-        half.exit();
+      try {
+        bodies.closeReader(g);
+      } finally {
+        if (half != null) {
+          half.exit();
+        }
       }
     }
   }

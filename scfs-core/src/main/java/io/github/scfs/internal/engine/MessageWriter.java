@@ -71,11 +71,17 @@ public final class MessageWriter {
       done = true;
       return message;
     } finally {
-      if (own.length() > 0) {
-        own.clear(CAP);
-      }
-      if (!done) {
-        half.rollback(false);
+      try {
+        if (!done) {
+          half.rollback(false);
+        }
+      } catch (StackOverflowError e) {
+        half.failed = true; // a call has no room any more, this takes none
+        throw e;
+      } finally {
+        if (own.length() > 0) {
+          own.clear(CAP);
+        }
       }
     }
   }

@@ -81,12 +81,23 @@ abstract class Half {
 
   /** Gives the half back. */
   public final void exit() {
-    if (owner != Thread.currentThread().getId()) {
-      disturb();
-      OWNER.lazySet(this, 0);
-      throw twoThreads();
-    } else if (--entered <= 0) {
-      OWNER.lazySet(this, 0);
+    int left = entered - 1;
+    try {
+      if (owner != Thread.currentThread().getId()) {
+        disturb();
+        OWNER.lazySet(this, 0);
+        throw twoThreads();
+      }
+      entered = left;
+      if (left <= 0) {
+        OWNER.lazySet(this, 0);
+      }
+    } catch (StackOverflowError e) {
+      entered = left; // a call has no room any more, these take none
+      if (left <= 0) {
+        owner = 0;
+      }
+      throw e;
     }
   }
 

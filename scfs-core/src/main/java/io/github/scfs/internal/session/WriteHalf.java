@@ -66,6 +66,9 @@ public final class WriteHalf extends Half {
   private boolean open;
   private boolean handedOut;
 
+  /** Whether the message of the open transaction failed, and has not been rolled back. */
+  public boolean failed;
+
   /** Whether messages were committed, perhaps, that nobody was given. */
   private boolean disturbed;
 
@@ -103,14 +106,14 @@ public final class WriteHalf extends Half {
    * threads were inside it is that of a new epoch: what either has announced may never have left.
    */
   public void begin() {
-    if (open) {
+    if (open && !failed) {
       throw new SessionMisuseException(
           "A message of this session is encoded but neither committed nor rolled back; a second one"
               + " could build on definitions that never reach the peer. Commit or roll back the"
               + " PendingMessage first",
           "uncommitted-message");
     }
-    if (disturbed) {
+    if (disturbed || open) {
       reset();
     }
     if (texts != null) {
@@ -290,6 +293,7 @@ public final class WriteHalf extends Half {
   /** Starts the next epoch: everything is announced again. */
   public void reset() {
     disturbed = false;
+    failed = false;
     if (open) {
       rollback(true);
     }

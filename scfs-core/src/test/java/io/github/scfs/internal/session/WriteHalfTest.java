@@ -204,6 +204,23 @@ class WriteHalfTest {
     check();
   }
 
+  /** As a thread leaves it that had no stack left to roll back. */
+  @Test
+  void begin_afterAMessageThatFailedAndWasNotRolledBack_startsANewEpoch() {
+    half.begin();
+    id(1);
+    half.failed = true;
+    half.begin();
+    assertEquals(0, id(1));
+    assertEquals(1, half.epoch());
+    half.commit(10, definitions.length());
+    check();
+    assertFalse(half.failed);
+    half.begin();
+    assertThrows(SessionMisuseException.class, half::begin, "this one may still be sent");
+    half.rollback(false);
+  }
+
   /** As a reset does that passes the check in the same moment as a call that writes. */
   @Test
   void exit_whileAnotherThreadIsInside_isFollowedByANewEpoch() throws InterruptedException {
