@@ -181,6 +181,16 @@ class GenericHooksTest {
     assertEquals("shop.Proxy", ((GenericRecord) held(fruit)).className());
   }
 
+  /** What putFields sends under a name that is no field is asked for by that name. */
+  @Test
+  void valuesByName_ofMissingClasses() {
+    Object fruit = THERE.make("shop.Fruit", (Object) new String[] {"fig"});
+    for (Object hidden : new Object[] {make("Bare", "n", 7), make("Chain", "name", "c"), fruit}) {
+      assertPassedOn(make("Below", "plain", "p", "hidden", hidden));
+      assertPassedOn(make("Below", "plain", "p", "hidden", hidden, "held", hidden));
+    }
+  }
+
   @Test
   void otherNumbers_andNoReferences() {
     Peer fixed = new Peer(GENERIC.numbers(NumberEncoding.FIXED));

@@ -112,7 +112,10 @@ class ReadObjectInContainersTest {
       strings = {
         "more = in.readInt();",
         "more = in.readObject();",
-        "byte[] some = new byte[4]; if (in.read(some) < 4) throw new java.io.IOException(\"too few\");"
+        "byte[] some = new byte[4]; if (in.read(some) < 4) throw new java.io.IOException(\"too few\");",
+        "more = new byte[in.read()];",
+        "try { more = in.readInt(); } catch (java.io.EOFException e) { throw new IllegalStateException(e); }",
+        "try { more = in.readInt(); } catch (java.io.EOFException old) { more = null; }"
       })
   void dataThatWriteObjectAloneWrites_areReportedMissing(String wants) {
     String write = WRITE.replace("; }", "; out.writeInt(5); out.writeObject(null); }");

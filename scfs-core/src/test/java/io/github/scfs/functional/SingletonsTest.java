@@ -163,7 +163,7 @@ class SingletonsTest {
             + " @kotlin.Metadata public static final class Companion { public int made; private Companion() {} } }";
     String named =
         "package shop; @kotlin.Metadata public interface Named { Factory Factory = new Factory();"
-            + " @kotlin.Metadata final class Factory { Factory() {} } }";
+            + " @kotlin.Metadata final class Factory { private Factory() {} } }";
     Version there = Version.of(METADATA, order, named);
     Version here = Version.of(METADATA, order, named);
     Peer writer = Peer.of(OPTION, there);
@@ -177,6 +177,19 @@ class SingletonsTest {
         assertSame(one, writer.send(sent, reader));
       }
     }
+  }
+
+  @Test
+  void aNestedClass_thatAFieldIsCalledLike_hasMany() {
+    String order =
+        "package shop; @kotlin.Metadata public class Order { public static final Red Red = new Red(0);"
+            + " @kotlin.Metadata public static final class Red { public int shade; public Red(int shade) { this.shade = shade; } } }";
+    Version version = Version.of(METADATA, order);
+    Object red = instance(version, "shop.Order", "Red");
+    Version.set(red, "shade", 7);
+    Object read = Peer.of(OPTION, version).send(red, Peer.of(OPTION, version));
+    assertNotSame(red, read);
+    assertEquals(7, Version.get(read, "shade"));
   }
 
   @Test

@@ -17,7 +17,8 @@ final class Singletons {
    *
    *   Kotlin   annotated with kotlin.Metadata, with one constructor, which is private and has no parameters, and public static final
    *            INSTANCE of the class itself; no companion: that could make others
-   *            or nested, and the class around it holds it in a static final field of its own simple name: a companion
+   *            or nested, with such a constructor and what the compiler adds, and the class around it holds it in a static final
+   *            field of its simple name: a companion
    *   Scala    a name that ends in $, public static MODULE$ of the class itself
    *
    * Where such a class is serializable, newer compilers give it a readResolve or writeReplace, which goes first. No constructor
@@ -87,6 +88,7 @@ final class Singletons {
     return around != null
         && classAround(type) == around
         && Modifier.isStatic(type.getModifiers())
+        && isMadeBySourceAlone(type)
         && holds(around, type.getSimpleName(), type, Modifier.FINAL);
   }
 
@@ -97,6 +99,21 @@ final class Singletons {
     } catch (IncompatibleClassChangeError inlined) {
       return null; // Kotlin has copied it from another class, which does not list it
     }
+  }
+
+  /** Whether its constructors are a private one without parameters, and what a compiler adds. */
+  private static boolean isMadeBySourceAlone(Class<?> type) {
+    boolean found = false;
+    for (Constructor<?> constructor : type.getDeclaredConstructors()) {
+      boolean own =
+          Modifier.isPrivate(constructor.getModifiers())
+              && constructor.getParameterTypes().length == 0;
+      if (!own && !constructor.isSynthetic()) {
+        return false;
+      }
+      found |= own;
+    }
+    return found;
   }
 
   private static boolean isMadeByItselfAlone(Class<?> type) {

@@ -223,6 +223,7 @@ class CollectionReader extends TypeReader {
   private Object rebuild(GraphReader g, int entry, int start) {
     int counts = g.readCounts(1);
     int tag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
+    int absent = g.absent();
     Object[] elements = new Object[counts >>> 1];
     Object around = Rebuilt.isAroundArray(rebuiltName) ? Arrays.asList(elements) : null;
     if (around != null) {
@@ -242,6 +243,7 @@ class CollectionReader extends TypeReader {
     g.settle();
     Object collection = Rebuilt.collection(rebuiltName, elements);
     g.created(entry, start, collection);
+    checkKept(g, collection, elements.length, absent);
     return collection;
   }
 }

@@ -246,9 +246,11 @@ final class HookInput extends ObjectInputStream {
   @Override
   public String readUTF() throws IOException {
     int before = data(1).fence(blockEnd);
-    String text = in.readText();
-    in.unfence(before);
-    return text;
+    try {
+      return in.readText();
+    } finally {
+      in.unfence(before); // the hook may catch what is thrown, and go on
+    }
   }
 
   @Override

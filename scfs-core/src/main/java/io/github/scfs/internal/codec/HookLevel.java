@@ -41,7 +41,7 @@ final class HookLevel {
   /** {@code origin}: of the whole definition. */
   HookLevel(TypeReader.Origin origin, HookTargets targets, int owner, Set<String> reported) {
     Schema whole = origin.schema;
-    Schema part = whole.part(owner);
+    Schema part = whole.partOrEmpty(owner);
     this.targets = targets;
     this.owner = owner;
     this.reported = reported;
@@ -97,8 +97,8 @@ final class HookLevel {
           throw g.failed(e, name);
         }
       }
-    } else if (mode != HookWriter.NO_FIELDS) {
-      throw in.malformed("Fields of a class that are written in a way " + mode);
+    } else {
+      HookWriter.checkMode(mode, in);
     }
   }
 

@@ -7,6 +7,7 @@ import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaField;
 import io.github.scfs.internal.schema.SchemaKind;
+import io.github.scfs.internal.wire.BodyInput;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,6 +31,13 @@ final class HookWriter extends TypeWriter {
   static final int BY_NAME = 2;
 
   private final Level[] levels;
+
+  /** Refuses a mode that is none. */
+  static void checkMode(int mode, BodyInput in) {
+    if (mode < NO_FIELDS || mode > BY_NAME) {
+      throw in.malformed("Fields of a class that are written in a way " + mode);
+    }
+  }
 
   private HookWriter(Schema schema, Level[] levels) {
     super(schema, 0, true);

@@ -176,6 +176,7 @@ class MapReader extends TypeReader {
     int count = counts >>> 1;
     int keyTag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
     int valueTag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
+    int absent = g.absent();
     Object[] keys = new Object[count];
     Object[] values = new Object[count];
     Object at = 0;
@@ -192,6 +193,7 @@ class MapReader extends TypeReader {
     g.settle();
     Object map = Rebuilt.map(rebuiltName, keys, values);
     g.created(entry, start, map);
+    checkKept(g, map, count, absent);
     return map;
   }
 }

@@ -5,7 +5,7 @@ import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -15,18 +15,25 @@ import java.util.List;
  */
 final class RecordLevel {
   private static final int ONLY_DATA = -1;
+  private static final Object[] NONE = {};
 
   /** How the fields were sent, as {@link HookWriter} has it. */
   private final int mode;
 
-  private final String[] names;
+  /** What the fields are by default, or null. */
+  private final Schema part;
+
+  /** The names of those that were sent by name. */
+  private final List<String> names;
+
   private final Object[] values;
 
   /** {@link Block}s and values. */
   private final Object[] data;
 
-  private RecordLevel(int mode, String[] names, Object[] values, Object[] data) {
+  private RecordLevel(int mode, Schema part, List<String> names, Object[] values, Object[] data) {
     this.mode = mode;
+    this.part = part;
     this.names = names;
     this.values = values;
     this.data = data;
@@ -54,33 +61,28 @@ final class RecordLevel {
 
   static RecordLevel[] readExternal(GraphReader g) {
     return new RecordLevel[] {
-      new RecordLevel(ONLY_DATA, new String[0], new Object[0], readData(g))
+      new RecordLevel(ONLY_DATA, null, Collections.emptyList(), NONE, readData(g))
     };
   }
 
   private static RecordLevel readLevel(GraphReader g, Schema schema, int owner) {
     int mode = g.in().readByte();
-    if (mode == HookWriter.BY_DEFAULT && schema.hasFields(owner)) {
-      Schema part = schema.part(owner);
+    HookWriter.checkMode(mode, g.in());
+    Schema part = mode == HookWriter.BY_DEFAULT ? schema.part(owner) : null;
+    if (part != null) {
       Object[] values = GenericReader.readFields(g, part);
-      String[] names = new String[values.length];
-      for (int i = 0; i < names.length; i++) {
-        names[i] = part.field(i).name();
-      }
-      return new RecordLevel(mode, names, values, readData(g));
-    } else if (mode == HookWriter.BY_NAME) {
-      int count = g.in().checkBytes(g.in().readVar(), 2);
-      String[] names = new String[count];
-      Object[] values = new Object[count];
-      for (int i = 0; i < count; i++) {
-        names[i] = g.in().readText();
-        values[i] = GenericReader.readStep(g, names[i]);
-      }
-      return new RecordLevel(mode, names, values, readData(g));
-    } else if (mode != HookWriter.NO_FIELDS && mode != HookWriter.BY_DEFAULT) {
-      throw g.in().malformed("Fields of a class that are written in a way " + mode);
+      return new RecordLevel(mode, part, Collections.emptyList(), values, readData(g));
+    } else if (mode != HookWriter.BY_NAME) {
+      return new RecordLevel(mode, null, Collections.emptyList(), NONE, readData(g));
     }
-    return new RecordLevel(mode, new String[0], new Object[0], readData(g));
+    List<String> names = new ArrayList<>(); // these grow, as each may announce what remains
+    List<Object> values = new ArrayList<>();
+    for (int left = g.in().checkBytes(g.in().readVar(), 2); left > 0; left--) {
+      String name = g.in().readText();
+      names.add(name);
+      values.add(GenericReader.readStep(g, name));
+    }
+    return new RecordLevel(mode, null, names, values.toArray(), readData(g));
   }
 
   private static Object[] readData(GraphReader g) {
@@ -97,7 +99,7 @@ final class RecordLevel {
       }
     }
     HookInput.leave(g, before);
-    return parts.toArray();
+    return parts.isEmpty() ? NONE : parts.toArray();
   }
 
   /** Writes the levels as they were read. {@code parts}: writes the fields of each owner. */
@@ -121,12 +123,12 @@ final class RecordLevel {
     if (mode != ONLY_DATA) {
       g.out().writeByte(mode);
     }
-    if (mode == HookWriter.BY_DEFAULT) {
+    if (part != null) {
       parts.write(g, owner, values);
     } else if (mode == HookWriter.BY_NAME) {
-      g.out().writeVar(names.length);
-      for (int i = 0; i < names.length; i++) {
-        g.out().writeText(names[i]);
+      g.out().writeVar(values.length);
+      for (int i = 0; i < values.length; i++) {
+        g.out().writeText(names.get(i));
         g.writeValue(values[i]);
       }
     }
@@ -144,8 +146,12 @@ final class RecordLevel {
     g.endMeasured(lengthByte + 1, lengthByte);
   }
 
-  List<String> names() {
-    return Arrays.asList(names);
+  int size() {
+    return values.length;
+  }
+
+  String name(int index) {
+    return part != null ? part.field(index).name() : names.get(index);
   }
 
   Object value(int index) {
@@ -154,7 +160,7 @@ final class RecordLevel {
 
   /** A copy with copies of what it holds. */
   RecordLevel copy(Kryo kryo) {
-    RecordLevel copy = new RecordLevel(mode, names, values.clone(), data.clone());
+    RecordLevel copy = new RecordLevel(mode, part, names, values.clone(), data.clone());
     SchemaRecord.copyEach(copy.values, kryo);
     for (int i = 0; i < data.length; i++) {
       copy.data[i] = data[i] instanceof Block ? data[i] : kryo.copy(data[i]);

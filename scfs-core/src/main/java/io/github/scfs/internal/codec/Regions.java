@@ -203,7 +203,7 @@ final class Regions {
   Object attempt(int start, int end) {
     g.objects().skip(start, end);
     g.objects().takeRegion(start);
-    Object value = decodeRegion(start, end);
+    Object value = decodeRegion(start, end, false);
     return losses.in(start) == null ? value : GraphReader.KEEP;
   }
 
@@ -212,6 +212,11 @@ final class Regions {
    * GraphReader#KEEP} if it cannot be built.
    */
   private Object decodeRegion(int start, int end) {
+    return decodeRegion(start, end, true);
+  }
+
+  /** {@code split}: whether it is taken apart where it is missing here or wrapped in its length. */
+  private Object decodeRegion(int start, int end, boolean split) {
     if (regionDepth == g.settings().limits.recursion()) {
       throw NestingErrors.tooNested(regionDepth);
     }
@@ -220,7 +225,7 @@ final class Regions {
       return decode(
           start,
           end,
-          () -> splitMissing(start, end) ? GraphReader.KEEP : g.readValueOrKeep(null),
+          () -> split && splitMissing(start, end) ? GraphReader.KEEP : g.readValueOrKeep(null),
           problem -> splitFailed(start, end, problem));
     } finally {
       regionDepth = depthAround;
@@ -356,7 +361,10 @@ final class Regions {
     int tag = g.in().readVar();
     MissingReader reader = MissingReader.failed(g.environment(), problem);
     missing(-1, start, end, reader);
-    if (tag >= Tags.FIRST_DEFINED) {
+    if (tag == Tags.SIZED) {
+      g.in().readInt();
+      note(g.position(), end);
+    } else if (tag >= Tags.FIRST_DEFINED) {
       g.skipper().skipContent(g.half().schema(tag - Tags.FIRST_DEFINED), true);
     }
   }

@@ -2,10 +2,13 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.ScfsException;
 import io.github.scfs.TypeMismatch;
+import io.github.scfs.internal.access.JdkBases;
 import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.schema.SchemaKind;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InvalidObjectException;
+import java.io.OptionalDataException;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -95,12 +98,14 @@ final class ResolvingReader extends TypeReader {
    * alone would have written has not got it, which is reported.
    */
   private void runHooks(GraphReader g, Object value) {
-    boolean object = plain.schema.kind() == SchemaKind.OBJECT;
+    boolean neverWritten =
+        plain.schema.kind() != SchemaKind.OBJECT
+            && (value instanceof Throwable || JdkBases.isConcrete(value.getClass()));
     SentFields sent = sent(value);
     for (Class<?> level : SerialHooks.levels(value.getClass())) {
       if (SerialHooks.reads(level)) {
         g.late().settle(g.place());
-        runHook(g, value, level, sent, !object && SerialHooks.writes(level));
+        runHook(g, value, level, sent, neverWritten && SerialHooks.writes(level));
       }
     }
   }
@@ -114,20 +119,27 @@ final class ResolvingReader extends TypeReader {
       try {
         SerialHooks.read(level, value, fields);
       } catch (ScfsException e) {
-        boolean refuses =
-            !(e.getCause() instanceof IOException)
-                || e.getCause() instanceof InvalidObjectException; // what was sent is wrong
-        if (!lacksData || refuses || !fields.wantedMore()) {
+        if (!lacksData || !fields.wantedMore() || isRefusal(e.getCause())) {
           throw e;
         }
+      }
+      fields.refuseHalf(value);
+      if (lacksData && fields.wantedMore()) {
         String name = level.getName();
         g.mismatch(
             new TypeMismatch(name, "readObject", "no data of writeObject", "one that reads them"),
             reported.add(name));
       }
-      fields.refuseHalf(value);
     } catch (IOException e) {
       throw new ScfsException("Reading failed: " + e, "read-failed", e);
     }
+  }
+
+  /** Whether a hook says that what was sent is wrong, not that it is not all. */
+  private static boolean isRefusal(Throwable problem) {
+    return problem == null
+        || problem instanceof InvalidObjectException
+            && !(problem.getCause() instanceof EOFException)
+            && !(problem.getCause() instanceof OptionalDataException);
   }
 }

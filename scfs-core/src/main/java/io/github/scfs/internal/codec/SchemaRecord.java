@@ -87,7 +87,9 @@ public final class SchemaRecord implements GenericRecord, KryoCopyable<SchemaRec
   public List<String> fieldNames() {
     List<String> names = new ArrayList<>();
     for (RecordLevel level : levels) {
-      names.addAll(level.names());
+      for (int i = 0; i < level.size(); i++) {
+        names.add(level.name(i));
+      }
     }
     for (int i = 0; i < values.length; i++) {
       names.add(schema.field(i).name());
@@ -98,9 +100,10 @@ public final class SchemaRecord implements GenericRecord, KryoCopyable<SchemaRec
   @Override
   public Object get(String fieldName) {
     for (RecordLevel level : levels) {
-      int at = level.names().indexOf(fieldName);
-      if (at >= 0) {
-        return level.value(at);
+      for (int i = 0; i < level.size(); i++) {
+        if (level.name(i).equals(fieldName)) {
+          return level.value(i);
+        }
       }
     }
     int found = -1;
@@ -190,8 +193,8 @@ public final class SchemaRecord implements GenericRecord, KryoCopyable<SchemaRec
     }
     StringJoiner text = new StringJoiner(", ", className() + "{", "}");
     for (RecordLevel level : levels) {
-      for (int i = 0; i < level.names().size(); i++) {
-        text.add(level.names().get(i) + "=" + plain(level.value(i)));
+      for (int i = 0; i < level.size(); i++) {
+        text.add(level.name(i) + "=" + plain(level.value(i)));
       }
     }
     for (int i = 0; i < values.length; i++) {

@@ -166,13 +166,16 @@ final class Skipper {
     BodyInput in = g.in();
     for (int owner = schema.owners() - 1; owner >= 0; owner--) {
       int mode = in.readByte();
-      if (mode == HookWriter.BY_DEFAULT && schema.hasFields(owner)) {
-        skipObject(schema.part(owner), true);
+      Schema part = mode == HookWriter.BY_DEFAULT ? schema.part(owner) : null;
+      if (part != null) {
+        skipObject(part, true);
       } else if (mode == HookWriter.BY_NAME) {
         for (int left = in.checkBytes(in.readVar(), 2); left > 0; left--) {
           in.readText(); // the name
           skipValue(true);
         }
+      } else {
+        HookWriter.checkMode(mode, in);
       }
       int before = HookInput.enter(g);
       splitData();

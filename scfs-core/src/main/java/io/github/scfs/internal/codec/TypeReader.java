@@ -58,6 +58,7 @@ public abstract class TypeReader {
     this.hinted = other.hinted;
     this.tracked = other.tracked;
     this.mayKeepLess = other.mayKeepLess;
+    this.lost = other.lost;
   }
 
   /** The one that has taken the place of this, or this. */

@@ -65,7 +65,7 @@ public final class MessageReader {
       header.read(in);
       half = halves.accept(key, header, in);
       Object value = body(g, half, expected, depth);
-      half.count(length, g.mismatches(), g.skippedBytes(), g.absent());
+      half.count(length, g.mismatches(), g.skippedBytes(), g.unknownValues());
       return value;
     } finally {
       try {

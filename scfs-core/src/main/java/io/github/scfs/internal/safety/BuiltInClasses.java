@@ -228,10 +228,7 @@ final class BuiltInClasses {
         "InitializedLazyImpl Pair Result Result$Failure Triple UByte UByteArray UInt UIntArray ULong ULongArray UShort"
             + " UShortArray Unit KotlinNullPointerException NoWhenBranchMatchedException NotImplementedError"
             + " TypeCastException UninitializedPropertyAccessException");
-    add(
-        names,
-        "kotlin.collections.",
-        "ArrayDeque EmptyList EmptyMap EmptySet IndexedValue builders.SerializedCollection builders.SerializedMap");
+    add(names, "kotlin.collections.", "ArrayDeque EmptyList EmptyMap EmptySet IndexedValue");
     add(names, "kotlin.comparisons.", "NaturalOrderComparator ReverseOrderComparator");
     add(names, "kotlin.enums.", "EnumEntriesSerializationProxy");
     add(
@@ -240,7 +237,6 @@ final class BuiltInClasses {
         "CharProgression CharRange ClosedDoubleRange ClosedFloatRange ComparableOpenEndRange ComparableRange"
             + " IntProgression IntRange LongProgression LongRange OpenEndDoubleRange OpenEndFloatRange"
             + " UIntProgression UIntRange ULongProgression ULongRange");
-    add(names, "kotlin.text.", "Regex Regex$Serialized");
     add(names, "kotlin.time.", "Duration DurationUnit Instant InstantSerialized");
     add(names, "kotlin.uuid.", "Uuid UuidSerialized");
   }

@@ -1,10 +1,12 @@
 package io.github.scfs.internal.schema;
 
 import io.github.scfs.internal.wire.BodyOutput;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.Collectors;
 
 /**
  * The content of one definition. Immutable, shared by all sessions, and one object for equal
@@ -33,7 +35,7 @@ public final class Schema {
   private final int number = NUMBERS.incrementAndGet();
 
   /** Made when it is asked for. */
-  private volatile Map<Integer, SchemaField[]> byOwner;
+  private volatile Map<Integer, Schema> parts;
 
   private volatile Object[] readers = NO_READERS;
 
@@ -152,34 +154,36 @@ public final class Schema {
     return constants[ordinal];
   }
 
-  /** Whether there are fields of that owner. */
-  public boolean hasFields(int owner) {
-    return fieldsOf(owner).length > 0;
-  }
-
-  /** The fields of one owner, as those of a class of its own; a new one each time. */
+  /** The fields of one owner, as those of a class of its own; null if it has none. */
   public Schema part(int owner) {
-    SchemaField[] part = fieldsOf(owner);
-    for (int i = 0; i < part.length; i++) {
-      part[i] = new SchemaField(part[i].name(), part[i].type(), 0, part[i].declaration());
+    Map<Integer, Schema> known = parts;
+    if (known == null) {
+      known = makeParts(); // Why all at once: there may be very many owners and fields
+      parts = known;
     }
-    return new Schema(SchemaKind.OBJECT, owner(owner), new String[] {""}, part, NONE, 0);
+    return known.get(owner);
   }
 
-  private SchemaField[] fieldsOf(int owner) {
-    Map<Integer, SchemaField[]> known = byOwner;
-    if (known == null) {
-      // Why once for all: there may be very many owners and fields.
-      known =
-          Arrays.stream(fields)
-              .collect(
-                  Collectors.groupingBy(
-                      SchemaField::owner,
-                      Collectors.collectingAndThen(
-                          Collectors.toList(), some -> some.toArray(NO_FIELDS))));
-      byOwner = known;
+  private Map<Integer, Schema> makeParts() {
+    Map<Integer, List<SchemaField>> byOwner = new HashMap<>();
+    for (SchemaField field : fields) {
+      byOwner
+          .computeIfAbsent(field.owner(), any -> new ArrayList<>())
+          .add(new SchemaField(field.name(), field.type(), 0, field.declaration()));
     }
-    return known.getOrDefault(owner, NO_FIELDS).clone();
+    Map<Integer, Schema> made = new HashMap<>();
+    byOwner.forEach((owner, part) -> made.put(owner, part(owner, part.toArray(NO_FIELDS))));
+    return made;
+  }
+
+  /** The same, of an owner that may have no fields. */
+  public Schema partOrEmpty(int owner) {
+    Schema part = part(owner);
+    return part != null ? part : part(owner, NO_FIELDS);
+  }
+
+  private Schema part(int owner, SchemaField[] own) {
+    return new Schema(SchemaKind.OBJECT, owner(owner), new String[] {""}, own, NONE, 0);
   }
 
   /** Dimensions of an array, else 0. */
