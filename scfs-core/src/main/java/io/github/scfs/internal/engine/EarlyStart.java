@@ -40,6 +40,7 @@ final class EarlyStart {
     "codec.NoCodec",
     "codec.ReadObjects",
     "codec.Rebuilt",
+    "codec.RecordLevel",
     "codec.ResolvingReader",
     "codec.SchemaRecord",
     "codec.Skipper$1",
