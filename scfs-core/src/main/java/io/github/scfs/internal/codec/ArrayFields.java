@@ -5,9 +5,8 @@ import io.github.scfs.internal.scalar.CompactArrays;
 import io.github.scfs.internal.wire.Tags;
 
 /**
- * Arrays of primitives in fields, for generated code. A method that reads returns null, an array,
- * or {@link GeneratedReader#UNUSUAL} if the interpreter must look at the value. Thread-safe: no
- * state.
+ * Arrays of primitives in fields, for generated code: each method returns null, an array, or {@link
+ * GeneratedReader#UNUSUAL} if the interpreter must look at the value. Thread-safe: no state.
  */
 public final class ArrayFields {
   // Why a method for each type: the JIT puts a small one into the code of the class, where one that
@@ -15,13 +14,9 @@ public final class ArrayFields {
 
   private ArrayFields() {}
 
-  /** The methods for arrays that have that tag. */
+  /** The method for the arrays that have that tag where their numbers are fixed. */
   public static String methodFor(int tag) {
     switch (tag) {
-      case Tags.COMPACT_INTS:
-        return "compactInts";
-      case Tags.COMPACT_LONGS:
-        return "compactLongs";
       case Tags.BOOLEANS:
         return "booleans";
       case Tags.BYTES:
@@ -109,76 +104,6 @@ public final class ArrayFields {
     return Elements.passes(Tags.DOUBLES, g)
         ? g.remember(at, ArrayScalars.readDoubles(g.in()))
         : nullOrUnusual(g);
-  }
-
-  /** A {@code boolean[]} or null. */
-  public static void booleans(GraphWriter g, Object array) {
-    if (g.startsArray(Tags.BOOLEANS, array)) {
-      ArrayScalars.writeBooleans((boolean[]) array, g.out());
-    }
-  }
-
-  /** A {@code byte[]} or null. */
-  public static void bytes(GraphWriter g, Object array) {
-    if (g.startsArray(Tags.BYTES, array)) {
-      ArrayScalars.writeBytes((byte[]) array, g.out());
-    }
-  }
-
-  /** A {@code char[]} or null. */
-  public static void chars(GraphWriter g, Object array) {
-    if (g.startsArray(Tags.CHARS, array)) {
-      ArrayScalars.writeChars((char[]) array, g.out());
-    }
-  }
-
-  /** A {@code short[]} or null. */
-  public static void shorts(GraphWriter g, Object array) {
-    if (g.startsArray(Tags.SHORTS, array)) {
-      ArrayScalars.writeShorts((short[]) array, g.out());
-    }
-  }
-
-  /** An {@code int[]} or null. */
-  public static void ints(GraphWriter g, Object array) {
-    if (g.startsArray(Tags.INTS, array)) {
-      ArrayScalars.writeInts((int[]) array, g.out());
-    }
-  }
-
-  /** A {@code long[]} or null. */
-  public static void longs(GraphWriter g, Object array) {
-    if (g.startsArray(Tags.LONGS, array)) {
-      ArrayScalars.writeLongs((long[]) array, g.out());
-    }
-  }
-
-  /** A {@code float[]} or null. */
-  public static void floats(GraphWriter g, Object array) {
-    if (g.startsArray(Tags.FLOATS, array)) {
-      ArrayScalars.writeFloats((float[]) array, g.out());
-    }
-  }
-
-  /** A {@code double[]} or null. */
-  public static void doubles(GraphWriter g, Object array) {
-    if (g.startsArray(Tags.DOUBLES, array)) {
-      ArrayScalars.writeDoubles((double[]) array, g.out());
-    }
-  }
-
-  /** An {@code int[]} or null, in few bytes. */
-  public static void compactInts(GraphWriter g, Object array) {
-    if (g.startsArray(Tags.COMPACT_INTS, array)) {
-      CompactArrays.writeInts((int[]) array, g.out());
-    }
-  }
-
-  /** A {@code long[]} or null, in few bytes. */
-  public static void compactLongs(GraphWriter g, Object array) {
-    if (g.startsArray(Tags.COMPACT_LONGS, array)) {
-      CompactArrays.writeLongs((long[]) array, g.out());
-    }
   }
 
   private static Object nullOrUnusual(GraphReader g) {

@@ -478,27 +478,20 @@ public final class GraphWriter {
 
   /** An array of primitives in a field of its own type, or null. */
   public void writeArray(int tag, Object array) {
-    if (startsArray(tag, array)) {
-      Scalars.writeArray(tag, array, out);
-    }
-  }
-
-  /** Whether an array is to be written with its elements; false if null or a reference has been. */
-  boolean startsArray(int tag, Object array) {
     if (array == null) {
       out.writeByte(Tags.NULL);
-      return false;
+      return;
     }
     if (references) {
       int start = out.position();
       int first = seen.findOrAddScalar(null, tag, array, start, this);
       if (first >= 0) {
         writeDistance(start, first);
-        return false;
+        return;
       }
     }
     checkElements(Array.getLength(array));
-    return true;
+    Scalars.writeArray(tag, array, out);
   }
 
   /** The object at the root of the message. */

@@ -1,6 +1,5 @@
 package io.github.scfs.internal.generate;
 
-import io.github.scfs.internal.codec.ArrayFields;
 import io.github.scfs.internal.codec.FieldWriter;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.schema.Schema;
@@ -253,9 +252,8 @@ final class WriterEmitter extends NumberWrites {
       code.aload(OUT).aload(VALUE).cast("java/lang/String");
       code.call(Code.OUT, "writeTextOrNull", "(Ljava/lang/String;)V");
     } else if (step.arrayTag() != 0) {
-      String method = ArrayFields.methodFor(step.arrayTag());
-      code.aload(G).aload(VALUE);
-      code.callStatic(Code.ARRAY_FIELDS, method, WRITE);
+      code.aload(G).push(step.arrayTag()).aload(VALUE);
+      code.call(Code.GRAPH_WRITER, "writeArray", "(ILjava/lang/Object;)V");
     } else if (wire == FieldType.SELF_SIZED) {
       emitSelfSized(index, done);
     } else {

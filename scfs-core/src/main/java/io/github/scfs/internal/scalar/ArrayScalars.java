@@ -38,7 +38,7 @@ public final class ArrayScalars {
         writeBooleans((boolean[]) value, out);
         return;
       case Tags.BYTES:
-        writeBytes((byte[]) value, out);
+        writeMany(tag, value, ((byte[]) value).length, 1, out);
         return;
       case Tags.CHARS:
         writeChars((char[]) value, out);
@@ -88,13 +88,7 @@ public final class ArrayScalars {
     return Boolean.hashCode(((boolean[]) array)[index]);
   }
 
-  /** Tag, count and elements. */
-  public static void writeBytes(byte[] array, BodyOutput out) {
-    writeMany(Tags.BYTES, array, array.length, 1, out);
-  }
-
-  /** Tag, count and elements. */
-  public static void writeChars(char[] array, BodyOutput out) {
+  private static void writeChars(char[] array, BodyOutput out) {
     int length = array.length;
     if (length > FEW) {
       writeMany(Tags.CHARS, array, length, 2, out);
@@ -107,8 +101,7 @@ public final class ArrayScalars {
     }
   }
 
-  /** Tag, count and elements. */
-  public static void writeShorts(short[] array, BodyOutput out) {
+  private static void writeShorts(short[] array, BodyOutput out) {
     int length = array.length;
     if (length > FEW) {
       writeMany(Tags.SHORTS, array, length, 2, out);
@@ -121,8 +114,7 @@ public final class ArrayScalars {
     }
   }
 
-  /** Tag, count and elements. */
-  public static void writeInts(int[] array, BodyOutput out) {
+  static void writeInts(int[] array, BodyOutput out) {
     int length = array.length;
     if (length > FEW) {
       writeMany(Tags.INTS, array, length, 4, out);
@@ -135,8 +127,7 @@ public final class ArrayScalars {
     }
   }
 
-  /** Tag, count and elements. */
-  public static void writeLongs(long[] array, BodyOutput out) {
+  static void writeLongs(long[] array, BodyOutput out) {
     int length = array.length;
     if (length > FEW) {
       writeMany(Tags.LONGS, array, length, 8, out);
@@ -149,8 +140,7 @@ public final class ArrayScalars {
     }
   }
 
-  /** Tag, count and elements. */
-  public static void writeFloats(float[] array, BodyOutput out) {
+  private static void writeFloats(float[] array, BodyOutput out) {
     int length = array.length;
     if (length > FEW) {
       writeMany(Tags.FLOATS, array, length, 4, out);
@@ -163,8 +153,7 @@ public final class ArrayScalars {
     }
   }
 
-  /** Tag, count and elements. */
-  public static void writeDoubles(double[] array, BodyOutput out) {
+  private static void writeDoubles(double[] array, BodyOutput out) {
     int length = array.length;
     if (length > FEW) {
       writeMany(Tags.DOUBLES, array, length, 8, out);
@@ -360,8 +349,7 @@ public final class ArrayScalars {
     return ByteBuffer.wrap(in.getBuffer(), start, bytes).order(ByteOrder.LITTLE_ENDIAN);
   }
 
-  /** Tag, count and elements. */
-  public static void writeBooleans(boolean[] array, BodyOutput out) {
+  private static void writeBooleans(boolean[] array, BodyOutput out) {
     out.writeByte(Tags.BOOLEANS);
     out.writeVar(array.length);
     int at = out.take(array.length);

@@ -102,7 +102,7 @@ public final class CompactArrays {
    * Tag, count, form and elements; those of full width instead where groups would save less than a
    * quarter, unless fewer bytes do for all. Full width is several times as fast.
    */
-  public static void writeInts(int[] array, BodyOutput out) {
+  static void writeInts(int[] array, BodyOutput out) {
     if (array.length >= MANY) {
       writeMany(array, out);
     } else if (EvenArrays.lastBits(array) >>> 23 != 0 && EvenArrays.areLarge(array)) {
@@ -163,7 +163,7 @@ public final class CompactArrays {
   }
 
   /** As for ints. */
-  public static void writeLongs(long[] array, BodyOutput out) {
+  static void writeLongs(long[] array, BodyOutput out) {
     if (array.length >= MANY) {
       writeMany(array, out);
     } else if (EvenArrays.lastBits(array) >>> 31 != 0 && EvenArrays.areLarge(array)) {
