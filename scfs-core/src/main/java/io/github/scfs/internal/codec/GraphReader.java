@@ -4,7 +4,6 @@ import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.ScfsException;
 import io.github.scfs.TypeMismatch;
 import io.github.scfs.UnknownClassPolicy;
-import io.github.scfs.UnknownEnumPolicy;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
@@ -211,16 +210,8 @@ public final class GraphReader {
    * How many values were read as null because their class or constant is missing here; by it a
    * caller tells one that is from one that was null.
    */
-  int absent() {
+  public int absent() {
     return absent;
-  }
-
-  /** How many of them the policies let pass, where there are such. */
-  public int unknownValues() {
-    return settings.unknownClasses == UnknownClassPolicy.FAIL
-            && settings.unknownEnumConstants == UnknownEnumPolicy.FAIL
-        ? 0
-        : absent;
   }
 
   /** Notes one, and gives null. */

@@ -68,4 +68,10 @@ public final class Settings implements Cloneable {
       throw new AssertionError(e);
     }
   }
+
+  /** Whether a policy lets messages pass in which something is missing here. */
+  public boolean passesUnknown() {
+    return unknownClasses != UnknownClassPolicy.FAIL
+        || unknownEnumConstants != UnknownEnumPolicy.FAIL;
+  }
 }

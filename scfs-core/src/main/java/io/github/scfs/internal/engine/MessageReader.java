@@ -65,7 +65,8 @@ public final class MessageReader {
       header.read(in);
       half = halves.accept(key, header, in);
       Object value = body(g, half, expected, depth);
-      half.count(length, g.mismatches(), g.skippedBytes(), g.unknownValues());
+      half.count(
+          length, g.mismatches(), g.skippedBytes(), settings.passesUnknown() ? g.absent() : 0);
       return value;
     } finally {
       try {
