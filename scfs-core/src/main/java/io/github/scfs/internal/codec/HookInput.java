@@ -44,6 +44,17 @@ final class HookInput extends ObjectInputStream {
     return in.fence(in.position() + g.lengthOf(lengthByte, g.position()));
   }
 
+  /** Passes over the head of the bytes of a hook and gives their length; -1 if a value follows. */
+  static int enterBlock(GraphReader g) {
+    BodyInput in = g.in();
+    if (in.getBuffer()[in.position()] != Tags.HOOK_DATA) {
+      return -1;
+    }
+    in.readByte();
+    int lengthByte = in.readByte() & 0xFF;
+    return g.lengthOf(lengthByte, g.position());
+  }
+
   /** What a hook has not read is passed over; a reference may lead into it. */
   static void leave(GraphReader g, int before) {
     g.skipper().splitData();
@@ -97,9 +108,8 @@ final class HookInput extends ObjectInputStream {
   @Override
   public int available() {
     int at = in.position();
-    if (at >= blockEnd && at < end && in.getBuffer()[at] == Tags.HOOK_DATA) {
-      in.moveTo(at + 1);
-      int length = g.lengthOf(in.readByte() & 0xFF, g.position());
+    int length = at >= blockEnd && at < end ? enterBlock(g) : -1;
+    if (length >= 0) {
       if (length > end - in.position()) {
         throw in.malformed("Data of a hook are longer than all of them");
       }

@@ -90,13 +90,9 @@ final class RecordLevel {
     BodyInput in = g.in();
     List<Object> parts = new ArrayList<>();
     while (in.remaining() > 0) {
-      if (in.getBuffer()[in.position()] == Tags.HOOK_DATA) {
-        in.readByte();
-        int lengthByte = in.readByte() & 0xFF;
-        parts.add(new Block(in.readBytes(g.lengthOf(lengthByte, g.position()))));
-      } else {
-        parts.add(GenericReader.readStep(g, "[data]"));
-      }
+      int length = HookInput.enterBlock(g);
+      parts.add(
+          length >= 0 ? new Block(in.readBytes(length)) : GenericReader.readStep(g, "[data]"));
     }
     HookInput.leave(g, before);
     return parts.isEmpty() ? NONE : parts.toArray();

@@ -188,10 +188,9 @@ final class Skipper {
     BodyInput in = g.in();
     while (in.remaining() > 0) {
       walked++;
-      if (in.getBuffer()[in.position()] == Tags.HOOK_DATA) {
-        in.readByte();
-        int lengthByte = in.readByte() & 0xFF;
-        in.skipBytes(g.lengthOf(lengthByte, g.position()));
+      int length = HookInput.enterBlock(g);
+      if (length >= 0) {
+        in.skipBytes(length);
       } else {
         skipValue(true);
       }
