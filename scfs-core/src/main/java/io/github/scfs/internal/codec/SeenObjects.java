@@ -1,6 +1,5 @@
 package io.github.scfs.internal.codec;
 
-import io.github.scfs.internal.scalar.ArrayScalars;
 import io.github.scfs.internal.wire.Tags;
 import java.util.Arrays;
 
@@ -21,13 +20,8 @@ final class SeenObjects {
    * from each to the next, one that lies behind all of them is new: it cannot be any of them, for nothing changes during
    * one write. That goes on until an object does not lie behind the others.
    *
-   * Then, or beyond CHAIN objects without such an order, a hash table of indices is kept; after two messages that needed one it
-   * is made sooner. Its hash comes from the content where the writer of the class has one (TypeWriter.contentHash) and from a few
-   * elements of arrays of primitives, until code of the user's is called, which could change that: from then on the hash of
-   * identity is taken, and no order is trusted. Objects of equal content would make that quadratic, so after PROBES slots that are
-   * taken by others the place follows from the identity hash. Where that happens often the content is not asked any more, in
-   * this message and some that follow.
-   * Slots are never emptied, so a search takes the way that the insertion took.
+   * Then, or beyond CHAIN objects without such an order, they all move to a hash table; after two messages that needed one that
+   * is so sooner. When code of the user's is called, no order is trusted any more.
    *
    * GraphWriter.renewed makes the whole thing anew from time to time: storing references into old objects costs more than
    * allocating young ones, as G1 keeps account of it.
@@ -48,14 +42,6 @@ final class SeenObjects {
 
   private static final int FEW = 32;
   private static final int MOST = 256;
-  private static final int PROBES = 6;
-
-  /** So often one message may find all slots that follow from the content of an object taken. */
-  private static final int CROWDED = 16;
-
-  /** For so many messages the content is not asked then. */
-  private static final int CROWDED_MESSAGES = 64;
-
   private static final int KEEP = 1 << 14;
   private static final int MOST_BASE = 1 << 30;
 
@@ -74,27 +60,19 @@ final class SeenObjects {
 
   private int count;
 
-  /**
-   * By slot: {@link #base} and the index of an object; the slot is free if it is less than that.
-   */
-  private int[] table = new int[0];
+  private final HashedObjects hashed;
+
+  /** Whether all objects are there. */
+  private boolean isHashed;
 
   /** Above all that earlier messages have left. */
   private int base = 1;
 
-  private boolean hashed;
-
   /** Whether some class is told by a number; see {@link #SORTED}. */
   private boolean sorted;
 
-  /** Whether all hashes are those of identity. */
+  /** Whether the content of objects may change. */
   private boolean byIdentity;
-
-  /** How often all slots that follow from the content were taken by others. */
-  private int crowded;
-
-  /** Messages with hashes that are still written without a look at the content. */
-  private int blind;
 
   /** Whether anything of these is so. */
   private boolean unusual;
@@ -109,13 +87,13 @@ final class SeenObjects {
   SeenObjects(SeenObjects old) {
     if (old == null) {
       lastScalars = new int[Tags.FIRST_DEFINED];
+      hashed = new HashedObjects();
     } else {
       lastScalars = old.lastScalars;
+      hashed = old.hashed;
       most = old.most;
       chain = old.chain;
-      blind = old.blind;
       links = old.links;
-      table = old.table;
       base = old.base;
     }
   }
@@ -135,32 +113,30 @@ final class SeenObjects {
   }
 
   private void forgetMany() {
-    if (hashed || sorted) {
+    int had = isHashed ? hashed.clear() : count;
+    if (isHashed || sorted) {
       // A message that has fewer after all pays for it: the next one has the long chain again.
-      chain = count > CHAIN && most > CHAIN ? SHORT_CHAIN : CHAIN;
+      chain = had > CHAIN && most > CHAIN ? SHORT_CHAIN : CHAIN;
     }
-    if (hashed || sorted || count > MOST) {
-      most = Math.min(count, KEEP);
+    if (isHashed || sorted || had > MOST) {
+      most = Math.min(had, KEEP);
       row = new Object[FEW];
     } else {
       Arrays.fill(row, 0, count, null);
     }
     if (count > KEEP) {
       links = new long[FEW];
-      table = new int[0];
     }
-    hashed = false;
+    isHashed = false;
     sorted = false;
     byIdentity = false;
-    crowded = 0;
     unusual = false;
   }
 
-  /** Makes all slots free without a look at them, and forgets the last of all tags. */
+  /** Forgets the last of all tags without a look at them. */
   private void freeAll() {
     base += count;
     if (base > MOST_BASE) {
-      Arrays.fill(table, 0);
       Arrays.fill(lastScalars, 0);
       base = 1;
     }
@@ -171,50 +147,47 @@ final class SeenObjects {
    * given. {@code writer}: that of its class, which is used in the body.
    */
   int findOrAdd(TypeWriter writer, Object object, int position, GraphWriter g) {
+    if (isHashed) {
+      return hashed.findOrAdd(writer, object, position, g);
+    }
     int last = writer.lastSeen;
     if (last < NONE) {
       return last == SORTED
           ? findOrAddBehind(writer, object, position, g)
           : findOrAddScalar(writer, writer.code, object, position, g);
     }
-    if (!hashed) {
-      int steps = 0;
-      for (int i = last; i >= 0; i = (int) links[i]) {
-        if (row[i] == object) {
-          return (int) (links[i] >> 32);
-        }
-        steps++;
+    int steps = 0;
+    for (int i = last; i >= 0; i = (int) links[i]) {
+      if (row[i] == object) {
+        return (int) (links[i] >> 32);
       }
-      if (steps < chain) {
-        writer.lastSeen = add(object, position, last);
-        return -1;
-      }
+      steps++;
     }
-    return findOrAddMany(writer, object, position, g);
+    if (steps >= chain) {
+      return findOrAddMany(writer, object, position, g);
+    }
+    writer.lastSeen = add(object, position, last);
+    return -1;
   }
 
   private int findOrAddMany(TypeWriter writer, Object object, int position, GraphWriter g) {
-    if (!hashed) {
-      if (sort(writer, object)) {
-        writer.lastSeen = SORTED;
-        add(object, position, NONE);
-        return -1;
-      }
-      hashAll(g);
+    if (sort(writer, object)) {
+      writer.lastSeen = SORTED;
+      add(object, position, NONE);
+      return -1;
     }
-    return findOrAddHashed(writer, object, position, g);
+    hashAll(g);
+    return hashed.findOrAdd(writer, object, position, g);
   }
 
   /** As {@link #findOrAdd}; apart from what few objects need, so that the JIT can put it there. */
   private int findOrAddBehind(TypeWriter writer, Object object, int position, GraphWriter g) {
-    if (!hashed) {
-      if (writer.isBehindAll(object)) {
-        add(object, position, NONE);
-        return -1;
-      }
-      hashAll(g);
+    if (writer.isBehindAll(object)) {
+      add(object, position, NONE);
+      return -1;
     }
-    return findOrAddHashed(writer, object, position, g);
+    hashAll(g);
+    return hashed.findOrAdd(writer, object, position, g);
   }
 
   /**
@@ -222,7 +195,7 @@ final class SeenObjects {
    * its class.
    */
   int findOrAddScalar(TypeWriter writer, int tag, Object object, int position, GraphWriter g) {
-    if (!hashed) {
+    if (!isHashed) {
       int last = lastScalars[tag] - base;
       int steps = 0;
       for (int i = last; i >= 0; i = (int) links[i]) {
@@ -237,7 +210,7 @@ final class SeenObjects {
       }
       hashAll(g);
     }
-    return findOrAddHashed(writer, object, position, g);
+    return hashed.findOrAdd(writer, object, position, g);
   }
 
   /**
@@ -291,72 +264,20 @@ final class SeenObjects {
     }
   }
 
-  private int findOrAddHashed(TypeWriter writer, Object object, int position, GraphWriter g) {
-    int hash =
-        byIdentity ? 0 : writer == null ? ArrayScalars.hash(object) : writer.contentHash(object);
-    int slot = slotOf(hash, object);
-    int index = table[slot] - base;
-    if (index >= 0) {
-      return (int) (links[index] >> 32);
-    }
-    table[slot] = base + add(object, position, -1);
-    if (count * 2 > table.length) {
-      table = new int[table.length * 2];
-      fillTable(g);
-    }
-    if (crowded > CROWDED && !byIdentity) {
-      blind = CROWDED_MESSAGES;
-      distrustContent();
-    }
-    return -1;
-  }
-
-  /** The slot of the object, or the empty one where it belongs. */
-  private int slotOf(int hash, Object object) {
-    int mask = table.length - 1;
-    if (hash != 0) {
-      int spread = hash * 0x9E3779B9;
-      int slot = (spread ^ spread >>> 15) & mask;
-      for (int i = 0; i < PROBES; i++) {
-        int index = table[slot] - base;
-        if (index < 0 || row[index] == object) {
-          return slot;
-        }
-        slot = slot + 1 & mask;
-      }
-      crowded++;
-    }
-    int identity = System.identityHashCode(object) * 0x9E3779B9;
-    int slot = (identity ^ identity >>> 15) & mask;
-    for (int index; (index = table[slot] - base) >= 0 && row[index] != object; ) {
-      slot = slot + 1 & mask;
-    }
-    return slot;
-  }
-
   /**
    * Needs no chains from here on: writers cannot tell the last of their class any more when another
    * body is written in between, or when the user's choices change.
    */
   void hashAll(GraphWriter g) {
-    if (hashed) {
+    if (isHashed) {
       return;
     }
-    int length = Integer.highestOneBit(Math.max(Math.max(most, count), FEW)) * 4; // a power of two
-    if (table.length < length) {
-      table = new int[length];
-    }
-    hashed = true;
+    isHashed = true;
     unusual = true;
-    if (blind > 0) {
-      blind--;
-      byIdentity = true;
+    hashed.begin(byIdentity, Math.max(Math.max(most, count), FEW));
+    for (int i = 0; i < count; i++) {
+      hashed.move(row[i], (int) (links[i] >> 32), g);
     }
-    row = Arrays.copyOf(row, Math.max(most, Math.max(count, FEW) * 2));
-    if (links.length < row.length) {
-      links = Arrays.copyOf(links, row.length);
-    }
-    fillTable(g);
   }
 
   /**
@@ -367,20 +288,11 @@ final class SeenObjects {
     if (!byIdentity) {
       byIdentity = true;
       unusual = true;
-      if (hashed) {
-        freeAll();
-        fillTable(null);
+      if (isHashed) {
+        hashed.distrustContent();
       } else if (sorted) {
         hashAll(null);
       }
-    }
-  }
-
-  private void fillTable(GraphWriter g) {
-    for (int i = 0; i < count; i++) {
-      Object object = row[i];
-      int hash = byIdentity ? 0 : g.writerOf(object).contentHash(object);
-      table[slotOf(hash, object)] = base + i;
     }
   }
 }

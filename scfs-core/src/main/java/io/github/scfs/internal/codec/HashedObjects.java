@@ -1,0 +1,149 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.scalar.ArrayScalars;
+
+/** The tracked objects of one large body by a hash, each with the position of its first byte. */
+final class HashedObjects {
+  /*
+   * How this works
+   *
+   * Open addressing. The hash comes from the content where the writer of the class has one (TypeWriter.contentHash) and from a
+   * few elements of arrays of primitives, for System.identityHashCode of a fresh object is a call into the JVM; until code of the
+   * user's is called, which could change that: from then on the hash of identity is taken. Objects of equal content would
+   * make that quadratic, so after PROBES slots that are taken by others the place follows from the identity hash. Where that
+   * happens often the content is not asked any more, in this message and some that follow.
+   *
+   * Slots are never emptied, so a search takes the way that the insertion took. The array of objects is a new one in each body:
+   * storing references into old ones costs more, as G1 keeps account of it.
+   */
+  private static final int PROBES = 6;
+
+  /** So often one message may find all slots that follow from the content of an object taken. */
+  private static final int CROWDED = 16;
+
+  /** For so many messages the content is not asked then. */
+  private static final int CROWDED_MESSAGES = 64;
+
+  /** Slots whose positions are kept for the next body. */
+  private static final int KEEP = 1 << 16;
+
+  /** By slot; null: free. The length is a power of two. None between two bodies. */
+  private Object[] objects;
+
+  /** By slot; may be longer. */
+  private int[] positions = new int[0];
+
+  private int count;
+
+  /** With more objects than this something is to be done. */
+  private int limit;
+
+  /** Whether all hashes are those of identity. */
+  private boolean byIdentity;
+
+  /** How often all slots that follow from the content were taken by others. */
+  private int crowded;
+
+  /** Bodies that are still written without a look at the content. */
+  private int blind;
+
+  /** Starts a body that is expected to have so many. {@code identity}: the content may change. */
+  void begin(boolean identity, int expected) {
+    byIdentity = identity || blind > 0;
+    blind = Math.max(blind - 1, 0);
+    makeRoom(Integer.highestOneBit(expected) * 4);
+  }
+
+  private void makeRoom(int slots) {
+    objects = new Object[slots];
+    if (positions.length < slots) {
+      positions = new int[slots];
+    }
+    limit = slots / 2;
+  }
+
+  /** Forgets all objects; returns how many there were. */
+  int clear() {
+    int had = count;
+    objects = null;
+    if (positions.length > KEEP) {
+      positions = new int[0];
+    }
+    count = 0;
+    crowded = 0;
+    return had;
+  }
+
+  /**
+   * As {@link SeenObjects#findOrAdd}. {@code writer}: null for an array of primitives whose class
+   * has not been asked for.
+   */
+  int findOrAdd(TypeWriter writer, Object object, int position, GraphWriter g) {
+    int hash = hashOf(writer, object);
+    Object[] slots = objects;
+    int mask = slots.length - 1;
+    int left = hash == 0 ? 0 : PROBES;
+    int slot = spread(hash == 0 ? System.identityHashCode(object) : hash) & mask;
+    for (Object other; (other = slots[slot]) != null; slot = slot + 1 & mask) {
+      if (other == object) {
+        return positions[slot];
+      }
+      if (--left == 0) {
+        slot = spread(System.identityHashCode(object)) - 1;
+        if (++crowded > CROWDED) {
+          limit = 0;
+        }
+      }
+    }
+    slots[slot] = object;
+    positions[slot] = position;
+    if (++count > limit) {
+      rearrange(g);
+    }
+    return -1;
+  }
+
+  private int hashOf(TypeWriter writer, Object object) {
+    return byIdentity ? 0 : writer == null ? ArrayScalars.hash(object) : writer.contentHash(object);
+  }
+
+  private static int spread(int hash) {
+    int spread = hash * 0x9E3779B9;
+    return spread ^ spread >>> 15;
+  }
+
+  private void rearrange(GraphWriter g) {
+    if (crowded > CROWDED && !byIdentity) {
+      blind = CROWDED_MESSAGES;
+      byIdentity = true;
+    }
+    crowded = 0;
+    fillAnew(count * 2 > objects.length ? objects.length * 2 : objects.length, g);
+  }
+
+  /** As {@link SeenObjects#distrustContent}. */
+  void distrustContent() {
+    if (!byIdentity) {
+      byIdentity = true;
+      fillAnew(objects.length, null);
+    }
+  }
+
+  private void fillAnew(int slots, GraphWriter g) {
+    Object[] oldObjects = objects;
+    int[] oldPositions = positions;
+    positions = new int[slots];
+    makeRoom(slots);
+    count = 0;
+    for (int i = 0; i < oldObjects.length; i++) {
+      if (oldObjects[i] != null) {
+        move(oldObjects[i], oldPositions[i], g);
+      }
+    }
+  }
+
+  /** Adds an object of which is known that it is not there. */
+  void move(Object object, int position, GraphWriter g) {
+    findOrAdd(byIdentity ? null : g.writerOf(object), object, position, g);
+  }
+}
