@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.internal.scalar.EvenNumbers;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.BodyOutput;
@@ -8,9 +9,13 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.ConcurrentModificationException;
 import java.util.Iterator;
+import java.util.RandomAccess;
 
 /** Collections: in the order of their iterator; sorted ones with their comparator in front. */
 final class CollectionWriter extends TypeWriter {
+  /** With so many elements a copy costs less than it saves. */
+  private static final int COPIED_FROM = 16;
+
   /** Whether one may be made before its elements are there. */
   private final boolean fillable;
 
@@ -23,12 +28,20 @@ final class CollectionWriter extends TypeWriter {
   /** Whether it may be around one whose methods are. */
   private final boolean wraps;
 
+  /** Whether its elements may be written from a copy of it. */
+  private final boolean isCopied;
+
   CollectionWriter(Schema schema, boolean foreign, boolean set) {
     super(schema, 0, true);
     this.foreign = foreign;
     this.wraps = schema.name().startsWith("java.util.Collections$Unmodifiable");
     this.fillable = schema.kind() == SchemaKind.COLLECTION && Containers.isFillable(schema.name());
     this.takesAny = fillable && !set;
+    this.isCopied =
+        !foreign
+            && schema.kind() == SchemaKind.COLLECTION
+            && schema.name().startsWith("java.util.")
+            && !schema.name().startsWith("java.util.concurrent.");
   }
 
   @Override
@@ -44,16 +57,7 @@ final class CollectionWriter extends TypeWriter {
       int size = list.size();
       g.checkElements(size);
       Object first = size < 2 ? null : list.get(0);
-      TypeWriter writer = Uniform.firstOf(first, g);
-      if (writer instanceof EnumWriter) {
-        if (!writeConstants(g, list, size, writer, first.getClass())) {
-          writeByIndex(g, list, size, writeCount(g, size, null));
-        }
-      } else if (!ScalarElements.areScalar(writer)) {
-        writeByIndex(g, list, size, writeCount(g, size, Uniform.writerOf(writer, list, size)));
-      } else if (!ScalarElements.write(writer, first, list, size, g)) {
-        writeByIndex(g, list, size, writeCount(g, size, null));
-      }
+      writeList(g, list, size, first, Uniform.firstOf(first, g));
       return;
     }
     if (foreign || wraps && Containers.isAroundForeign(object)) {
@@ -68,6 +72,19 @@ final class CollectionWriter extends TypeWriter {
     }
   }
 
+  private static void writeList(
+      GraphWriter g, ArrayList<?> list, int size, Object first, TypeWriter writer) {
+    if (writer instanceof EnumWriter) {
+      if (!writeConstants(g, list, size, writer, first.getClass())) {
+        writeByIndex(g, list, size, writeCount(g, size, null));
+      }
+    } else if (!ScalarElements.areScalar(writer)) {
+      writeByIndex(g, list, size, writeCount(g, size, Uniform.writerOf(writer, list, size)));
+    } else if (!ScalarElements.write(writer, first, list, size, g)) {
+      writeByIndex(g, list, size, writeCount(g, size, null));
+    }
+  }
+
   private void writeAll(GraphWriter g, Collection<?> elements) {
     if (schema.kind() == SchemaKind.SORTED_COLLECTION) {
       Object head = Containers.headOf(elements);
@@ -76,16 +93,23 @@ final class CollectionWriter extends TypeWriter {
         g.beginForeign(); // the iterator of a sub set compares
       }
     }
-    writeElements(g, elements);
+    writeElements(g, elements, isCopied);
   }
 
-  /** Count and elements. */
-  static void writeElements(GraphWriter g, Collection<?> elements) {
+  /**
+   * Count and elements. {@code copied}: of a class of which a copy in an ArrayList may be written
+   * instead, whose loops are faster.
+   */
+  static void writeElements(GraphWriter g, Collection<?> elements, boolean copied) {
     int size = elements.size();
     g.checkElements(size);
     Object first = size < 2 ? null : elements.iterator().next();
     TypeWriter writer = Uniform.firstOf(first, g);
-    if (!ScalarElements.areScalar(writer)) {
+    boolean isLong = size >= COPIED_FROM && size <= EvenNumbers.MOST;
+    if (copied && isLong && writer != null && !(elements instanceof RandomAccess)) {
+      ArrayList<?> list = new ArrayList<>(elements);
+      writeList(g, list, list.size(), first, writer);
+    } else if (!ScalarElements.areScalar(writer)) {
       writeByIterator(g, elements, size, writeCount(g, size, Uniform.writerOf(writer, elements)));
     } else if (!ScalarElements.write(writer, first, elements, size, g)) {
       writeByIterator(g, elements, size, writeCount(g, size, null));
