@@ -18,7 +18,7 @@ final class ExternalReader extends TypeReader {
 
   @Override
   public Object read(GraphReader g, int entry, int start) {
-    int before = HookInput.enter(g);
+    int before = HookForm.enter(g);
     Object made = g.host().newInstance(info());
     g.created(entry, start, made);
     try {
@@ -30,7 +30,7 @@ final class ExternalReader extends TypeReader {
     } catch (IOException | ClassNotFoundException e) {
       throw new ScfsException("Reading failed: " + SerialHooks.describe(e), "read-failed", e);
     }
-    HookInput.leave(g, before);
+    HookForm.leave(g, before);
     return made;
   }
 }

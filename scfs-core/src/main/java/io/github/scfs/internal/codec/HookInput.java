@@ -2,7 +2,6 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.wire.BodyInput;
-import io.github.scfs.internal.wire.Tags;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InvalidObjectException;
@@ -35,30 +34,6 @@ final class HookInput extends ObjectInputStream {
     this.in = g.in();
     this.fields = fields;
     this.end = end;
-  }
-
-  /** Sets the end of what follows by the byte in front of it; returns the end before. */
-  static int enter(GraphReader g) {
-    BodyInput in = g.in();
-    int lengthByte = in.readByte() & 0xFF;
-    return in.fence(in.position() + g.lengthOf(lengthByte, g.position()));
-  }
-
-  /** Passes over the head of the bytes of a hook and gives their length; -1 if a value follows. */
-  static int enterBlock(GraphReader g) {
-    BodyInput in = g.in();
-    if (in.getBuffer()[in.position()] != Tags.HOOK_DATA) {
-      return -1;
-    }
-    in.readByte();
-    int lengthByte = in.readByte() & 0xFF;
-    return g.lengthOf(lengthByte, g.position());
-  }
-
-  /** What a hook has not read is passed over; a reference may lead into it. */
-  static void leave(GraphReader g, int before) {
-    g.skipper().splitData();
-    g.in().unfence(before);
   }
 
   /** Whether the class has asked for more than was written. */
@@ -108,7 +83,7 @@ final class HookInput extends ObjectInputStream {
   @Override
   public int available() {
     int at = in.position();
-    int length = at >= blockEnd && at < end ? enterBlock(g) : -1;
+    int length = at >= blockEnd && at < end ? HookForm.enterBlock(g) : -1;
     if (length >= 0) {
       if (length > end - in.position()) {
         throw in.malformed("Data of a hook are longer than all of them");

@@ -69,7 +69,7 @@ final class HookLevel {
     Class<?> level = home < 0 ? null : classes.get(home);
     boolean reads = level != null && SerialHooks.reads(level);
     readFields(g, target, sent, reads ? sent.of(level.getName()) : null);
-    int before = HookInput.enter(g);
+    int before = HookForm.enter(g);
     if (reads) {
       g.settle();
       HookFields asked = new HookFields(g, level.getName(), sent, reported);
@@ -78,18 +78,17 @@ final class HookLevel {
       data.refuseHalf(target);
       data.end();
     }
-    HookInput.leave(g, before);
+    HookForm.leave(g, before);
   }
 
   /** {@code told}: takes what belongs to no field, for the class alone; or null. */
   private void readFields(GraphReader g, Object target, SentFields sent, Map<String, Object> told) {
     BodyInput in = g.in();
-    int mode = in.readByte();
-    if (mode == HookWriter.BY_DEFAULT) {
+    int mode = HookForm.readMode(in);
+    if (mode == HookForm.BY_DEFAULT) {
       plan.readFields(g, target, sent);
-    } else if (mode == HookWriter.BY_NAME) {
-      int count = in.checkBytes(in.readVar(), 2);
-      for (int i = 0; i < count; i++) {
+    } else if (mode == HookForm.BY_NAME) {
+      for (int left = HookForm.readNames(in); left > 0; left--) {
         String name = in.readText();
         try {
           readNamed(g, target, name, sent, told);
@@ -97,8 +96,6 @@ final class HookLevel {
           throw g.failed(e, name);
         }
       }
-    } else {
-      HookWriter.checkMode(mode, in);
     }
   }
 

@@ -45,7 +45,7 @@ final class HookOutput extends ObjectOutputStream {
 
   @Override
   public void defaultWriteObject() throws IOException {
-    beforeFields(HookWriter.BY_DEFAULT);
+    beforeFields(HookForm.BY_DEFAULT);
     nested(fields);
   }
 
@@ -62,7 +62,7 @@ final class HookOutput extends ObjectOutputStream {
     if (put == null) {
       throw new NotActiveException("putFields comes first");
     }
-    beforeFields(HookWriter.BY_NAME);
+    beforeFields(HookForm.BY_NAME);
     out.writeVar(put.size());
     for (Map.Entry<String, Object> field : put.entrySet()) {
       out.writeText(field.getKey());
@@ -76,7 +76,7 @@ final class HookOutput extends ObjectOutputStream {
     if (lengthByte < 0) {
       if (fields != null && !fieldsWritten) {
         fieldsWritten = true;
-        out.writeByte(HookWriter.NO_FIELDS);
+        out.writeByte(HookForm.NO_FIELDS);
       }
       lengthByte = out.reserve(1);
     }

@@ -35,14 +35,14 @@ final class HookReader extends TypeReader {
 
   @Override
   public Object read(GraphReader g, int entry, int start) {
-    int before = HookInput.enter(g);
+    int before = HookForm.enter(g);
     Object made;
     try {
       made = info().isRecord() ? readRecord(g, entry, start) : readObject(g, entry, start);
     } catch (IOException e) {
       throw new ScfsException("Reading failed: " + e, "read-failed", e);
     }
-    HookInput.leave(g, before);
+    HookForm.leave(g, before);
     return made;
   }
 

@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Which fields and classes here the parts of a definition of {@link HookWriter} are for. Immutable,
+ * Which fields and classes here the parts of a definition of {@link HookForm} are for. Immutable,
  * and holds no class.
  */
 final class HookTargets {

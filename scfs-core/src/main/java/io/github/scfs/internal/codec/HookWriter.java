@@ -7,37 +7,16 @@ import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaField;
 import io.github.scfs.internal.schema.SchemaKind;
-import io.github.scfs.internal.wire.BodyInput;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
  * Objects that write part of themselves, by writeObject: class by class, the outermost first, its
- * fields and then what it wrote. The definition has all classes of the hierarchy as owners, and the
- * fields of all of them.
- *
- * <pre>
- *   hooked    length byte as of a serializer, class*
- *   class     one byte: 0 no fields, 1 object, 2 varint count, (text name, value)*
- *             data
- *   data      length byte as of a serializer, (62 block | value)*
- *   block     length byte as of a serializer, what the hook wrote between two objects
- * </pre>
+ * fields and then what it wrote; see {@link HookForm}.
  */
 final class HookWriter extends TypeWriter {
-  static final int NO_FIELDS = 0;
-  static final int BY_DEFAULT = 1;
-  static final int BY_NAME = 2;
-
   private final Level[] levels;
-
-  /** Refuses a mode that is none. */
-  static void checkMode(int mode, BodyInput in) {
-    if (mode < NO_FIELDS || mode > BY_NAME) {
-      throw in.malformed("Fields of a class that are written in a way " + mode);
-    }
-  }
 
   private HookWriter(Schema schema, Level[] levels) {
     super(schema, 0, true);

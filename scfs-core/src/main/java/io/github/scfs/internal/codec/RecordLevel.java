@@ -11,13 +11,13 @@ import java.util.List;
 /**
  * What one class of a hierarchy with hooks sent, in a record of an object of a class that is
  * missing here: fields, and data that only the class can tell the meaning of. Of an Externalizable
- * the data alone. Passed on as they came; see {@link HookWriter} for the form.
+ * the data alone. Passed on as they came; see {@link HookForm}.
  */
 final class RecordLevel {
   private static final int ONLY_DATA = -1;
   private static final Object[] NONE = {};
 
-  /** How the fields were sent, as {@link HookWriter} has it. */
+  /** How the fields were sent, as {@link HookForm} has it. */
   private final int mode;
 
   /** What the fields are by default, or null. */
@@ -50,12 +50,12 @@ final class RecordLevel {
 
   /** The classes of a hierarchy, by owner; the outermost stands first. */
   static RecordLevel[] readHooked(GraphReader g, Schema schema) {
-    int before = HookInput.enter(g);
+    int before = HookForm.enter(g);
     RecordLevel[] levels = new RecordLevel[g.in().checkBytes(schema.owners(), 2)];
     for (int owner = levels.length - 1; owner >= 0; owner--) {
       levels[owner] = readLevel(g, schema, owner);
     }
-    HookInput.leave(g, before);
+    HookForm.leave(g, before);
     return levels;
   }
 
@@ -66,18 +66,17 @@ final class RecordLevel {
   }
 
   private static RecordLevel readLevel(GraphReader g, Schema schema, int owner) {
-    int mode = g.in().readByte();
-    HookWriter.checkMode(mode, g.in());
-    Schema part = mode == HookWriter.BY_DEFAULT ? schema.part(owner) : null;
+    int mode = HookForm.readMode(g.in());
+    Schema part = mode == HookForm.BY_DEFAULT ? schema.part(owner) : null;
     if (part != null) {
       Object[] values = GenericReader.readFields(g, part);
       return new RecordLevel(mode, part, Collections.emptyList(), values, readData(g));
-    } else if (mode != HookWriter.BY_NAME) {
+    } else if (mode != HookForm.BY_NAME) {
       return new RecordLevel(mode, null, Collections.emptyList(), NONE, readData(g));
     }
     List<String> names = new ArrayList<>(); // these grow, as each may announce what remains
     List<Object> values = new ArrayList<>();
-    for (int left = g.in().checkBytes(g.in().readVar(), 2); left > 0; left--) {
+    for (int left = HookForm.readNames(g.in()); left > 0; left--) {
       String name = g.in().readText();
       names.add(name);
       values.add(GenericReader.readStep(g, name));
@@ -86,15 +85,15 @@ final class RecordLevel {
   }
 
   private static Object[] readData(GraphReader g) {
-    int before = HookInput.enter(g);
+    int before = HookForm.enter(g);
     BodyInput in = g.in();
     List<Object> parts = new ArrayList<>();
     while (in.remaining() > 0) {
-      int length = HookInput.enterBlock(g);
+      int length = HookForm.enterBlock(g);
       parts.add(
           length >= 0 ? new Block(in.readBytes(length)) : GenericReader.readStep(g, "[data]"));
     }
-    HookInput.leave(g, before);
+    HookForm.leave(g, before);
     return parts.isEmpty() ? NONE : parts.toArray();
   }
 
@@ -121,7 +120,7 @@ final class RecordLevel {
     }
     if (part != null) {
       parts.write(g, owner, values);
-    } else if (mode == HookWriter.BY_NAME) {
+    } else if (mode == HookForm.BY_NAME) {
       g.out().writeVar(values.length);
       for (int i = 0; i < values.length; i++) {
         g.out().writeText(names.get(i));

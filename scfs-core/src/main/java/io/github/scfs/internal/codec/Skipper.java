@@ -124,7 +124,7 @@ final class Skipper {
       case CUSTOM:
       case HOOKED:
       case EXTERNALIZABLE:
-        int before = HookInput.enter(g);
+        int before = HookForm.enter(g);
         if (!split || schema.kind() == SchemaKind.CUSTOM) {
           in.skipBytes(in.remaining());
         } else if (schema.kind() == SchemaKind.HOOKED) {
@@ -161,25 +161,21 @@ final class Skipper {
     }
   }
 
-  /** The parts of the classes of {@link HookWriter}, up to the fence: values become regions. */
+  /** The parts of the classes of {@link HookForm}, up to the fence: values become regions. */
   private void splitHooked(Schema schema) {
     BodyInput in = g.in();
     for (int owner = schema.owners() - 1; owner >= 0; owner--) {
-      int mode = in.readByte();
-      Schema part = mode == HookWriter.BY_DEFAULT ? schema.part(owner) : null;
+      int mode = HookForm.readMode(in);
+      Schema part = mode == HookForm.BY_DEFAULT ? schema.part(owner) : null;
       if (part != null) {
         skipObject(part, true);
-      } else if (mode == HookWriter.BY_NAME) {
-        for (int left = in.checkBytes(in.readVar(), 2); left > 0; left--) {
+      } else if (mode == HookForm.BY_NAME) {
+        for (int left = HookForm.readNames(in); left > 0; left--) {
           in.readText(); // the name
           skipValue(true);
         }
-      } else {
-        HookWriter.checkMode(mode, in);
       }
-      int before = HookInput.enter(g);
-      splitData();
-      in.unfence(before);
+      HookForm.leave(g, HookForm.enter(g));
     }
   }
 
@@ -188,7 +184,7 @@ final class Skipper {
     BodyInput in = g.in();
     while (in.remaining() > 0) {
       walked++;
-      int length = HookInput.enterBlock(g);
+      int length = HookForm.enterBlock(g);
       if (length >= 0) {
         in.skipBytes(length);
       } else {
