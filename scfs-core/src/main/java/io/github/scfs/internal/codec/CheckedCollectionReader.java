@@ -11,7 +11,7 @@ final class CheckedCollectionReader extends CollectionReader {
   CheckedCollectionReader(CollectionReader reader, FieldReader field, Declared declared) {
     super(reader);
     this.field = field;
-    this.tags = new ElementTags(declared, reader.isSorted());
+    this.tags = new ElementTags(declared, reader.sorted);
   }
 
   @Override

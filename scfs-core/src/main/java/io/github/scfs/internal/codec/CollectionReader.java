@@ -1,6 +1,5 @@
 package io.github.scfs.internal.codec;
 
-import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.Tags;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -8,15 +7,9 @@ import java.util.Collection;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /** Collections that are made empty and filled, or built from their complete parts. */
-class CollectionReader extends TypeReader {
+class CollectionReader extends FilledReader {
   /** So many elements a list that copies itself for each may get one by one. */
   private static final int FEW = 64;
-
-  private final boolean sorted;
-  private final String rebuiltName;
-
-  /** Whether it never becomes something else, a record as little as what a JDK makes of it. */
-  private final boolean exact;
 
   private final boolean arrayList;
 
@@ -27,45 +20,28 @@ class CollectionReader extends TypeReader {
   private final boolean waits;
 
   CollectionReader(Origin origin) {
-    super(origin, true);
-    this.sorted = schema.kind() == SchemaKind.SORTED_COLLECTION;
+    super(origin);
     this.sorts = sorted && Containers.isSortedCollection(type());
     this.waits = type() != null && LateFills.matters(type());
     this.arrayList = schema.name().equals("java.util.ArrayList");
-    this.rebuiltName = Rebuilt.isKnown(schema.name()) ? schema.name() : null;
-    boolean records = sorted && GenericReader.isPolicy(origin.environment.settings());
-    this.exact = rebuiltName == null && !records;
   }
 
   /** For one that looks at the elements. */
   CollectionReader(CollectionReader other) {
     super(other);
-    this.sorted = other.sorted;
     this.sorts = other.sorts;
     this.arrayList = other.arrayList;
     this.waits = other.waits;
-    this.rebuiltName = other.rebuiltName;
-    this.exact = other.exact;
-  }
-
-  /** Whether something stands in front of the count. */
-  final boolean isSorted() {
-    return sorted;
-  }
-
-  @Override
-  boolean isExact() {
-    return exact;
-  }
-
-  @Override
-  boolean isExactIn(Class<?> wanted) {
-    return exact || rebuiltName != null && Rebuilt.isLike(wanted);
   }
 
   @Override
   public Object read(GraphReader g, int entry, int start) {
-    return rebuiltName == null ? fill(g, entry, start) : rebuild(g, entry, start);
+    if (rebuiltName != null) {
+      return rebuild(g, entry, start);
+    }
+    return sorted
+        ? HeadReader.read(this, g, entry, start)
+        : readBehind(g, null, false, g.absent(), entry, start);
   }
 
   @Override
@@ -83,20 +59,11 @@ class CollectionReader extends TypeReader {
     checkKept(g, made, counts >>> 1, absent);
   }
 
+  @Override
   @SuppressWarnings(
       "unchecked") // an element that does not fit is refused by the collection, which is reported
-  private Object fill(GraphReader g, int entry, int start) {
-    int absentBefore = g.absent();
-    int around = sorted ? g.late().beginHead() : Progress.NONE;
-    Object head = sorted ? ClassReader.readHead(g, type()) : null;
-    boolean early = sorted && g.late().endHead(around);
-    boolean absent = g.absent() != absentBefore;
-    if (sorted && GenericReader.isNeeded(g, schema, type(), head, absent)) {
-      return GenericReader.readBehindHead(g, schema, head, entry, start);
-    }
-    if (absent) {
-      return g.regions().passOverHeadless(info().name(), 1, entry, start);
-    }
+  public Object readBehind(
+      GraphReader g, Object head, boolean early, int absent, int entry, int start) {
     int counts = g.readCounts(1);
     int count = counts >>> 1;
     int tag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
@@ -109,7 +76,7 @@ class CollectionReader extends TypeReader {
                     : Containers.newCollection(info(), count, g.host()));
     g.created(entry, start, collection);
     fill(g, collection, counts, tag, waits, early);
-    checkKept(g, collection, count, absentBefore);
+    checkKept(g, collection, count, absent);
     return collection;
   }
 

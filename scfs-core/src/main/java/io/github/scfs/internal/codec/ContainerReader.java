@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.concurrent.ArrayBlockingQueue;
 
 /** A user's sub classes of collections and maps; see {@link ContainerWriter}. */
-final class ContainerReader extends ObjectReader {
+final class ContainerReader extends ObjectReader implements HeadReader.Behind {
   private final boolean map;
   private final boolean waits;
   private final boolean exact;
@@ -34,20 +34,14 @@ final class ContainerReader extends ObjectReader {
   }
 
   @Override
-  @SuppressWarnings("unchecked") // what does not fit is refused by the container itself
   public Object read(GraphReader g, int entry, int start) {
-    int absentBefore = g.absent();
-    int around = g.late().beginHead();
-    Object head = ClassReader.readHead(g, type());
-    boolean early = g.late().endHead(around);
-    boolean absent = g.absent() != absentBefore;
-    if (GenericReader.isNeeded(g, schema, type(), head, absent)) {
-      return GenericReader.readBehindHead(g, schema, head, entry, start);
-    }
-    if (absent) {
-      g.skipper().skipObject(schema, true);
-      return g.regions().passOverHeadless(info().name(), map ? 2 : 1, entry, start);
-    }
+    return HeadReader.read(this, g, entry, start);
+  }
+
+  @Override
+  @SuppressWarnings("unchecked") // what does not fit is refused by the container itself
+  public Object readBehind(
+      GraphReader g, Object head, boolean early, int absent, int entry, int start) {
     if (head instanceof Integer && JdkBases.of(type()) == ArrayBlockingQueue.class) {
       Allowance.take((Integer) head, g.in(), g.host().kryo()); // it makes room for all
     }
@@ -67,7 +61,7 @@ final class ContainerReader extends ObjectReader {
       CollectionReader.fill(g, (Collection<Object>) made, counts, tag, waits, early);
     }
     own.afterElements(made);
-    checkKept(g, made, counts >>> 1, absentBefore);
+    checkKept(g, made, counts >>> 1, absent);
     Fill late = waits ? g.late().fillOf(made) : null;
     if (late != null) {
       late.own(own);

@@ -1,58 +1,34 @@
 package io.github.scfs.internal.codec;
 
-import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.Tags;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Maps that are made empty and filled, or built from their complete parts. */
-class MapReader extends TypeReader {
-  private final boolean sorted;
-  private final String rebuiltName;
-
+class MapReader extends FilledReader {
   /** Whether the class sorts here, too, by the comparator in front. */
   private final boolean sorts;
 
-  /** Whether it never becomes something else, a record as little as what a JDK makes of it. */
-  private final boolean exact;
-
   MapReader(Origin origin) {
-    super(origin, true);
-    this.sorted = schema.kind() == SchemaKind.SORTED_MAP;
+    super(origin);
     this.sorts = sorted && Containers.isSortedMap(type());
-    this.rebuiltName = Rebuilt.isKnown(schema.name()) ? schema.name() : null;
-    boolean records = sorted && GenericReader.isPolicy(origin.environment.settings());
-    this.exact = rebuiltName == null && !records;
   }
 
   /** For one that looks at the keys and values. */
   MapReader(MapReader other) {
     super(other);
-    this.sorted = other.sorted;
     this.sorts = other.sorts;
-    this.rebuiltName = other.rebuiltName;
-    this.exact = other.exact;
-  }
-
-  /** Whether something stands in front of the count. */
-  final boolean isSorted() {
-    return sorted;
-  }
-
-  @Override
-  boolean isExact() {
-    return exact;
-  }
-
-  @Override
-  boolean isExactIn(Class<?> wanted) {
-    return exact || rebuiltName != null && Rebuilt.isLike(wanted);
   }
 
   @Override
   public Object read(GraphReader g, int entry, int start) {
-    return rebuiltName == null ? fill(g, entry, start) : rebuild(g, entry, start);
+    if (rebuiltName != null) {
+      return rebuild(g, entry, start);
+    }
+    return sorted
+        ? HeadReader.read(this, g, entry, start)
+        : readBehind(g, null, false, g.absent(), entry, start);
   }
 
   @Override
@@ -71,19 +47,10 @@ class MapReader extends TypeReader {
     checkKept(g, made, counts >>> 1, absent);
   }
 
+  @Override
   @SuppressWarnings("unchecked") // a key that does not fit is refused by the map, which is reported
-  private Object fill(GraphReader g, int entry, int start) {
-    int absentBefore = g.absent();
-    int around = sorted ? g.late().beginHead() : Progress.NONE;
-    Object head = sorted ? ClassReader.readHead(g, type()) : null;
-    boolean early = sorted && g.late().endHead(around);
-    boolean absent = g.absent() != absentBefore;
-    if (sorted && GenericReader.isNeeded(g, schema, type(), head, absent)) {
-      return GenericReader.readBehindHead(g, schema, head, entry, start);
-    }
-    if (absent) {
-      return g.regions().passOverHeadless(info().name(), 2, entry, start);
-    }
+  public Object readBehind(
+      GraphReader g, Object head, boolean early, int absent, int entry, int start) {
     int counts = g.readCounts(2);
     int count = counts >>> 1;
     int keyTag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
@@ -97,7 +64,7 @@ class MapReader extends TypeReader {
                     : Containers.newMap(info(), count, g.host()));
     g.created(entry, start, map);
     fill(g, map, counts, keyTag, valueTag, early);
-    checkKept(g, map, count, absentBefore);
+    checkKept(g, map, count, absent);
     return map;
   }
 

@@ -115,14 +115,17 @@ final class Regions {
   }
 
   /**
-   * A sorted container whose comparator, or the enum of whose constants, is missing here: as good
-   * as missing itself, its elements are regions of their own.
+   * A container whose comparator, or the enum of whose constants, is missing here: as good as
+   * missing itself, its fields and elements are regions of their own.
    */
-  Object passOverHeadless(String className, int each, int entry, int start) {
+  Object passOverHeadless(TypeReader known, int entry, int start) {
     MissingReader reader =
         MissingReader.unknown(
-            g.environment(), className, "the class of its comparator or constants is missing here");
-    g.skipper().skipValues(each, true);
+            g.environment(),
+            known.info().name(),
+            "the class of its comparator or constants is missing here");
+    g.skipper().skipObject(known.schema, true); // those of the JDK have no fields
+    g.skipper().skipValues(GenericReader.isMap(known.schema) ? 2 : 1, true);
     missing(entry, start, g.position(), reader);
     return g.isAbsent();
   }

@@ -1,0 +1,42 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.schema.SchemaKind;
+
+/** Containers that are made empty and filled, or built from their complete parts. */
+abstract class FilledReader extends TypeReader implements HeadReader.Behind {
+  /** Whether something stands in front of the count. */
+  final boolean sorted;
+
+  /** What a JDK builds from complete parts, by its name; else null. */
+  final String rebuiltName;
+
+  /** Whether it never becomes something else, a record as little as what a JDK makes of it. */
+  private final boolean exact;
+
+  FilledReader(Origin origin) {
+    super(origin, true);
+    this.sorted =
+        schema.kind() == SchemaKind.SORTED_COLLECTION || schema.kind() == SchemaKind.SORTED_MAP;
+    this.rebuiltName = Rebuilt.isKnown(schema.name()) ? schema.name() : null;
+    boolean records = sorted && GenericReader.isPolicy(origin.environment.settings());
+    this.exact = rebuiltName == null && !records;
+  }
+
+  /** For one that looks at what is filled in. */
+  FilledReader(FilledReader other) {
+    super(other);
+    this.sorted = other.sorted;
+    this.rebuiltName = other.rebuiltName;
+    this.exact = other.exact;
+  }
+
+  @Override
+  final boolean isExact() {
+    return exact;
+  }
+
+  @Override
+  final boolean isExactIn(Class<?> wanted) {
+    return exact || rebuiltName != null && Rebuilt.isLike(wanted);
+  }
+}

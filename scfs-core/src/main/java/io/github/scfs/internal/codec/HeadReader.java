@@ -1,0 +1,35 @@
+package io.github.scfs.internal.codec;
+
+/**
+ * Reads what stands in front of the elements of some containers, a comparator or the class of their
+ * constants, and does without the container where that cannot be had.
+ */
+final class HeadReader {
+  private HeadReader() {}
+
+  /** Who makes the container and fills it. */
+  interface Behind {
+    /**
+     * Reads what stands behind the head.
+     *
+     * @param early whether all elements have to wait for what is in the head
+     * @param absent what {@link GraphReader#absent} was in front of the head
+     */
+    Object readBehind(GraphReader g, Object head, boolean early, int absent, int entry, int start);
+  }
+
+  static <R extends TypeReader & Behind> Object read(
+      R reader, GraphReader g, int entry, int start) {
+    int absentBefore = g.absent();
+    int around = g.late().beginHead();
+    Object head = ClassReader.readHead(g, reader.type());
+    boolean early = g.late().endHead(around);
+    boolean absent = g.absent() != absentBefore;
+    if (GenericReader.isNeeded(g, reader.schema, reader.type(), head, absent)) {
+      return GenericReader.readBehindHead(g, reader.schema, head, entry, start);
+    }
+    return absent
+        ? g.regions().passOverHeadless(reader, entry, start)
+        : reader.readBehind(g, head, early, absentBefore, entry, start);
+  }
+}
