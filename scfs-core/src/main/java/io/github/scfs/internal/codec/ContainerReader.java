@@ -62,7 +62,7 @@ final class ContainerReader extends ObjectReader implements HeadReader.Behind {
     }
     own.afterElements(made);
     checkKept(g, made, counts >>> 1, absent);
-    Fill late = waits ? g.late().fillOf(made) : null;
+    Fill late = waits ? g.late().unfilled.fillOf(made) : null;
     if (late != null) {
       late.own(own);
     }

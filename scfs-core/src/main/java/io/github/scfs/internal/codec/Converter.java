@@ -370,10 +370,10 @@ final class Converter {
     if (!Conversions.mayFit(value.getClass(), type) && !type.isInstance(value)) {
       return GraphReader.MISMATCH;
     }
-    if (!finishing && g.late().isUnfilled(value)) {
+    if (!finishing && g.late().unfilled.contains(value)) {
       g.settle(); // perhaps it only was not asked for yet
     }
-    boolean unfilled = !finishing && g.late().isUnfilled(value);
+    boolean unfilled = !finishing && g.late().unfilled.contains(value);
     if (unfilled && declared.isOpen() && !looked && type.isInstance(value)) {
       return value;
     }
@@ -426,7 +426,7 @@ final class Converter {
     if (value instanceof AtomicReferenceArray) {
       return ((AtomicReferenceArray<?>) value).length();
     }
-    return value.getClass().isArray() ? Array.getLength(value) : g.late().sizeOf(value);
+    return value.getClass().isArray() ? Array.getLength(value) : g.late().unfilled.sizeOf(value);
   }
 
   private void noteFailed(Object value, Declared declared) {
@@ -473,7 +473,7 @@ final class Converter {
 
   /** All elements, also of a container that is not filled yet. */
   private List<?> elements(Object value) {
-    Fill fill = g.late().fillOf(value);
+    Fill fill = g.late().unfilled.fillOf(value);
     if (fill != null) {
       return fill.keys;
     } else if (value instanceof Collection) {
@@ -564,7 +564,7 @@ final class Converter {
     if (map == null) {
       return GraphReader.MISMATCH;
     }
-    Fill fill = g.late().fillOf(value);
+    Fill fill = g.late().unfilled.fillOf(value);
     List<?> keys = new ArrayList<>(fill == null ? value.keySet() : fill.keys);
     List<?> values = new ArrayList<>(fill == null ? value.values() : fill.values);
     for (int i = 0; i < keys.size(); i++) {
@@ -583,6 +583,7 @@ final class Converter {
 
   /** Whether all is in it that it was given: a class of the user's may leave something out. */
   private boolean isKept(Object container, int given) {
-    return !UserContainers.keepsAll(container.getClass()) || g.late().sizeOf(container) >= given;
+    return !UserContainers.keepsAll(container.getClass())
+        || g.late().unfilled.sizeOf(container) >= given;
   }
 }

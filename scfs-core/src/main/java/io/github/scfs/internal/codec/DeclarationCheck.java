@@ -34,7 +34,7 @@ final class DeclarationCheck {
   private static final int MANY = 1 << 12;
 
   private final GraphReader g;
-  private final LateFills late;
+  private final Unfilled unfilled;
   private int looks;
 
   /** Whether something was met that is not read yet; see {@link #isUntold}. */
@@ -42,9 +42,9 @@ final class DeclarationCheck {
 
   private Map<Object, Map<Declared, Answer>> known;
 
-  DeclarationCheck(GraphReader g, LateFills late) {
+  DeclarationCheck(GraphReader g, Unfilled unfilled) {
     this.g = g;
-    this.late = late;
+    this.unfilled = unfilled;
   }
 
   /** Forgets the message. */
@@ -70,7 +70,7 @@ final class DeclarationCheck {
     untold |=
         TypeWriters.isOfTheJdk(container.getClass())
             && isEmpty(container)
-            && (late.isPutOff(container) || isOpen(container));
+            && (unfilled.isPutOff(container) || isOpen(container));
     return holds(container, declared);
   }
 
@@ -105,10 +105,10 @@ final class DeclarationCheck {
     }
     Map<Declared, Answer> answers = known.computeIfAbsent(container, any -> new HashMap<>());
     Answer answer = answers.get(declared);
-    if (answer == null || answer.size != late.sizeOf(container)) {
+    if (answer == null || answer.size != unfilled.sizeOf(container)) {
       boolean untoldAround = untold;
       untold = false;
-      answer = new Answer(look(container, declared), untold, late.sizeOf(container));
+      answer = new Answer(look(container, declared), untold, unfilled.sizeOf(container));
       untold |= untoldAround;
       answers.put(declared, answer);
     }
@@ -164,7 +164,7 @@ final class DeclarationCheck {
   }
 
   private boolean look(Object container, Declared declared) {
-    Fill fill = late.fillOf(container);
+    Fill fill = unfilled.fillOf(container);
     if (fill != null) {
       return holdsAll(fill.keys, declared.argument(0))
           && holdsAll(fill.values, declared.argument(1));

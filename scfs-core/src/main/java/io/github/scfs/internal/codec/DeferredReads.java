@@ -128,7 +128,7 @@ final class DeferredReads {
   /** An object was made whose place is there; it waits for its content. */
   private void add(int start, Object object, TypeReader reader, int level, boolean inTurn) {
     if (object instanceof Collection || object instanceof Map) {
-      g.late().unfilled(object);
+      g.late().unfilled.putOff(object);
     }
     if (!inTurn) {
       if (aside == null) {
@@ -248,7 +248,7 @@ final class DeferredReads {
     if (g.in().remaining() != 0) {
       throw g.in().malformed("Content behind the root ends before its length says");
     }
-    g.late().filled(object);
+    g.late().unfilled.read(object);
   }
 
   /** Fills the object that was made aside for a place from its content, at the current position. */

@@ -429,7 +429,7 @@ public final class FieldReader {
     if (value == null || value == GraphReader.KEEP) {
       return true;
     }
-    if (g.late().isPutOff(value)) {
+    if (g.late().unfilled.isPutOff(value)) {
       return accessor instanceof ComponentSlot; // which cannot wait until it is known
     }
     return g.declarations().holds(value, declared.elements());
@@ -444,7 +444,7 @@ public final class FieldReader {
     if (reference < 0) {
       return false;
     }
-    return g.late().isUnfilled(value)
+    return g.late().unfilled.contains(value)
         || References.isToOpen(reference, g)
             && !g.declarations().isToldByFirst(value, declared.elements());
   }

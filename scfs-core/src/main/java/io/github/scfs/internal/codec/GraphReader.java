@@ -45,7 +45,7 @@ public final class GraphReader {
   private final LateFills late = new LateFills(this);
   private final Progress progress = new Progress(late::completed);
   private final Generics generics = new Generics(this);
-  private final DeclarationCheck declarations = new DeclarationCheck(this, late);
+  private final DeclarationCheck declarations = new DeclarationCheck(this, late.unfilled);
 
   private final RecentReaders readers;
   private BodyInput in;

@@ -1,13 +1,9 @@
 package io.github.scfs.internal.codec;
 
-import io.github.scfs.ScfsException;
-import java.io.InvalidObjectException;
 import java.io.ObjectInputValidation;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.Comparator;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
@@ -44,6 +40,9 @@ final class LateFills {
 
   private final GraphReader g;
 
+  /** Those that wait, and others that are not filled yet. */
+  final Unfilled unfilled = new Unfilled();
+
   /** By the order in which they ended: those whose component is not complete. */
   private List<Fill> fills = new ArrayList<>();
 
@@ -61,16 +60,13 @@ final class LateFills {
   /** Whether anything was noted since {@link #clear}: messages without any pay for one look. */
   private boolean used;
 
-  private List<Check> checks;
+  private Checks checks;
 
   /** Those that wait at the end, while fields still wait for what is converted. */
   private List<Fill> last = Collections.emptyList();
 
   /** Those that were made of others then. */
   private List<Fill> converted = Collections.emptyList();
-
-  /** Containers that are not filled yet, with what they wait for or themselves. */
-  private Map<Object, Object> unfilled;
 
   LateFills(GraphReader g) {
     this.g = g;
@@ -92,6 +88,7 @@ final class LateFills {
   }
 
   void clear() {
+    unfilled.clear();
     if (!used) {
       return;
     }
@@ -103,78 +100,15 @@ final class LateFills {
     last = Collections.emptyList();
     converted = Collections.emptyList();
     checks = null;
-    unfilled = null;
-  }
-
-  /** Whether it is a container that waits to be filled, or is being filled from behind the root. */
-  boolean isUnfilled(Object container) {
-    Object by = unfilled == null ? null : unfilled.get(container);
-    return by instanceof Inside ? isUnfilled(((Inside) by).container) : by != null;
-  }
-
-  /** Whether it is a container of whose content nothing was read yet. */
-  boolean isPutOff(Object container) {
-    return isUnfilled(container) && fillOf(container) == null;
-  }
-
-  /** Notes a wrapper of the JDK around a container, for as long as that is not filled. */
-  void wrapped(Object wrapper, Object container) {
-    if (wrapper != null && wrapper != container && isUnfilled(container)) {
-      unfilled(wrapper, new Inside(container));
-    }
-  }
-
-  /** What stands for a wrapper: what is inside of it. */
-  private static final class Inside {
-    final Object container;
-
-    Inside(Object container) {
-      this.container = container;
-    }
-  }
-
-  /** Notes a container that waits to be filled. */
-  void unfilled(Object container) {
-    unfilled(container, container);
-  }
-
-  private void unfilled(Object container, Object by) {
-    if (unfilled == null) {
-      unfilled = new IdentityHashMap<>();
-      used = true;
-    }
-    unfilled.put(container, by);
-  }
-
-  /** The container is filled, unless it still waits for its elements. */
-  void filled(Object container) {
-    if (unfilled != null && unfilled.get(container) == container) {
-      unfilled.remove(container);
-    }
   }
 
   /** Has an object checked when all is filled. */
   void validate(ObjectInputValidation check, int priority) {
     if (checks == null) {
-      checks = new ArrayList<>();
+      checks = new Checks();
       used = true;
     }
-    checks.add(new Check(check, priority, ++made, g.position() - 1));
-  }
-
-  /** A check that waits, with a position inside of its object. */
-  private static final class Check {
-    final ObjectInputValidation check;
-    final int priority;
-    final int id;
-    final int at;
-
-    Check(ObjectInputValidation check, int priority, int id, int at) {
-      this.check = check;
-      this.priority = priority;
-      this.id = id;
-      this.at = at;
-    }
+    checks.add(check, priority, ++made, g.position() - 1);
   }
 
   // --- for containers
@@ -214,7 +148,8 @@ final class LateFills {
     if (forHead) {
       fill.waitForHead();
     }
-    unfilled(container, fill);
+    unfilled.add(fill);
+    used = true;
     if (forHead || !isAsking(container.getClass())) {
       unseen.add(fill);
     }
@@ -226,23 +161,6 @@ final class LateFills {
     g.progress().close(g.place() + 1); // those inside have ended before
     fill.end();
     fills.add(fill);
-  }
-
-  /** The list of a container that was told to wait, or null. */
-  Fill fillOf(Object container) {
-    Object by = unfilled == null ? null : unfilled.get(container);
-    return by instanceof Inside
-        ? fillOf(((Inside) by).container)
-        : by instanceof Fill ? (Fill) by : null;
-  }
-
-  /** How many elements or entries a container has, with those that it waits for; else 0. */
-  int sizeOf(Object container) {
-    Fill fill = fillOf(container);
-    int waiting = fill == null ? 0 : fill.keys.size();
-    return container instanceof Collection
-        ? waiting + ((Collection<?>) container).size()
-        : container instanceof Map ? waiting + ((Map<?, ?>) container).size() : waiting;
   }
 
   // --- filling
@@ -277,8 +195,8 @@ final class LateFills {
       for (Fill fill : all) {
         if (!fill.hasEnded()) {
           unseen.add(fill);
-        } else if (isUnfilled(fill.container) && fill.pourForNow(g)) {
-          unfilled.remove(fill.container);
+        } else if (unfilled.contains(fill.container) && fill.pourForNow(g)) {
+          unfilled.remove(fill);
         }
       }
     }
@@ -289,7 +207,7 @@ final class LateFills {
    * the hook reads has them as far as they are read, as Java serialization has it.
    */
   void handOver(Object value) {
-    Fill fill = fillOf(value);
+    Fill fill = unfilled.fillOf(value);
     if (fill != null && fill.hasEnded() && fill.isOfTheJdk()) {
       fill.handOver(g);
     }
@@ -308,7 +226,7 @@ final class LateFills {
       done = true;
     } finally {
       if (!done) { // perhaps only a region fails, and they are not all of it
-        all.removeIf(fill -> !isUnfilled(fill.container));
+        all.removeIf(fill -> !unfilled.contains(fill.container));
         ready.addAll(all);
       }
     }
@@ -339,9 +257,7 @@ final class LateFills {
   /** Returns whether hashes are worth a look: not if they depend on each other without an end. */
   private boolean pour(Fill fill, boolean hashing) {
     fill.pour(g);
-    if (unfilled != null) {
-      unfilled.remove(fill.container);
-    }
+    unfilled.remove(fill);
     try {
       if (hashing) {
         fill.noteHashes();
@@ -429,14 +345,7 @@ final class LateFills {
       refresh(withConverted(), true);
     }
     if (checks != null) {
-      checks.sort(Comparator.comparing(check -> -(long) check.priority));
-      for (Check check : checks) {
-        try {
-          check.check.validateObject();
-        } catch (InvalidObjectException e) {
-          throw new ScfsException("An object refuses what was read: " + e, "read-failed", e);
-        }
-      }
+      checks.run();
     }
   }
 
@@ -452,10 +361,8 @@ final class LateFills {
     forget(fills, mark, start, end);
     forget(ready, mark, start, end);
     forget(unseen, mark, start, end);
-    for (int i = checks == null ? -1 : checks.size() - 1; i >= 0 && checks.get(i).id > mark; i--) {
-      if (checks.get(i).at >= start && checks.get(i).at < end) {
-        checks.remove(i);
-      }
+    if (checks != null) {
+      checks.forget(mark, start, end);
     }
   }
 

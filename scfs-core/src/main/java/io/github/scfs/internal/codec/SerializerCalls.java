@@ -191,7 +191,7 @@ public final class SerializerCalls {
       return null;
     }
     Object made = inner == around.inner ? around.made : wrapper.apply(inner);
-    g.late().wrapped(made, inner);
+    g.late().unfilled.wrapped(made, inner);
     return made;
   }
 

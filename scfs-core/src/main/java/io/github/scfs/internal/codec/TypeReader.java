@@ -129,7 +129,7 @@ public abstract class TypeReader {
 
   private static int sizeOf(Object container, GraphReader g, int unknown) {
     try {
-      return g.late().sizeOf(container);
+      return g.late().unfilled.sizeOf(container);
     } catch (RuntimeException refused) {
       return unknown; // Why: it took all that it was given, and it is nobody's duty to say its size
     }
