@@ -2,9 +2,7 @@ package io.github.scfs.evolution;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertSame;
 
-import io.github.scfs.CreateOption;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
@@ -13,28 +11,9 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** D1, D4 to D6: which field of the peer is which field here. */
+/** D1, D4, D6: which field of the peer is which field here. */
 class OriginalDefectsLayoutTest {
   // --- D1: the order of fields belongs to the writer
-
-  @Test
-  void d01a_swappedFieldsOfOneType_valuesStayInTheirFields() {
-    Version one = Version.of("package shop; public class Person { String first; String last; }");
-    Version other = Version.of("package shop; public class Person { String last; String first; }");
-    for (Version[] way : new Version[][] {{one, other}, {other, one}}) {
-      Peer writer = Shop.peer(way[0]);
-      Peer reader = Shop.peer(way[1]);
-      for (int i = 0; i < 3; i++) {
-        Object person = way[0].make("shop.Person");
-        Version.set(person, "first", "Ada" + i);
-        Version.set(person, "last", "Lovelace");
-        Object read = writer.send(person, reader);
-        assertSame(way[1].type("shop.Person"), read.getClass());
-        assertEquals("Ada" + i, Version.get(read, "first"));
-        assertEquals("Lovelace", Version.get(read, "last"));
-      }
-    }
-  }
 
   @Test
   void d01b_identicalClassInAnyOrderThatAJvmMayHave_valuesStayInTheirFields() {
@@ -102,7 +81,7 @@ class OriginalDefectsLayoutTest {
     return all;
   }
 
-  // --- D4 to D6: what is remembered about layouts is not confused, nor are equal names
+  // --- D4, D6: what is remembered about layouts is not confused, nor are equal names
 
   @Test
   void d04_layoutsWhoseNamesHaveOneHash_areNotTakenForEachOther() {
@@ -132,24 +111,6 @@ class OriginalDefectsLayoutTest {
   }
 
   @Test
-  void d05_d06a_nameOfSuperAndSubClass_withAndWithoutTheOption_andAFieldAddedOnEitherSide() {
-    Version old = twoNames("");
-    Version newer = twoNames("int added;");
-    CreateOption plain = CreateOption.of().allowPackages("shop");
-    CreateOption extended = plain.supportSameFieldNameWithSuper();
-    CreateOption[][] ways = {
-      {extended, plain}, {extended, extended}, {plain, extended}, {plain, plain}
-    };
-    for (CreateOption[] way : ways) {
-      for (Version from : new Version[] {old, newer}) {
-        byte[] message = Peer.of(way[0], from).write(twoValues(from));
-        assertTwoValues(Peer.of(way[1], old).read(message));
-        assertTwoValues(Peer.of(way[1], newer).read(message));
-      }
-    }
-  }
-
-  @Test
   void d06b_superClassesOfOneSimpleNameInTwoPackages_eachKeepsItsValue() {
     String top = "package shop.wood; public class Base { String value; }";
     Version old =
@@ -172,23 +133,5 @@ class OriginalDefectsLayoutTest {
       assertEquals("iron", Version.get(read, way[1].type("shop.iron.Base"), "value"));
       assertEquals("wood", Version.get(read, way[1].type("shop.wood.Base"), "value"));
     }
-  }
-
-  private static Version twoNames(String added) {
-    return Version.of(
-        "package shop; public class Base { String value; }",
-        "package shop; public class Derived extends Base { " + added + " String value; }");
-  }
-
-  private static Object twoValues(Version version) {
-    Object derived = version.make("shop.Derived");
-    Version.set(derived, "value", "below");
-    Version.set(derived, version.type("shop.Base"), "value", "above");
-    return derived;
-  }
-
-  private static void assertTwoValues(Object derived) {
-    assertEquals("below", Version.get(derived, "value"));
-    assertEquals("above", Version.get(derived, derived.getClass().getSuperclass(), "value"));
   }
 }

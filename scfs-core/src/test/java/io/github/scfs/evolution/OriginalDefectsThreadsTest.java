@@ -7,10 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.esotericsoftware.kryo.Kryo;
-import com.esotericsoftware.kryo.Serializer;
-import com.esotericsoftware.kryo.io.Input;
-import com.esotericsoftware.kryo.io.Output;
 import io.github.scfs.CacheSessionKryoPolicy;
 import io.github.scfs.CreateOption;
 import io.github.scfs.LimitExceededException;
@@ -32,7 +28,6 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -75,8 +70,6 @@ class OriginalDefectsThreadsTest {
     String name;
     int[] prices = {1, 2, 3};
   }
-
-  static final class Slow {}
 
   private static final CreateOption OPTION = CreateOption.of().allow(Order.class, Item.class);
 
@@ -129,38 +122,6 @@ class OriginalDefectsThreadsTest {
       }
       return messages;
     };
-  }
-
-  /** Waits, while it is written or read, until the test lets it go on. */
-  private static final class SlowSerializer extends Serializer<Slow> {
-    final CountDownLatch inside = new CountDownLatch(1);
-    final CountDownLatch goOn = new CountDownLatch(1);
-
-    @Override
-    public void write(Kryo kryo, Output output, Slow slow) {
-      output.writeByte(1);
-      pause();
-    }
-
-    @Override
-    public Slow read(Kryo kryo, Input input, Class<? extends Slow> type) {
-      assertEquals(1, input.readByte());
-      pause();
-      return new Slow();
-    }
-
-    private void pause() {
-      inside.countDown();
-      try {
-        assertTrue(goOn.await(30, TimeUnit.SECONDS));
-      } catch (InterruptedException e) {
-        throw new IllegalStateException(e);
-      }
-    }
-  }
-
-  private static CreateOption with(SlowSerializer serializer) {
-    return OPTION.customize(kryo -> kryo.register(Slow.class, serializer));
   }
 
   @Test
@@ -290,23 +251,5 @@ class OriginalDefectsThreadsTest {
       }
       assertEquals(1, cache.puts);
     }
-  }
-
-  @Test
-  void d38c_secondThreadInASingleton_isRefused() throws Exception {
-    SlowSerializer slow = new SlowSerializer();
-    Peer peer = new Peer(OPTION);
-    SessionKryoFactory singleton =
-        SessionKryoService.newSingletonSessionKryoFactory(peer, with(slow));
-    Future<byte[]> message =
-        threads.submit(() -> singleton.get().writeClassAndObject("a", new Slow()));
-    assertTrue(slow.inside.await(30, TimeUnit.SECONDS));
-    SessionMisuseException problem =
-        assertThrows(
-            SessionMisuseException.class, () -> singleton.get().writeClassAndObject("b", "text"));
-    assertEquals("two-threads", problem.anchor());
-    slow.goOn.countDown();
-    assertNotNull(message.get());
-    assertNotNull(singleton.get().writeClassAndObject("b", "text"));
   }
 }

@@ -82,6 +82,7 @@ class FactoriesTest {
     factory[0] = SessionKryoService.newSingletonSessionKryoFactory(locator, OPTION);
     assertNotNull(factory[0].get().writeClassAndObject("mine", 1));
     assertTrue(seen.get(0) instanceof SessionMisuseException, String.valueOf(seen.get(0)));
+    assertEquals("two-threads", ((SessionMisuseException) seen.get(0)).anchor());
     assertNotNull(inAnotherThread(() -> factory[0].get().writeClassAndObject("later", 1)));
   }
 
