@@ -184,6 +184,7 @@ class LoaderCollectionTest {
             "io.github.scfs.internal.access.Singletons",
             "io.github.scfs.internal.access.FieldMap",
             "io.github.scfs.internal.access.JdkBases",
+            "io.github.scfs.internal.access.Shape",
             "io.github.scfs.internal.access.WireOrder",
             "io.github.scfs.internal.access.Creation",
             "io.github.scfs.internal.access.ClassTraits",
