@@ -99,7 +99,7 @@ public final class FieldInfo {
   }
 
   /** One of the other names. */
-  public String alias(int index) {
+  String alias(int index) {
     return aliases[index];
   }
 

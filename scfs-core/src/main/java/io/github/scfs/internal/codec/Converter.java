@@ -175,7 +175,7 @@ final class Converter {
   }
 
   /** Notes what was decoded for a field and is of another type. */
-  void decoded(Object value) {
+  private void decoded(Object value) {
     decoded = value;
   }
 

@@ -190,7 +190,7 @@ final class DeclarationCheck {
   }
 
   /** Whether the elements of a container without a class of its own are what is declared. */
-  boolean holdsAll(Collection<?> elements, Declared declared) {
+  private boolean holdsAll(Collection<?> elements, Declared declared) {
     if (declared == null || !declared.tells() || elements.isEmpty()) {
       return true;
     }

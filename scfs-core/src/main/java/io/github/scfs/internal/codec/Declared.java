@@ -82,7 +82,7 @@ final class Declared {
   }
 
   /** Null if nothing is told. */
-  static Declared of(Type type, TypeArguments variables) {
+  private static Declared of(Type type, TypeArguments variables) {
     if (type instanceof Class) {
       return of((Class<?>) type);
     } else if (type instanceof TypeVariable) {

@@ -60,7 +60,7 @@ public final class FieldWriter {
   }
 
   /** The wire type of a field that is declared so. */
-  static int typeOf(Class<?> declared) {
+  private static int typeOf(Class<?> declared) {
     int code = FieldType.ofPrimitiveOrBox(declared);
     if (code != 0) {
       return code;

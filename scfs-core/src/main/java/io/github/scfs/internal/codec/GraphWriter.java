@@ -597,7 +597,7 @@ public final class GraphWriter {
    * A value in a field of a self-sized type: what is not of the fixed table is wrapped with its
    * length.
    */
-  public void writeSelfSized(Object object) {
+  void writeSelfSized(Object object) {
     if (object == null || host.writerOf(object.getClass()).schema == null) {
       writeValue(object);
       return;

@@ -38,7 +38,7 @@ final class Skipper {
    * A value of a field that says by itself where it ends; true if it may contain something that can
    * be referred to.
    */
-  boolean skipSelfSized() {
+  private boolean skipSelfSized() {
     BodyInput in = g.in();
     int tag = in.readVar();
     switch (tag) {

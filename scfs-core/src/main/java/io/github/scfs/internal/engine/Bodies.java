@@ -18,7 +18,7 @@ import java.util.function.Function;
 /**
  * The bodies that an engine is writing and reading: one, unless a serializer starts another inside.
  */
-public final class Bodies {
+final class Bodies {
   /*
    * How this works
    *

@@ -81,8 +81,8 @@ public final class Engine extends Kryo implements Host, InnerValues {
     settings.customizer.accept(this);
   }
 
-  /** Messages: what SessionKryo calls. */
-  public Bodies bodies() {
+  /** What is being written and read. */
+  Bodies bodies() {
     return bodies;
   }
 

@@ -49,7 +49,7 @@ final class Hosts {
   }
 
   /** The host for a field; null: only the interpreter reaches it. */
-  Class<?> of(FieldInfo field) {
+  private Class<?> of(FieldInfo field) {
     Class<?> declaring = field.field().getDeclaringClass();
     boolean open = !Modifier.isPrivate(field.field().getModifiers());
     if (declaring == type

@@ -56,7 +56,7 @@ public enum SchemaKind {
   }
 
   /** The kind of a code, or null. */
-  public static SchemaKind of(int code) {
+  static SchemaKind of(int code) {
     return code > 0 && code < BY_CODE.length ? BY_CODE[code] : null;
   }
 }

@@ -59,7 +59,7 @@ public final class ReadHalf extends Half {
   }
 
   /** Binds the half to an identity that the transport agreed on; what it taught is kept. */
-  public void expect(long peerIdentity) {
+  void expect(long peerIdentity) {
     if (state == NEW || identity != peerIdentity) {
       forget();
       bind(peerIdentity, 0);
