@@ -2,6 +2,7 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.MalformedMessageException;
 import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaFormat;
 import io.github.scfs.internal.schema.SchemaKind;
@@ -270,27 +271,15 @@ public final class Environment {
       return descriptor.substring(1, descriptor.length() - 1);
     }
     int at = descriptor.length() == 1 ? "ZBCSIJFD".indexOf(descriptor.charAt(0)) : -1;
-    return at < 0 ? descriptor : PRIMITIVES[at].getName();
+    return at < 0 ? descriptor : FieldType.nameOf(FieldType.BOOLEAN + at);
   }
 
-  private static final Class<?>[] PRIMITIVES = {
-    boolean.class,
-    byte.class,
-    char.class,
-    short.class,
-    int.class,
-    long.class,
-    float.class,
-    double.class,
-    void.class
-  };
-
   private static Class<?> primitive(String name) {
-    for (Class<?> type : PRIMITIVES) {
-      if (type.getName().equals(name)) {
-        return type;
+    for (int type = FieldType.BOOLEAN; type <= FieldType.DOUBLE; type++) {
+      if (FieldType.nameOf(type).equals(name)) {
+        return FieldType.primitiveOf(type);
       }
     }
-    return null;
+    return name.equals("void") ? void.class : null;
   }
 }

@@ -29,7 +29,6 @@ final class EarlyStart {
     "codec.EndOfData",
     "codec.EnumNames",
     "codec.EnumReader",
-    "codec.Environment",
     "codec.FieldReader$Action",
     "codec.GenericReader",
     "codec.GenericReader$1",

@@ -155,6 +155,11 @@ public final class FieldType {
     return 0; // of void too
   }
 
+  /** The class of a primitive type. */
+  public static Class<?> primitiveOf(int primitive) {
+    return PRIMITIVES[primitive];
+  }
+
   /** The class of the boxes of a primitive type. */
   public static Class<?> boxOf(int primitive) {
     return BOXES[primitive];
