@@ -22,9 +22,6 @@ import org.junit.jupiter.params.provider.CsvSource;
  * Kryo's own serializers for classes that drift, and what else relies on its form of plain values.
  */
 public class KryoDriftSerializersTest {
-  private static final String WITH =
-      "@com.esotericsoftware.kryo.DefaultSerializer(com.esotericsoftware.kryo.serializers.";
-
   @ParameterizedTest
   @CsvSource({
     "int, -7",
