@@ -218,4 +218,37 @@ public final class CreateOption {
                   customizer.accept(kryo);
                 });
   }
+
+  /**
+   * All options by their names in one line, for logs; of the user's own code whether there is any.
+   */
+  @Override
+  public String toString() {
+    Settings s = settings;
+    Settings before = DEFAULT.settings;
+    return "CreateOption: "
+        + s.rules
+        + ", maxOutputBufferSize "
+        + s.maxOutputBytes
+        + ", references "
+        + s.references
+        + ", numbers "
+        + s.numbers
+        + ", dictionary "
+        + s.dictionary
+        + ", strictTypes "
+        + s.strictTypes
+        + ", onTypeMismatch "
+        + (s.mismatchListener != before.mismatchListener)
+        + ", unknownClasses "
+        + s.unknownClasses
+        + ", unknownEnumConstants "
+        + s.unknownEnumConstants
+        + ", sessionCheckBytes "
+        + s.sessionCheckBytes
+        + ", customize "
+        + (s.customizer != before.customizer)
+        + ", limits: "
+        + s.limits;
+  }
 }

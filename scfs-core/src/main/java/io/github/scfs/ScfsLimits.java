@@ -115,6 +115,27 @@ public final class ScfsLimits {
     return nameLength;
   }
 
+  /** All limits by their names, for logs. */
+  @Override
+  public String toString() {
+    return "messageBytes "
+        + messageBytes
+        + ", depth "
+        + depth
+        + ", recursion "
+        + recursion
+        + ", elements "
+        + elements
+        + ", stringLength "
+        + stringLength
+        + ", classes "
+        + classes
+        + ", fields "
+        + fields
+        + ", nameLength "
+        + nameLength;
+  }
+
   /**
    * Collects limits. Not thread-safe. Each method refuses a value below 1 with an {@link
    * IllegalArgumentException}.

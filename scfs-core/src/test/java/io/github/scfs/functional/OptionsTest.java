@@ -15,6 +15,8 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.ScfsLimits;
 import io.github.scfs.TypeMismatch;
 import io.github.scfs.testing.Peer;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -233,6 +235,54 @@ class OptionsTest {
     ScfsException refused = assertThrows(ScfsException.class, () -> drift.reader.read(message));
     assertEquals("type-mismatch", refused.anchor());
     assertEquals(2, Drift.get(drift.send(drift.make("Cup")), "size"));
+  }
+
+  @Test
+  void toString_namesEveryOptionAndLimit() {
+    String text = CreateOption.of().toString();
+    for (Method method : CreateOption.class.getDeclaredMethods()) {
+      if (Modifier.isPublic(method.getModifiers())
+          && !Modifier.isStatic(method.getModifiers())
+          && method.getReturnType() == CreateOption.class
+          && !method.getName().equals("supportSameFieldNameWithSuper")) {
+        assertTrue(text.matches(".*\\b" + method.getName() + "\\b.*"), method + ": " + text);
+      }
+    }
+    for (Method method : ScfsLimits.Builder.class.getDeclaredMethods()) {
+      if (method.getReturnType() == ScfsLimits.Builder.class) {
+        assertTrue(text.matches(".*\\b" + method.getName() + " [1-9].*"), method + ": " + text);
+      }
+    }
+  }
+
+  @Test
+  void toString_tellsWhatWasChosen() {
+    CreateOption option =
+        CreateOption.of()
+            .allow(Dish.class, Integer.class)
+            .allowPackages("com.acme")
+            .alias("old.Dish", Dish.class)
+            .dictionary(true)
+            .references(false)
+            .sessionCheckBytes(8)
+            .maxOutputBufferSize(5_000)
+            .onTypeMismatch(mismatch -> {})
+            .limits(ScfsLimits.builder().depth(77).build());
+    String dish = Dish.class.getName();
+    assertEquals(
+        "CreateOption: allow ["
+            + dish
+            + ", java.lang.Integer], allowPackages [com.acme], alias {old.Dish="
+            + dish
+            + "}, trustAllClasses false, maxOutputBufferSize 5000, references false, numbers COMPACT,"
+            + " dictionary true, strictTypes false, onTypeMismatch true, unknownClasses FAIL,"
+            + " unknownEnumConstants FAIL, sessionCheckBytes 8, customize false, limits: messageBytes"
+            + " 67108864, depth 77, recursion 512, elements 67108864, stringLength 33554432, classes"
+            + " 8192, fields 2048, nameLength 1024",
+        option.toString());
+    String customized = CreateOption.of().trustAllClasses().customize(kryo -> {}).toString();
+    assertTrue(customized.contains("trustAllClasses true"), customized);
+    assertTrue(customized.contains("customize true"), customized);
   }
 
   @Test

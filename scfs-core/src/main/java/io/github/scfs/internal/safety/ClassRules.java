@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
@@ -283,10 +284,13 @@ public final class ClassRules {
   /** For messages and logs. */
   @Override
   public String toString() {
-    return "classes "
+    return "allow "
         + new TreeSet<>(classes.keySet())
-        + ", packages "
+        + ", allowPackages "
         + packages
-        + (trustsAll ? ", all trusted" : "");
+        + ", alias "
+        + new TreeMap<>(aliases)
+        + ", trustAllClasses "
+        + trustsAll;
   }
 }
