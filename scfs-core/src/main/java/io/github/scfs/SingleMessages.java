@@ -1,5 +1,8 @@
 package io.github.scfs;
 
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import java.util.Objects;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
@@ -11,6 +14,9 @@ import java.util.function.Function;
  * Each message describes its classes, may be lost, repeated, reordered and read by any number of
  * readers of this version of the wire format; its bytes differ each time, so they are no keys.
  * Where there are connections, {@link SessionKryo} with a session for each is shorter and faster.
+ *
+ * <p>Classes of a plug-in or container, which the loader of this library does not find: {@code
+ * option.customize(kryo -> kryo.setClassLoader(loader))}.
  *
  * <p>Thread rule: thread-safe, for virtual threads as well. Make one and share it.
  *
@@ -35,6 +41,24 @@ public final class SingleMessages {
     return with(kryo -> kryo.writeClassAndObject(null, objectOrNull));
   }
 
+  /** As {@link SessionKryo#writeClassAndObject(Object, Object, OutputStream)}. */
+  public void writeClassAndObject(Object objectOrNull, OutputStream target) {
+    with(
+        kryo -> {
+          kryo.writeClassAndObject(null, objectOrNull, target);
+          return null;
+        });
+  }
+
+  /** As {@link SessionKryo#writeClassAndObject(Object, Object, ByteBuffer)}. */
+  public void writeClassAndObject(Object objectOrNull, ByteBuffer target) {
+    with(
+        kryo -> {
+          kryo.writeClassAndObject(null, objectOrNull, target);
+          return null;
+        });
+  }
+
   /** As {@link SessionKryo#readClassAndObject(Object, byte[])}. */
   public Object readClassAndObject(byte[] bytes) {
     return readClassAndObject(bytes, 0, bytes.length);
@@ -45,9 +69,24 @@ public final class SingleMessages {
     return with(kryo -> kryo.readClassAndObject(null, bytes, offset, length));
   }
 
+  /** As {@link SessionKryo#readClassAndObject(Object, ByteBuffer)}. */
+  public Object readClassAndObject(ByteBuffer source) {
+    return with(kryo -> kryo.readClassAndObject(null, source));
+  }
+
+  /** As {@link SessionKryo#readClassAndObject(Object, InputStream, int)}. */
+  public Object readClassAndObject(InputStream source, int length) {
+    return with(kryo -> kryo.readClassAndObject(null, source, length));
+  }
+
   /** As {@link SessionKryo#readObject(Object, byte[], Class)}. */
   public <T> T readObject(byte[] bytes, Class<T> type) {
-    return with(kryo -> kryo.readObject(null, bytes, type));
+    return readObject(bytes, 0, bytes.length, type);
+  }
+
+  /** As {@link SessionKryo#readObject(Object, byte[], int, int, Class)}. */
+  public <T> T readObject(byte[] bytes, int offset, int length, Class<T> type) {
+    return with(kryo -> kryo.readObject(null, bytes, offset, length, type));
   }
 
   private <T> T with(Function<SessionKryo, T> call) {

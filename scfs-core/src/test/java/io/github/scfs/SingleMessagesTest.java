@@ -2,8 +2,16 @@ package io.github.scfs;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.github.scfs.testing.Version;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.BufferOverflowException;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -47,6 +55,53 @@ class SingleMessagesTest {
     }
     sum += ((Order) messages.readClassAndObject(sent.get(19))).id;
     assertEquals(90, sum);
+  }
+
+  @Test
+  void everySink_andEverySource() throws IOException {
+    ByteArrayOutputStream stream = new ByteArrayOutputStream();
+    stream.write(0);
+    messages.writeClassAndObject(order(1), stream);
+    int length = stream.size() - 1;
+    stream.write(0);
+    byte[] framed = stream.toByteArray();
+    assertEquals(1, ((Order) messages.readClassAndObject(framed, 1, length)).id);
+    assertEquals(1, messages.readObject(framed, 1, length, Order.class).id);
+    assertThrows(ScfsException.class, () -> messages.readObject(framed, 1, length, String.class));
+
+    InputStream source = new ByteArrayInputStream(framed);
+    assertEquals(0, source.read());
+    assertEquals(1, ((Order) messages.readClassAndObject(source, length)).id);
+    assertEquals(0, source.read());
+    assertThrows(
+        MalformedMessageException.class, () -> messages.readClassAndObject(source, length));
+
+    for (ByteBuffer buffer :
+        new ByteBuffer[] {ByteBuffer.allocate(1_000), ByteBuffer.allocateDirect(1_000)}) {
+      buffer.position(3);
+      messages.writeClassAndObject(order(2), buffer);
+      assertEquals(3 + length, buffer.position());
+      buffer.flip().position(3);
+      assertEquals(2, ((Order) messages.readClassAndObject(buffer)).id);
+      assertEquals(0, buffer.remaining());
+    }
+    ByteBuffer small = ByteBuffer.allocate(length - 1);
+    assertThrows(
+        BufferOverflowException.class, () -> messages.writeClassAndObject(order(2), small));
+    assertEquals(0, small.position());
+  }
+
+  /** As the Javadoc says. */
+  @Test
+  void classLoader_isReachedThroughTheOption() {
+    Version version = Version.of("package shop; public class Cup { public int size = 2; }");
+    CreateOption option = CreateOption.of().allowPackages("shop");
+    SingleMessages plugIn =
+        new SingleMessages(option.customize(kryo -> kryo.setClassLoader(version.loader())));
+    byte[] message = plugIn.writeClassAndObject(version.make("shop.Cup"));
+    assertSame(version.type("shop.Cup"), plugIn.readClassAndObject(message).getClass());
+    assertThrows(
+        UnknownClassException.class, () -> new SingleMessages(option).readClassAndObject(message));
   }
 
   @Test
