@@ -14,7 +14,6 @@ import java.io.EOFException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
-import java.util.Arrays;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLongFieldUpdater;
 
@@ -347,31 +346,17 @@ public final class SessionKryo {
       throw new LimitExceededException(
           "messageBytes", "A message of " + length + " bytes", settings.limits.messageBytes());
     }
-    byte[] bytes = new byte[Math.min(length, 1 << 16)];
-    int have = 0;
     try {
-      while (have < length) {
-        if (have == bytes.length) {
-          bytes = Arrays.copyOf(bytes, (int) Math.min(length, 2L * bytes.length));
-        }
-        int read = source.read(bytes, have, bytes.length - have);
-        if (read < 0) {
-          throw new EOFException();
-        }
-        have += read;
-      }
+      return MessageBytes.read(source, length);
     } catch (EOFException e) {
       throw new MalformedMessageException(
-          "The stream ends after " + have + " of " + length + " bytes: the message is cut off",
-          "malformed-header",
-          e);
+          "The message of " + length + " bytes is cut off: " + e, "malformed-header", e);
     } catch (OutOfMemoryError e) {
       throw e;
     } catch (Throwable e) { // Why: Kryo's Input throws its own, others what they do not declare
       throw new ScfsException(
           "The stream that the message is read from failed: " + e, "stream-failed", e);
     }
-    return bytes;
   }
 
   // --- sessions and settings

@@ -7,6 +7,9 @@
  * user's {@link io.github.scfs.ReadWriteSessionDataLocator} binds to the connection. What a class
  * looks like is sent once in a session, the values alone afterwards.
  *
+ * <p>{@link io.github.scfs.SessionConnection} is all of that over a socket or a pair of streams;
+ * {@link io.github.scfs.SingleMessages} is for where there are no connections.
+ *
  * <p>{@link io.github.scfs.CreateOption} says what is allowed and how differences between the peers
  * are treated; {@link io.github.scfs.ScfsLimits} what a message may cost.
  *

@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.ClassNotAllowedException;
 import io.github.scfs.CreateOption;
+import io.github.scfs.SessionConnection;
 import io.github.scfs.SessionDesyncException;
 import io.github.scfs.netty.Menu.Doorbell;
 import io.github.scfs.netty.Menu.Receipt;
@@ -23,6 +24,9 @@ import io.netty.handler.codec.EncoderException;
 import io.netty.handler.codec.LengthFieldBasedFrameDecoder;
 import io.netty.handler.codec.LengthFieldPrepender;
 import io.netty.handler.codec.UnsupportedMessageTypeException;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
@@ -52,6 +56,23 @@ class MessageCodecTest {
       }
       assertEquals(Arrays.asList(order(1), new Receipt(1, 2), order(2)), reader.received);
       assertEquals(3, reader.session().statistics().messagesRead());
+    }
+  }
+
+  @Test
+  void connectionOverStreams_isAPeerOfThatPipeline() throws IOException {
+    try (Endpoint channel = framed(Menu.option())) {
+      channel.send(order(1), order(2));
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      SessionConnection connection =
+          SessionConnection.over(new ByteArrayInputStream(channel.sent()), out, Menu.option());
+      assertEquals(order(1), connection.receive());
+      assertEquals(order(2), connection.receive());
+      assertNull(connection.receive());
+      connection.send(new Receipt(1, 2));
+      connection.send(new Receipt(2, 3));
+      channel.receive(out.toByteArray());
+      assertEquals(Arrays.asList(new Receipt(1, 2), new Receipt(2, 3)), channel.received);
     }
   }
 
