@@ -17,5 +17,13 @@ public enum UnknownClassPolicy {
    * and maps are records whatever is declared for them; a sorted one that would have to compare a
    * record is a record itself. The class has to be allowed all the same; nothing of it is loaded.
    */
-  GENERIC
+  GENERIC,
+  /**
+   * The object becomes one of its nearest super class that is here, allowed, and no abstract one:
+   * what that class has of it is read, the rest is passed over. For beans whose super class
+   * declares a field that is written, and for exceptions, which end at the class of the JDK that
+   * they extend. Without such a class the message is refused as with {@link #FAIL}. The class that
+   * is missing has to be allowed as well. Written again, it is an object of the super class.
+   */
+  SUPERCLASS
 }

@@ -168,7 +168,8 @@ public final class ClassInfo {
 
   /**
    * The classes that declare serializable fields, as a copy: the class itself at index 0 in any
-   * case, then its super classes that declare some, nearest first.
+   * case, then its super classes that declare some, nearest first; of exceptions all up to the
+   * first class of the JDK.
    *
    * @throws ScfsException {@code class-incomplete} if a class that the fields mention is missing
    */

@@ -1,13 +1,17 @@
 package io.github.scfs.internal.access;
 
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.wire.RunningJava;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The fields of a class and who declares them. Immutable. */
+/**
+ * The fields of a class and who declares them; of exceptions also what else is above them, up to
+ * the first class of the JDK. Immutable.
+ */
 final class Shape {
   final String[] owners;
   final FieldInfo[] fields;
@@ -18,10 +22,12 @@ final class Shape {
       declaring.add(field.getDeclaringClass());
     }
     List<Class<?>> nearestFirst = new ArrayList<>();
+    boolean named = true;
     for (Class<?> c = type; c != null; c = c.getSuperclass()) {
-      if (c == type || declaring.contains(c)) {
+      if (c == type || declaring.contains(c) || named && Throwable.class.isAssignableFrom(type)) {
         nearestFirst.add(c);
       }
+      named &= !RunningJava.isOfTheJdk(c);
     }
     owners = new String[nearestFirst.size()];
     for (int i = 0; i < owners.length; i++) {

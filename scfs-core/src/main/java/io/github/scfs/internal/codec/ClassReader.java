@@ -2,7 +2,6 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.ClassNotAllowedException;
 import io.github.scfs.ScfsException;
-import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.Tags;
@@ -70,7 +69,7 @@ final class ClassReader {
       return type;
     } else if (GenericReader.isPolicy(g.settings())) {
       return GenericReader.ofClass(g, schema);
-    } else if (g.settings().unknownClasses == UnknownClassPolicy.FAIL) {
+    } else if (g.settings().refusesUnknown()) {
       String reason = differs ? TypeReaders.NO_ENUM : Environment.NOT_FOUND;
       g.refuse(
           () ->

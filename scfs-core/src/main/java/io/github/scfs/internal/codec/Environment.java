@@ -1,6 +1,7 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.MalformedMessageException;
+import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.schema.Schema;
@@ -145,6 +146,9 @@ public final class Environment {
     if (byRule && type != null && !isWhatItsNameSays(type, name, host)) {
       return MissingReader.refused(this, name);
     }
+    if (type == null && settings.unknownClasses == UnknownClassPolicy.SUPERCLASS) {
+      type = superClass(schema, host);
+    }
     if (type == null && !Containers.isReplaceable(schema)) {
       return GenericReader.takes(schema, settings)
           ? new GenericReader(this, schema, byRule, false)
@@ -158,6 +162,23 @@ public final class Environment {
       remember(schema, reader);
     }
     return reader;
+  }
+
+  /** The nearest super class that is here and takes what the schema describes, or null. */
+  private Class<?> superClass(Schema schema, Host host) {
+    boolean hasFields = schema.kind() == SchemaKind.OBJECT || schema.kind() == SchemaKind.THROWABLE;
+    for (int i = 1; hasFields && i < schema.owners(); i++) {
+      String name = settings.rules.localName(schema.owner(i));
+      boolean byRule = settings.rules.isAllowed(name);
+      Class<?> type = byRule || host.registered(name) != null ? load(name, host) : null;
+      if (type != null
+          && (!byRule || isWhatItsNameSays(type, name, host))
+          && TypeReaders.isMade(type)
+          && TypeReaders.difference(schema, type) == null) {
+        return type;
+      }
+    }
+    return null;
   }
 
   /** Whether a class whose name is allowed is allowed itself. */

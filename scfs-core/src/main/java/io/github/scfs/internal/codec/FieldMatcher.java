@@ -63,13 +63,29 @@ final class FieldMatcher {
     return found < 0 ? mostDerived(name, locals, taken, true) : found;
   }
 
-  /** What the owners are called here; null for the class itself, whatever its name is. */
+  /**
+   * What the owners are called here; null for the class itself, whatever its name is, unless
+   * objects of it become those of a super class.
+   */
   static String[] localOwners(Schema schema, FieldInfo[] locals, ClassRules rules) {
     String[] owners = new String[Math.max(1, schema.owners())];
     for (int i = 1; i < owners.length; i++) {
       owners[i] = localOwner(schema.owner(i), locals, rules);
+      if (isOwn(owners[i], locals) && !isOwn(rules.localName(schema.name()), locals)) {
+        owners[0] = schema.name();
+      }
     }
     return owners;
+  }
+
+  /** Whether that is the class whose fields these are. */
+  private static boolean isOwn(String name, FieldInfo[] locals) {
+    for (FieldInfo local : locals) {
+      if (local.owner() == 0 && local.ownerName().equals(name)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static String localOwner(String name, FieldInfo[] locals, ClassRules rules) {

@@ -3,7 +3,6 @@ package io.github.scfs.internal.codec;
 import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.ScfsException;
 import io.github.scfs.TypeMismatch;
-import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
@@ -515,8 +514,7 @@ public final class GraphReader {
   }
 
   void refuseUnlessPolicy(MissingReader reader) {
-    boolean policy = settings.unknownClasses != UnknownClassPolicy.FAIL && !reader.isRefused();
-    if (!policy) {
+    if (settings.refusesUnknown() || reader.isRefused()) {
       refuse(() -> reader.exception(settings));
     }
   }

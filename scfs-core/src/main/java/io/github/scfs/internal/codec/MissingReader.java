@@ -87,8 +87,8 @@ final class MissingReader extends TypeReader {
             + (className == null ? "an unknown class" : "class " + className)
             + ": "
             + reason
-            + ". To read on without it: CreateOption.unknownClasses(UnknownClassPolicy.NULL or"
-            + " GENERIC)",
+            + ". To read on without it: CreateOption.unknownClasses(UnknownClassPolicy.NULL,"
+            + " GENERIC or SUPERCLASS)",
         "unknown-class",
         null);
   }

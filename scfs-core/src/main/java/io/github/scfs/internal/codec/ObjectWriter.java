@@ -87,16 +87,28 @@ public class ObjectWriter extends TypeWriter {
 
   static Schema define(SchemaKind kind, ClassInfo type, FieldWriter[] fields, Settings settings) {
     SchemaField[] defined = new SchemaField[fields.length];
-    int lastOwner = 0;
+    String[] all = type.owners();
+    int lastOwner = kind == SchemaKind.THROWABLE ? lastNamed(all, type.type()) : 0;
     for (int i = 0; i < fields.length; i++) {
       defined[i] = fields[i].define();
       lastOwner = Math.max(lastOwner, defined[i].owner());
     }
     String[] owners = new String[lastOwner + 1];
     for (int i = 0; i < owners.length; i++) {
-      owners[i] = i == 0 ? "" : type.owners()[i];
+      owners[i] = i == 0 ? "" : all[i];
     }
     return TypeWriters.checked(Schema.ofFields(kind, type.name(), owners, defined), settings);
+  }
+
+  /**
+   * The last of the owners that a reader may make an exception of in the place of its own class.
+   */
+  private static int lastNamed(String[] owners, Class<?> type) {
+    Class<?> at = type;
+    while (!TypeWriters.isOfTheJdk(at) && at.getSuperclass() != Throwable.class) {
+      at = at.getSuperclass();
+    }
+    return Arrays.asList(owners).indexOf(at.getName());
   }
 
   private static boolean isLeaf(FieldWriter[] fields) {

@@ -2,7 +2,6 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsException;
-import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;
@@ -106,7 +105,7 @@ final class Regions {
             g.environment(),
             schema.name(),
             "it was written by a serializer, and none is registered for it here");
-    if (g.settings().unknownClasses == UnknownClassPolicy.FAIL) {
+    if (g.settings().refusesUnknown()) {
       g.refuse(() -> reader.exception(g.settings()));
     }
     g.in().skipBytes(length);
@@ -193,7 +192,7 @@ final class Regions {
     if (reader.isFailed()) {
       throw reader.exception(g.settings()).atByte(g.in().offset());
     }
-    if (reader.isRefused() || g.settings().unknownClasses == UnknownClassPolicy.FAIL) {
+    if (reader.isRefused() || g.settings().refusesUnknown()) {
       g.refuse(() -> reader.exception(g.settings()));
     }
     return g.isAbsent();

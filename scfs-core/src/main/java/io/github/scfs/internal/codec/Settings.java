@@ -69,9 +69,14 @@ public final class Settings implements Cloneable {
     }
   }
 
+  /** Whether an object whose class is missing here makes an error of its message. */
+  boolean refusesUnknown() {
+    return unknownClasses == UnknownClassPolicy.FAIL
+        || unknownClasses == UnknownClassPolicy.SUPERCLASS;
+  }
+
   /** Whether a policy lets messages pass in which something is missing here. */
   public boolean passesUnknown() {
-    return unknownClasses != UnknownClassPolicy.FAIL
-        || unknownEnumConstants != UnknownEnumPolicy.FAIL;
+    return !refusesUnknown() || unknownEnumConstants != UnknownEnumPolicy.FAIL;
   }
 }

@@ -75,7 +75,7 @@ final class TypeReaders {
   }
 
   /** Why the local class cannot take what the schema describes, or null if it can. */
-  private static String difference(Schema schema, Class<?> type) {
+  static String difference(Schema schema, Class<?> type) {
     if (type != null && SerialHooks.isExternal(type) && hasFieldsOrElements(schema.kind())) {
       return "it is Externalizable here and not on the other side";
     }
@@ -136,7 +136,8 @@ final class TypeReaders {
         && Containers.canBeMade(type);
   }
 
-  private static boolean isMade(Class<?> type) {
+  /** Whether the class can have objects. */
+  static boolean isMade(Class<?> type) {
     return !type.isInterface() && !Modifier.isAbstract(type.getModifiers()) && !type.isEnum();
   }
 

@@ -83,6 +83,16 @@ class ClassChangesTest extends ChangeTable {
             .gives(read("Cup[n=1]"), refused("unknown-class"))
             .alone());
     rows.add(
+        field(
+                "sub class sent that the reader lacks, policy SUPERCLASS",
+                "Cup f = new Cup()",
+                "Cup f = new Mug()")
+            .with(CUP, CUP)
+            .with(new String[0], "class Mug extends Cup { int m = 4; }")
+            .reading(option -> option.unknownClasses(UnknownClassPolicy.SUPERCLASS))
+            .gives(read("Cup[n=1]"), read("Cup[n=1]").note("an object of the super class"))
+            .alone());
+    rows.add(
         field("field of a super type", "Cup f = new Cup()", "Object f = new Cup()")
             .with(CUP, CUP)
             .gives(read("Cup[n=1]"), read("Cup[n=1]")));
