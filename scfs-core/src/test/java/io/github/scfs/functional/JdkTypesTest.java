@@ -19,6 +19,7 @@ import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.ScfsLimits;
 import io.github.scfs.UnknownEnumPolicy;
+import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.testing.Peer;
 import java.io.File;
 import java.lang.reflect.Method;
@@ -468,17 +469,51 @@ class JdkTypesTest {
     assertEquals(Arrays.asList(null, null), new ArrayList<>((List<?>) writer.send(list, reader)));
   }
 
+  /** A peer that writes this in place of each capacity and number of copies. */
+  private static Peer lying(int claim) {
+    return new Peer(
+        CreateOption.of()
+            .customize(
+                kryo -> {
+                  kryo.register(ArrayBlockingQueue.class, new Lying(claim, new Object[0]));
+                  kryo.register(Collections.nCopies(2, 1).getClass(), new Lying(claim, 1));
+                }));
+  }
+
+  private static final class Lying extends Serializer<Object> {
+    private final int claim;
+    private final Object content;
+
+    Lying(int claim, Object content) {
+      this.claim = claim;
+      this.content = content;
+    }
+
+    @Override
+    public void write(Kryo kryo, Output output, Object object) {
+      ((BodyOutput) output).writeVar(claim);
+      kryo.writeClassAndObject(output, content);
+    }
+
+    @Override
+    public Object read(Kryo kryo, Input input, Class<?> type) {
+      throw new UnsupportedOperationException();
+    }
+  }
+
   @Test
   void capacityThatNobodyFills_isBounded_overTheWholeMessage() {
-    assertThrows(
-        LimitExceededException.class, () -> send(new ArrayBlockingQueue<Object>(1_000_000)));
+    byte[] large = lying(1_000_000).write(new ArrayBlockingQueue<Object>(1));
+    assertThrows(LimitExceededException.class, () -> new Peer(OPTION).read(large));
     List<Object> queues = new ArrayList<>();
     for (int i = 0; i < 50; i++) {
-      queues.add(new ArrayBlockingQueue<>(90_000));
+      queues.add(new ArrayBlockingQueue<>(1));
     }
-    assertThrows(LimitExceededException.class, () -> send(queues));
+    byte[] several = lying(90_000).write(queues);
+    assertThrows(LimitExceededException.class, () -> new Peer(OPTION).read(several));
     assertEquals(90_000, send(new ArrayBlockingQueue<Object>(90_000)).remainingCapacity());
-    assertThrows(LimitExceededException.class, () -> send(Collections.nCopies(1 << 30, 1)));
+    byte[] copies = lying(1 << 30).write(Collections.nCopies(2, 1));
+    assertThrows(LimitExceededException.class, () -> new Peer(OPTION).read(copies));
     assertEquals(1, send(new LinkedBlockingQueue<Object>(Collections.singleton(1))).size());
   }
 
@@ -488,17 +523,19 @@ class JdkTypesTest {
     int most = 1 << 20;
     Object read = usual.read(usual.write(new ArrayBlockingQueue<Object>(most)));
     assertEquals(most, ((ArrayBlockingQueue<?>) read).remainingCapacity());
-    byte[] more = usual.write(new ArrayBlockingQueue<Object>(most + 1_000));
+    byte[] more = lying(most + 1_000).write(new ArrayBlockingQueue<Object>(1));
     assertEquals(
-        "elements", assertThrows(LimitExceededException.class, () -> usual.read(more)).limit());
-    byte[] copies = usual.write(Collections.nCopies(most + 1_000, 1));
-    assertThrows(LimitExceededException.class, () -> usual.read(copies));
+        "elements",
+        assertThrows(LimitExceededException.class, () -> new Peer(CreateOption.of()).read(more))
+            .limit());
+    byte[] copies = lying(most + 1_000).write(Collections.nCopies(2, 1));
+    assertThrows(LimitExceededException.class, () -> new Peer(CreateOption.of()).read(copies));
   }
 
   @Test
   void capacityThatNobodyFills_isBoundedByTheMessage_notByTheArrayThatItIsPartOf() {
     Peer usual = new Peer(CreateOption.of());
-    byte[] message = usual.write(new ArrayBlockingQueue<Object>((1 << 20) + 1_000));
+    byte[] message = lying((1 << 20) + 1_000).write(new ArrayBlockingQueue<Object>(1));
     byte[] array = new byte[1 << 20];
     System.arraycopy(message, 0, array, 100, message.length);
     assertThrows(

@@ -1,9 +1,12 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.access.JdkBases;
+import io.github.scfs.internal.jdk.Allowance;
 import io.github.scfs.internal.schema.SchemaKind;
 import java.util.Collection;
 import java.util.Map;
+import java.util.concurrent.ArrayBlockingQueue;
 
 /**
  * A user's sub classes of collections and maps: what they are made with, their own fields, then the
@@ -33,7 +36,11 @@ final class ContainerWriter extends ObjectWriter {
   public void write(GraphWriter g, Object object) {
     g.beginForeign();
     g.beginWhole(); // a class of the user's may look at what it is given
-    CollectionWriter.writeHead(g, UserContainers.headOf(object));
+    Object head = UserContainers.headOf(object);
+    if (head instanceof Integer && JdkBases.of(object.getClass()) == ArrayBlockingQueue.class) {
+      Allowance.note((Integer) head, g.host().kryo()); // readers make room for all
+    }
+    CollectionWriter.writeHead(g, head);
     interpret(g, object);
     if (schema.kind() == SchemaKind.MAP_WITH_FIELDS) {
       MapWriter.writeEntries(g, (Map<?, ?>) object, false);

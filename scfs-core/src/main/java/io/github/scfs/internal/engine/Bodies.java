@@ -157,6 +157,11 @@ final class Bodies {
         : reading > 0 ? readers[reading - 1].depth() : 0;
   }
 
+  /** The length of the outermost message that is being read. */
+  int messageBytes() {
+    return readers[0].in().messageBytes();
+  }
+
   boolean isIdle() {
     return writing == 0 && reading == 0;
   }

@@ -62,6 +62,12 @@ public final class Engine extends Kryo implements Host, InnerValues {
   /** See {@link #room}. */
   private long room = -1;
 
+  /**
+   * See {@link #claim}. Only ever grows: who wants to know what a message adds takes the
+   * difference.
+   */
+  private long claimed;
+
   /** An engine on which the customizer of the settings has run. */
   public Engine(Settings settings) {
     this.settings = settings;
@@ -119,6 +125,21 @@ public final class Engine extends Kryo implements Host, InnerValues {
   public void room(long left) {
     used = true;
     room = left;
+  }
+
+  @Override
+  public int messageBytes() {
+    return bodies.messageBytes();
+  }
+
+  @Override
+  public void claim(int elements) {
+    claimed += elements;
+  }
+
+  /** The sum of all that was claimed so far. */
+  long claimed() {
+    return claimed;
   }
 
   @Override

@@ -6,6 +6,7 @@ import io.github.scfs.internal.codec.GraphWriter;
 import io.github.scfs.internal.codec.NestingErrors;
 import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.codec.TypeWriter;
+import io.github.scfs.internal.jdk.Allowance;
 import io.github.scfs.internal.schema.Section;
 import io.github.scfs.internal.session.WriteHalf;
 import io.github.scfs.internal.wire.BodyOutput;
@@ -28,6 +29,7 @@ public final class MessageWriter {
   /** Entries of a table that may be short. */
   private static final int SHORT_TABLE = 16;
 
+  private final Engine engine;
   private final Bodies bodies;
   private final Settings settings;
   private final int most;
@@ -45,6 +47,7 @@ public final class MessageWriter {
 
   /** A writer of messages for that engine. */
   public MessageWriter(Engine engine, Settings settings) {
+    this.engine = engine;
     this.bodies = engine.bodies();
     this.settings = settings;
     this.most = settings.maxMessageBytes();
@@ -104,6 +107,7 @@ public final class MessageWriter {
 
   private byte[] assemble(WriteHalf half, Object root, Section own, boolean nested) {
     int depth = bodies.depth(); // before the writer opens, which may remember a failed message
+    long claimed = engine.claimed();
     GraphWriter g = bodies.openWriter();
     try {
       g.begin(half, own, depth, ROOM, bodies.nextStamp());
@@ -117,7 +121,9 @@ public final class MessageWriter {
         g.writeRoot(type, root);
         g.writeRest();
       }
-      return join(half, g, own, nested);
+      byte[] message = join(half, g, own, nested);
+      Allowance.check(engine.claimed() - claimed, message.length, settings.limits);
+      return message;
     } catch (ScfsException e) {
       throw e.within(rootStep(root));
     } catch (StackOverflowError e) {

@@ -2,6 +2,7 @@ package io.github.scfs.internal.jdk;
 
 import com.esotericsoftware.kryo.Kryo;
 import io.github.scfs.LimitExceededException;
+import io.github.scfs.ScfsLimits;
 import io.github.scfs.internal.wire.BodyInput;
 
 /**
@@ -10,6 +11,13 @@ import io.github.scfs.internal.wire.BodyInput;
  * for each byte there is.
  */
 public final class Allowance {
+  /*
+   * How this works
+   *
+   * What a message has follows from its length, with all that is nested in it. A reader knows that, and counts down before it
+   * makes room. A writer knows it when it is done, so it sums up what readers are going to take, and looks at the sum then. A
+   * message that is nested in another may be read by itself, so each is held against its own length as well.
+   */
   /** What a queue may be made for by those who mean it, and no more: four bytes or eight each. */
   private static final int FREE = 1 << 20;
 
@@ -18,26 +26,44 @@ public final class Allowance {
   /** Takes room for so many elements, before it is allocated. */
   public static void take(int elements, BodyInput in, Kryo kryo) {
     InnerValues engine = (InnerValues) kryo;
+    long all = all(engine.messageBytes(), in.limits());
     long left = engine.room();
-    long rest = left < 0 ? all(in) : left;
+    long rest = left < 0 ? all : left;
     if (elements < 0) {
       throw in.malformed("A size of " + elements);
     } else if (elements > rest) {
-      throw new LimitExceededException(
-          "elements",
-          "Room for "
-              + elements
-              + " elements is claimed without a byte for each, "
-              + rest
-              + " is what the message has left of "
-              + all(in)
-              + " (at most ScfsLimits.elements, and two for each byte)",
-          null);
+      throw tooMuch(elements, rest + " is what the message has left of " + all);
     }
     engine.room(rest - elements);
   }
 
-  private static long all(BodyInput in) {
-    return Math.min(FREE, in.limits().elements()) + 2L * in.messageBytes();
+  /** Notes room for so many elements that readers of what is being written will take. */
+  public static void note(int elements, Kryo kryo) {
+    ((InnerValues) kryo).claim(elements);
+  }
+
+  /** Refuses a message of so many bytes in which so much was noted that readers would. */
+  public static void check(long claimed, int messageBytes, ScfsLimits limits) {
+    long all = all(messageBytes, limits);
+    if (claimed > all) {
+      throw tooMuch(claimed, all + " is what a message of " + messageBytes + " bytes has");
+    }
+  }
+
+  private static long all(int messageBytes, ScfsLimits limits) {
+    return Math.min(FREE, limits.elements()) + 2L * messageBytes;
+  }
+
+  private static LimitExceededException tooMuch(long elements, String most) {
+    return new LimitExceededException(
+        "elements",
+        "Room for "
+            + elements
+            + " elements is claimed without a byte for each, "
+            + most
+            + " (at most ScfsLimits.elements, and two for each byte). Give ArrayBlockingQueues a smaller"
+            + " capacity, or send a LinkedBlockingQueue, and an ArrayList in place of"
+            + " Collections.nCopies",
+        null);
   }
 }

@@ -134,6 +134,7 @@ final class Atomics {
   static final class OfReferences extends JdkSerializer<AtomicReferenceArray<Object>> {
     @Override
     void writeTo(BodyOutput out, AtomicReferenceArray<Object> array, Kryo kryo) {
+      Allowance.note(array.length(), kryo);
       out.writeCount(array.length());
       for (int i = 0; i < array.length(); i++) {
         kryo.writeClassAndObject(out, array.get(i));

@@ -30,6 +30,14 @@ public interface InnerValues {
   /** As above, from now on. */
   void room(long left);
 
+  /** The length of the outermost message that is being read, in which all others are. */
+  int messageBytes();
+
+  /**
+   * Adds what readers of the message that is being written will take of their {@link Allowance}.
+   */
+  void claim(int elements);
+
   /** Told before code of the user's is called while something is written. */
   void beginForeign();
 }

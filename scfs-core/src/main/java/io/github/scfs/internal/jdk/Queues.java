@@ -29,7 +29,11 @@ final class Queues {
     @Override
     void writeTo(BodyOutput out, BlockingQueue<Object> queue, Kryo kryo) {
       Object[] elements = queue.toArray(new Object[0]);
-      out.writeVar(capacity(queue, elements.length));
+      int capacity = capacity(queue, elements.length);
+      if (allocates) {
+        Allowance.note(capacity, kryo);
+      }
+      out.writeVar(capacity);
       kryo.writeClassAndObject(out, elements);
     }
 
@@ -134,6 +138,7 @@ final class Queues {
   static final class Copies extends JdkSerializer<List<Object>> {
     @Override
     void writeTo(BodyOutput out, List<Object> list, Kryo kryo) {
+      Allowance.note(list.size(), kryo);
       out.writeVar(list.size());
       kryo.writeClassAndObject(out, list.isEmpty() ? null : list.get(0));
     }
