@@ -19,7 +19,7 @@ final class CheckedCollectionReader extends CollectionReader {
     int at = g.in().position();
     boolean told = tags.tellElements(g);
     Object value = super.read(g, entry, start);
-    if (told) {
+    if (told || GraphReader.isKept(value)) {
       return value;
     }
     Object checked = field.checked(g, value, start);

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.ScfsException;
 import io.github.scfs.internal.wire.Tags;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -75,7 +76,11 @@ class CollectionReader extends FilledReader {
                     ? Containers.newSortedCollection(info(), head, count, g.host())
                     : Containers.newCollection(info(), count, g.host()));
     g.created(entry, start, collection);
-    fill(g, collection, counts, tag, waits, early);
+    try {
+      fill(g, collection, counts, tag, waits, early);
+    } catch (ScfsException e) {
+      return Unsorted.keep(e, this, collection, count, new int[] {tag}, g, entry, start);
+    }
     checkKept(g, collection, count, absent);
     return collection;
   }
@@ -137,13 +142,13 @@ class CollectionReader extends FilledReader {
         if (fill != null) {
           fill.add(element, g.absent() != absent);
         } else if (g.absent() == absent) {
-          collection.add(element);
+          Unsorted.add(collection, element, g);
         } else {
           Containers.addIfTaken(collection, element);
         }
       }
     } catch (RuntimeException e) {
-      throw g.failed(e, "[" + i + "]");
+      throw Unsorted.failed(e, collection, i, around, "[" + i + "]", g);
     }
     if (late != null) {
       g.progress().recall(around, g.place());

@@ -54,6 +54,6 @@ final class Elements {
   static Object read(TypeReader reader, int at, GraphReader g) {
     Object value = reader.read(g, g.open(reader, at), g.inBody(at));
     g.leave();
-    return value == GraphReader.KEEP ? g.isAbsent() : value;
+    return value == GraphReader.KEEP ? g.unkept() : value;
   }
 }

@@ -203,7 +203,7 @@ final class Fill {
     try {
       for (; has < keys.size(); has++) {
         boolean mayRefuse = absent != null && absent.get(has);
-        add(keys.get(has), has < values.size() ? values.get(has) : null, mayRefuse);
+        add(keys.get(has), has < values.size() ? values.get(has) : null, mayRefuse, g);
       }
     } catch (RuntimeException e) {
       throw g.failed(e, container.getClass().getSimpleName() + "[" + has + "]");
@@ -211,18 +211,18 @@ final class Fill {
   }
 
   @SuppressWarnings("unchecked") // what does not fit is refused by the container itself
-  private void add(Object key, Object value, boolean mayRefuse) {
+  private void add(Object key, Object value, boolean mayRefuse, GraphReader g) {
     if (container instanceof Map) {
       Map<Object, Object> map = (Map<Object, Object>) container;
       if (mayRefuse) {
         Containers.putIfTaken(map, key, value);
       } else {
-        map.put(key, value);
+        Unsorted.put(map, key, value, g);
       }
     } else if (mayRefuse) {
       Containers.addIfTaken((Collection<Object>) container, key);
     } else {
-      ((Collection<Object>) container).add(key);
+      Unsorted.add((Collection<Object>) container, key, g);
     }
   }
 

@@ -282,7 +282,13 @@ public final class GraphReader {
   /** Any value. {@code hint}: a class that is taken if the peer's has its name; or null. */
   public Object readValue(Class<?> hint) {
     Object value = readValueOrKeep(hint);
-    return value == KEEP ? isAbsent() : value;
+    return value == KEEP ? unkept() : value;
+  }
+
+  /** For whoever has no default: null, or the error that is due in place of {@link #KEEP}. */
+  Object unkept() {
+    late.unsorted.refuse();
+    return isAbsent();
   }
 
   /**

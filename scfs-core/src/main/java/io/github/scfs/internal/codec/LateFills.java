@@ -43,6 +43,9 @@ final class LateFills {
   /** Those that wait, and others that are not filled yet. */
   final Unfilled unfilled = new Unfilled();
 
+  /** Those that refuse their elements. */
+  final Unsorted unsorted;
+
   /** By the order in which they ended: those whose component is not complete. */
   private List<Fill> fills = new ArrayList<>();
 
@@ -70,6 +73,7 @@ final class LateFills {
 
   LateFills(GraphReader g) {
     this.g = g;
+    this.unsorted = new Unsorted(g);
   }
 
   /** Whether a container of the class asks its elements for something, or may do so. */
@@ -89,6 +93,7 @@ final class LateFills {
 
   void clear() {
     unfilled.clear();
+    unsorted.clear();
     if (!used) {
       return;
     }

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.ScfsException;
 import io.github.scfs.internal.wire.Tags;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -63,7 +64,11 @@ class MapReader extends FilledReader {
                     ? Containers.newMapByAccess(count)
                     : Containers.newMap(info(), count, g.host()));
     g.created(entry, start, map);
-    fill(g, map, counts, keyTag, valueTag, early);
+    try {
+      fill(g, map, counts, keyTag, valueTag, early);
+    } catch (ScfsException e) {
+      return Unsorted.keep(e, this, map, count, new int[] {keyTag, valueTag}, g, entry, start);
+    }
     checkKept(g, map, count, absent);
     return map;
   }
@@ -117,13 +122,14 @@ class MapReader extends FilledReader {
         if (fill != null) {
           fill.put(key, value, g.absent() != absent);
         } else if (g.absent() == absent) {
-          map.put(key, value);
+          Unsorted.put(map, key, value, g);
         } else {
           Containers.putIfTaken(map, key, value);
         }
       }
     } catch (RuntimeException e) {
-      throw g.failed(e, Containers.keyStep(inValue ? key : (Object) i));
+      String step = Containers.keyStep(inValue ? key : (Object) i);
+      throw Unsorted.failed(e, map, i, around, step, g);
     }
     if (late != null) {
       g.progress().recall(around, g.place());

@@ -1,6 +1,7 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.ScfsException;
+import io.github.scfs.TypeMismatch;
 import io.github.scfs.UnknownClassException;
 
 /**
@@ -13,6 +14,7 @@ final class MissingReader extends TypeReader {
   private final String className;
   private final String reason;
   private final ScfsException failure;
+  private final TypeMismatch mismatch;
 
   private MissingReader(
       Environment environment,
@@ -20,29 +22,31 @@ final class MissingReader extends TypeReader {
       boolean otherKind,
       String className,
       String reason,
-      ScfsException failure) {
+      ScfsException failure,
+      TypeMismatch mismatch) {
     super(new Origin(null, environment, null, true, false), true);
     this.refused = refused;
     this.otherKind = otherKind;
     this.className = className;
     this.reason = reason;
     this.failure = failure;
+    this.mismatch = mismatch;
   }
 
   static MissingReader refused(Environment environment, String className) {
-    return new MissingReader(environment, true, false, className, null, null);
+    return new MissingReader(environment, true, false, className, null, null, null);
   }
 
   /**
    * @param className null where the message does not tell it
    */
   static MissingReader unknown(Environment environment, String className, String reason) {
-    return new MissingReader(environment, false, false, className, reason, null);
+    return new MissingReader(environment, false, false, className, reason, null, null);
   }
 
   /** The class exists here, but is of a kind that cannot take what is sent. */
   static MissingReader otherKind(Environment environment, String className, String reason) {
-    return new MissingReader(environment, false, true, className, reason, null);
+    return new MissingReader(environment, false, true, className, reason, null, null);
   }
 
   /** Decoding it was tried, and failed; whoever refers to it is told the same. */
@@ -51,7 +55,18 @@ final class MissingReader extends TypeReader {
         problem instanceof ScfsException
             ? (ScfsException) problem
             : new ScfsException("Reading failed: " + problem, "read-failed", problem);
-    return new MissingReader(environment, false, false, null, null, failure);
+    return new MissingReader(environment, false, false, null, null, failure, null);
+  }
+
+  /** A field that refers to it keeps its default, which is told; others fail. */
+  static MissingReader unsorted(
+      Environment environment, ScfsException failure, TypeMismatch mismatch) {
+    return new MissingReader(environment, false, false, null, null, failure, mismatch);
+  }
+
+  /** What a field that refers to it tells in place of a failure; null if it fails as well. */
+  TypeMismatch mismatch() {
+    return mismatch;
   }
 
   /** Whether it is not the class that is missing; whoever refers to it fails as well. */

@@ -189,7 +189,9 @@ final class Regions {
   }
 
   private Object missingTarget(MissingReader reader) {
-    if (reader.isFailed()) {
+    if (reader.mismatch() != null) {
+      return g.late().unsorted.keep(reader);
+    } else if (reader.isFailed()) {
       throw reader.exception(g.settings()).atByte(g.in().offset());
     }
     if (reader.isRefused() || g.settings().refusesUnknown()) {

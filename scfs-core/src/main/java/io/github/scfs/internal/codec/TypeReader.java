@@ -36,7 +36,7 @@ public abstract class TypeReader {
    */
   private final boolean mayKeepLess;
 
-  /** Whether it was reported that one has not kept what it was given. */
+  /** Whether it was reported that one does not hold what it was given. */
   private boolean lost;
 
   TypeReader(Origin origin, boolean tracked) {
@@ -143,12 +143,17 @@ public abstract class TypeReader {
     if (mayKeepLess && sizeNow(container) < count && g.absent() == absent) {
       int kept = sizeOf(container, g, count);
       if (kept < count) {
-        boolean first = !lost;
-        lost = true;
         String keeps = "a container that keeps " + kept + " of them";
-        g.mismatch(new TypeMismatch(info.name(), "[]", count + " elements", keeps), first);
+        tell(g, new TypeMismatch(info.name(), "[]", count + " elements", keeps));
       }
     }
+  }
+
+  /** Reports what containers of the class cannot hold. */
+  final void tell(GraphReader g, TypeMismatch what) {
+    boolean first = !lost;
+    lost = true;
+    g.mismatch(what, first);
   }
 
   final boolean belongsTo(Environment other) {
