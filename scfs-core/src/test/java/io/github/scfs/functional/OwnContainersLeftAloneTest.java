@@ -2,7 +2,11 @@ package io.github.scfs.functional;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.scfs.NumberEncoding;
+import io.github.scfs.ScfsException;
 import io.github.scfs.testing.Version;
 import java.util.Arrays;
 import java.util.Collection;
@@ -13,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Collections and maps of the user's own classes, in fields that declare other elements than are in
- * them: nobody knows how to make another one, so they arrive as they were sent.
+ * them: nobody knows how to make another one, so they arrive as they were sent, and that is told.
  */
 class OwnContainersLeftAloneTest {
   /** Generated code takes over in between. */
@@ -34,7 +38,11 @@ class OwnContainersLeftAloneTest {
   }
 
   private static Drift[] drifts(String there, String here) {
-    return Drift.lenientAndStrict(shop(there), shop(here));
+    Version from = shop(there);
+    Version to = shop(here);
+    return new Drift[] {
+      new Drift(from, to), new Drift(from, to, Drift.SHOP.numbers(NumberEncoding.FIXED))
+    };
   }
 
   @SuppressWarnings("unchecked") // the class has no type here
@@ -67,7 +75,7 @@ class OwnContainersLeftAloneTest {
         assertSame(drift.local("Plain"), Drift.get(read, "g").getClass(), "message " + message);
         assertEquals(Arrays.asList(7), Drift.get(read, "g"));
       }
-      assertEquals(0, drift.mismatches());
+      assertEquals(2 * MESSAGES, drift.mismatches());
     }
   }
 
@@ -86,7 +94,7 @@ class OwnContainersLeftAloneTest {
         assertSame(message % 2 == 0 ? f : read, Drift.get(f, "own"));
         assertSame(f, Drift.get(read, "again"));
       }
-      assertEquals(0, drift.mismatches());
+      assertEquals(MESSAGES, drift.mismatches());
     }
   }
 
@@ -110,7 +118,7 @@ class OwnContainersLeftAloneTest {
         assertEquals(new HashSet<>(Arrays.asList(7, 8)), g);
         assertEquals(-message, Drift.get(g, "own"));
       }
-      assertEquals(0, drift.mismatches());
+      assertEquals(2 * MESSAGES, drift.mismatches());
     }
   }
 
@@ -133,6 +141,42 @@ class OwnContainersLeftAloneTest {
         Object g = Drift.get(read, "g");
         assertSame(drift.local("Register"), g.getClass(), "message " + message);
         assertEquals(Collections.singletonMap(6, 7), g);
+      }
+      assertEquals(2 * MESSAGES, drift.mismatches());
+    }
+  }
+
+  @Test
+  void strictTypes_refuseThem() {
+    String there = "List<Integer> f; Map<String, Object> g = new HashMap<>(); int h = 7;";
+    String here = "List<Long> f; Map<String, List<Long>> g; int h;";
+    Drift strict = Drift.lenientAndStrict(shop(there), shop(here))[1];
+    for (int message = 0; message < MESSAGES; message++) {
+      assertRefused(strict, strict.make("Order", "f", collection(strict, "Basket", 5)), "f");
+      assertRefused(strict, strict.make("Order", "f", collection(strict, "Plain", 5)), "f");
+      Object inside = Collections.singletonMap("k", collection(strict, "Plain", 5));
+      assertRefused(strict, strict.make("Order", "g", inside), "g");
+      Object right = strict.make("Order", "f", collection(strict, "Basket", 5L, null));
+      assertEquals(Arrays.asList(5L, null), Drift.get(strict.send(right), "f"));
+      Object mixed = strict.make("Order", "f", collection(strict, "Plain", 5L, 6));
+      assertEquals(Arrays.asList(5L, 6), Drift.get(strict.send(mixed), "f"));
+      assertEquals(7, Drift.get(strict.send(strict.make("Order")), "h"));
+    }
+  }
+
+  private static void assertRefused(Drift strict, Object order, String field) {
+    ScfsException e = assertThrows(ScfsException.class, () -> strict.send(order));
+    assertEquals("type-mismatch", e.anchor());
+    assertEquals("Order." + field, e.path());
+    assertTrue(e.getMessage().contains("other elements, which it keeps"), e.getMessage());
+  }
+
+  @Test
+  void whatIsDeclaredAlike_isNotLookedAt() {
+    for (Drift drift : drifts("List<Integer> f; int a;", "List<Integer> f; int b;")) {
+      for (int message = 0; message < MESSAGES; message++) {
+        Object order = drift.make("Order", "f", collection(drift, "Basket", "x", "y"));
+        assertEquals(Arrays.asList("x", "y"), Drift.get(drift.send(order), "f"));
       }
       assertEquals(0, drift.mismatches());
     }

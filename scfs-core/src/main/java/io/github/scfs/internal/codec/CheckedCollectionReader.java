@@ -23,7 +23,9 @@ final class CheckedCollectionReader extends CollectionReader {
       return value;
     }
     Object checked = field.checked(g, value, start);
-    if (checked == value && g.in().position() > at + ElementTags.ENOUGH) {
+    if (checked == value
+        && !g.declarations().isStray()
+        && g.in().position() > at + ElementTags.ENOUGH) {
       tags.learnElements(g, at);
     }
     return checked;

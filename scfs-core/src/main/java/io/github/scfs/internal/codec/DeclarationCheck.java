@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.internal.access.JdkBases;
 import java.util.AbstractMap;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -40,6 +41,9 @@ final class DeclarationCheck {
   /** Whether something was met that is not read yet; see {@link #isUntold}. */
   private boolean untold;
 
+  /** Whether other elements than declared were met that stay; see {@link #isStray}. */
+  private boolean stray;
+
   private Map<Object, Map<Declared, Answer>> known;
 
   DeclarationCheck(GraphReader g, Unfilled unfilled) {
@@ -55,14 +59,23 @@ final class DeclarationCheck {
     }
   }
 
-  /** Forgets what was met that is not read yet. */
-  void forgetUntold() {
+  /** Forgets what was met. */
+  void forgetMet() {
     untold = false;
+    stray = false;
   }
 
   /** Whether something was met since that is not read yet, so that a yes is for now. */
   boolean isUntold() {
     return untold;
+  }
+
+  /**
+   * Whether a container of the user's was met since that has other elements than are declared: it
+   * keeps them, for nobody knows how to make another one.
+   */
+  boolean isStray() {
+    return stray;
   }
 
   /** As {@link #holds}, for what is in another container. */
@@ -88,43 +101,72 @@ final class DeclarationCheck {
 
   /**
    * Whether the container, which is of the declared class, is to be taken as it is. One of a class
-   * that is not of the JDK is: what its elements are is its own matter.
+   * that is not of the JDK is, but {@link #isStray} tells of one below a class of the JDK.
    */
   boolean holds(Object container, Declared declared) {
     if (isToldByFirst(container, declared)) {
       return true;
     }
-    if (!TypeWriters.isOfTheJdk(container.getClass())) {
+    if (!TypeWriters.isOfTheJdk(container.getClass())
+        && (!UserContainers.isOwn(container.getClass())
+            || !JdkBases.isConcrete(container.getClass()))) {
       return true;
     }
     if (looks < MANY || Holders.isAroundFew(container)) {
-      return look(container, declared);
+      return lookOrNote(container, declared);
     }
     if (known == null) {
       known = new IdentityHashMap<>();
     }
     Map<Declared, Answer> answers = known.computeIfAbsent(container, any -> new HashMap<>());
     Answer answer = answers.get(declared);
-    if (answer == null || answer.size != unfilled.sizeOf(container)) {
+    int size = sizeOf(container);
+    if (answer == null || answer.size != size) {
       boolean untoldAround = untold;
+      boolean strayAround = stray;
       untold = false;
-      answer = new Answer(look(container, declared), untold, unfilled.sizeOf(container));
+      stray = false;
+      answer = new Answer(lookOrNote(container, declared), untold, stray, size);
       untold |= untoldAround;
+      stray |= strayAround;
       answers.put(declared, answer);
     }
     untold |= answer.untold;
+    stray |= answer.stray;
     return answer.holds;
+  }
+
+  private int sizeOf(Object container) {
+    try {
+      return unfilled.sizeOf(container);
+    } catch (RuntimeException refused) {
+      return -1; // as below
+    }
+  }
+
+  private boolean lookOrNote(Object container, Declared declared) {
+    if (TypeWriters.isOfTheJdk(container.getClass())) {
+      return look(container, declared);
+    }
+    try {
+      stray |= !look(container, declared);
+    } catch (RuntimeException refused) {
+      return true; // Why: it is nobody's duty to show what is in it, and it stays as it is
+    }
+    return true;
   }
 
   /** As long as the container has that size: it may be being filled. */
   private static final class Answer {
     final boolean holds;
     final boolean untold;
+    final boolean stray;
     final int size;
 
-    Answer(boolean holds, boolean untold, int size) {
+    Answer(boolean holds, boolean untold, boolean stray, int size) {
       this.holds = holds;
       this.untold = untold;
+      this.stray = stray;
       this.size = size;
     }
   }

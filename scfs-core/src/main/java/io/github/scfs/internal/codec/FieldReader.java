@@ -335,8 +335,8 @@ public final class FieldReader {
    */
   TypeReader checking(TypeReader reader) {
     Declared elements = declared.elements();
-    if (elements == null || reader instanceof ContainerReader) {
-      return reader; // a class of the user's decides about its elements itself
+    if (elements == null) {
+      return reader;
     } else if (reader instanceof CollectionReader) {
       return new CheckedCollectionReader((CollectionReader) reader, this, elements);
     } else if (reader instanceof MapReader) {
@@ -421,18 +421,34 @@ public final class FieldReader {
   }
 
   private Object convertChecked(GraphReader g, Object value, int start) {
-    return g.converter().read(value, start, declared.elements());
+    Object converted = g.converter().read(value, start, declared.elements());
+    if (converted != GraphReader.MISMATCH) {
+      reportStray(g, value);
+    }
+    return converted;
   }
 
   private boolean fits(GraphReader g, Object value) {
-    g.declarations().forgetUntold();
+    g.declarations().forgetMet();
     if (value == null || value == GraphReader.KEEP) {
       return true;
     }
     if (g.late().unfilled.isPutOff(value)) {
       return accessor instanceof ComponentSlot; // which cannot wait until it is known
     }
-    return g.declarations().holds(value, declared.elements());
+    boolean fits = g.declarations().holds(value, declared.elements());
+    if (fits) {
+      reportStray(g, value);
+    }
+    return fits;
+  }
+
+  /** Reports that something in a value that the field gets has other elements than declared. */
+  private void reportStray(GraphReader g, Object value) {
+    if (g.declarations().isStray()) {
+      String remark = "where a container of your own has other elements, which it keeps";
+      report(g, declared.mismatch(name, value.getClass().getName(), remark));
+    }
   }
 
   /** Whether it is a container that is being filled, so that nothing may tell yet what it holds. */
