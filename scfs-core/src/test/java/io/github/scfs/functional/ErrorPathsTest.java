@@ -4,11 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.scfs.CreateOption;
 import io.github.scfs.ScfsException;
+import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashSet;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** What is refused on read is told with its path from the class of the root. */
@@ -66,5 +70,46 @@ class ErrorPathsTest {
   @Test
   void theRootItself() {
     assertPath("Coupon", drift.make("Coupon"));
+  }
+
+  @Test
+  void aLocalClass_isNamedAsInTheSource() {
+    Object parcel = parcel();
+    CreateOption option = CreateOption.of().allow(parcel.getClass(), Key.class);
+    Peer peer = new Peer(option);
+    byte[] message = new Peer(option).write(parcel);
+    Key.failing = true;
+    try {
+      ScfsException e = assertThrows(ScfsException.class, () -> peer.read(message));
+      assertEquals("Parcel.keys[0]", e.path());
+    } finally {
+      Key.failing = false;
+    }
+  }
+
+  private static Object parcel() {
+    class Parcel {
+      Set<Object> keys;
+    }
+    Parcel parcel = new Parcel();
+    parcel.keys = new HashSet<>(Arrays.asList(new Key()));
+    return parcel;
+  }
+
+  static final class Key {
+    static boolean failing;
+
+    @Override
+    public int hashCode() {
+      if (failing) {
+        throw new IllegalStateException("boom");
+      }
+      return 1;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Key;
+    }
   }
 }

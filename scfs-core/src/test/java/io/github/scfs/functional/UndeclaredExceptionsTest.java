@@ -146,6 +146,59 @@ class UndeclaredExceptionsTest {
     }
   }
 
+  static final class Shelf {
+    Object first;
+    Object second;
+
+    Shelf() {}
+
+    Shelf(Object second) {
+      this.second = second;
+    }
+  }
+
+  /** Fails as it is told to, on both sides. */
+  static final class Failing extends Serializer<Key> {
+    @Override
+    public void write(Kryo kryo, Output output, Key key) {
+      UndeclaredExceptionsTest.<RuntimeException>raise();
+    }
+
+    @Override
+    public Key read(Kryo kryo, Input input, Class<? extends Key> type) {
+      UndeclaredExceptionsTest.<RuntimeException>raise();
+      return new Key();
+    }
+  }
+
+  /** Interpreted and by generated code. */
+  @Test
+  void thePathIsThatOfAnyOther() {
+    CreateOption fails =
+        OPTION.allow(Shelf.class).customize(kryo -> kryo.register(Key.class, new Failing()));
+    Peer from = new Peer(fails);
+    Peer to = new Peer(fails);
+    for (int i = 0; i < 60; i++) {
+      Shelf shelf = new Shelf(new Shelf(new ArrayList<>(Arrays.asList(1, new Key()))));
+      byte[] message = from.write(shelf);
+      for (Throwable thrown :
+          new Throwable[] {new IOException("boom"), new IllegalStateException("boom")}) {
+        problem = thrown;
+        ScfsException e = assertThrows(ScfsException.class, () -> from.write(shelf));
+        assertEquals("Shelf.second.second[1]", e.path());
+        e = assertThrows(ScfsException.class, () -> to.read(message));
+        assertEquals("Shelf.second.second[1]", e.path());
+      }
+      problem = new AssertionError("boom");
+      ScfsException e = assertThrows(ScfsException.class, () -> to.read(message));
+      assertEquals("Shelf.second.second[1]", e.path());
+      assertSame(problem, e.getCause());
+      assertSame(problem, assertThrows(AssertionError.class, () -> from.write(shelf)));
+      problem = null;
+      to.read(message);
+    }
+  }
+
   private static Throwable rootOf(Throwable e) {
     return e.getCause() == null ? e : rootOf(e.getCause());
   }

@@ -73,7 +73,7 @@ final class ArrayReader extends TypeReader {
           mismatch(g, component, value);
         }
       }
-    } catch (RuntimeException e) {
+    } catch (Exception e) {
       throw g.failed(e, "[" + i + "]");
     }
     return record == null ? array : record;

@@ -24,7 +24,7 @@ final class ArrayWriter extends TypeWriter {
           Uniform.write(uniform, elements[i], g);
         }
       }
-    } catch (RuntimeException e) {
+    } catch (Exception e) {
       throw GraphWriter.failed(e, "[" + i + "]");
     }
   }

@@ -147,7 +147,7 @@ class CollectionReader extends FilledReader {
           Containers.addIfTaken(collection, element);
         }
       }
-    } catch (RuntimeException e) {
+    } catch (Exception e) {
       throw Unsorted.failed(e, collection, i, around, "[" + i + "]", g);
     }
     if (late != null) {
@@ -187,7 +187,7 @@ class CollectionReader extends FilledReader {
           at = g.in().position();
         } while (++i < count && Elements.passes(same, g));
       }
-    } catch (RuntimeException e) {
+    } catch (Exception e) {
       throw g.failed(e, "[" + i + "]");
     }
   }
@@ -206,7 +206,7 @@ class CollectionReader extends FilledReader {
       for (; i < elements.length; i++) {
         elements[i] = Uniform.read(tag, null, g);
       }
-    } catch (RuntimeException e) {
+    } catch (Exception e) {
       throw g.failed(e, "[" + i + "]");
     }
     if (around != null) {

@@ -130,7 +130,7 @@ final class CollectionWriter extends TypeWriter {
   static void writeHead(GraphWriter g, Object head) {
     try {
       g.writeValue(head);
-    } catch (RuntimeException e) {
+    } catch (Exception e) {
       throw GraphWriter.failed(e, "[comparator]");
     }
   }
@@ -150,7 +150,7 @@ final class CollectionWriter extends TypeWriter {
           Uniform.write(uniform, elements.get(i), g);
         }
       }
-    } catch (RuntimeException e) {
+    } catch (Exception e) {
       throw GraphWriter.failed(e, "[" + i + "]");
     }
   }
@@ -175,7 +175,7 @@ final class CollectionWriter extends TypeWriter {
         out.writeVar(((Enum<?>) element).ordinal());
       }
       return true;
-    } catch (RuntimeException e) {
+    } catch (Exception e) {
       throw GraphWriter.failed(e, "[" + i + "]");
     }
   }
@@ -211,7 +211,7 @@ final class CollectionWriter extends TypeWriter {
       if (iterator.hasNext()) {
         throw new ConcurrentModificationException("The collection grew while it was written");
       }
-    } catch (RuntimeException e) {
+    } catch (Exception e) {
       throw GraphWriter.failed(e, "[" + i + "]");
     }
   }

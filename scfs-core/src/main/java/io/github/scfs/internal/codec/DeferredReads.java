@@ -242,7 +242,7 @@ final class DeferredReads {
     g.objects().goesOn(place, g.place());
     try {
       reader.fill(g, object);
-    } catch (RuntimeException e) {
+    } catch (Exception e) {
       throw g.failed(e, "..." + object.getClass().getSimpleName());
     }
     if (g.in().remaining() != 0) {

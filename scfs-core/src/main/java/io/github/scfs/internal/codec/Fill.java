@@ -205,7 +205,7 @@ final class Fill {
         boolean mayRefuse = absent != null && absent.get(has);
         add(keys.get(has), has < values.size() ? values.get(has) : null, mayRefuse, g);
       }
-    } catch (RuntimeException e) {
+    } catch (Exception e) {
       throw g.failed(e, container.getClass().getSimpleName() + "[" + has + "]");
     }
   }

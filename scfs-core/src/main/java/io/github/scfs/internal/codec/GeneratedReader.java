@@ -78,7 +78,7 @@ public abstract class GeneratedReader extends ObjectReader {
   }
 
   /** What went wrong, with the name of the field in front. */
-  public final RuntimeException failedAt(RuntimeException problem, GraphReader g, int index) {
+  public final RuntimeException failedAt(Exception problem, GraphReader g, int index) {
     return g.failed(problem, fields[index].name);
   }
 

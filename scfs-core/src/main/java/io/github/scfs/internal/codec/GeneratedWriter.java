@@ -22,7 +22,7 @@ public abstract class GeneratedWriter extends ObjectWriter {
   }
 
   /** What went wrong, with the name of the field in front. */
-  public final RuntimeException failedAt(RuntimeException problem, int index) {
+  public final RuntimeException failedAt(Exception problem, int index) {
     return GraphWriter.failed(problem, fields[index].name);
   }
 }

@@ -173,7 +173,7 @@ public final class GenericReader extends TypeReader {
   static Object readStep(GraphReader g, String step) {
     try {
       return g.readValue(null);
-    } catch (RuntimeException e) {
+    } catch (Exception e) {
       throw g.failed(e, step);
     }
   }
@@ -191,7 +191,7 @@ public final class GenericReader extends TypeReader {
       for (; i < elements.length; i++) {
         elements[i] = Uniform.read((i & each - 1) == 0 ? first : second, null, g);
       }
-    } catch (RuntimeException e) {
+    } catch (Exception e) {
       throw g.failed(e, "[" + i / each + "]");
     }
   }
@@ -232,7 +232,7 @@ public final class GenericReader extends TypeReader {
         int bits = schema.bits(bytes, block, i);
         values[i] = type == FieldType.ANY ? readMeasured(g, bits) : readSized(g, type, bits);
       }
-    } catch (RuntimeException e) {
+    } catch (Exception e) {
       throw g.failed(e, schema.field(i).name());
     }
   }

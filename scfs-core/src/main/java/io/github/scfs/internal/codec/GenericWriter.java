@@ -140,7 +140,7 @@ final class GenericWriter extends TypeWriter {
         for (; i < elements.length; i++) {
           g.writeValue(elements[i]);
         }
-      } catch (RuntimeException e) {
+      } catch (Exception e) {
         throw GraphWriter.failed(e, "[" + i / each + "]");
       }
     }
@@ -200,7 +200,7 @@ final class GenericWriter extends TypeWriter {
         for (; i < values.length; i++) {
           writeField(g, i, values, block);
         }
-      } catch (RuntimeException e) {
+      } catch (Exception e) {
         throw GraphWriter.failed(e, schema.field(i).name());
       }
     }

@@ -687,7 +687,7 @@ public final class GraphReader {
    * Puts a step in front of the path of what went wrong; wraps what the user's code or the JDK
    * threw.
    */
-  ScfsException failed(RuntimeException problem, String step) {
+  ScfsException failed(Exception problem, String step) {
     ScfsException e =
         problem instanceof ScfsException
             ? (ScfsException) problem

@@ -420,7 +420,7 @@ public final class GraphWriter {
       deferred.next();
       try {
         writer.write(this, object);
-      } catch (RuntimeException e) {
+      } catch (Exception e) {
         throw failed(e, "..." + object.getClass().getSimpleName());
       }
       out.patchInt(length, out.position() - length - 4);
@@ -678,7 +678,7 @@ public final class GraphWriter {
   }
 
   /** Puts a step in front of the path of what went wrong; wraps what the user's code threw. */
-  static ScfsException failed(RuntimeException problem, String step) {
+  static ScfsException failed(Exception problem, String step) {
     ScfsException e =
         problem instanceof ScfsException
             ? (ScfsException) problem

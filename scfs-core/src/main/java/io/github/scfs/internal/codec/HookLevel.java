@@ -92,7 +92,7 @@ final class HookLevel {
         String name = in.readText();
         try {
           readNamed(g, target, name, sent, told);
-        } catch (RuntimeException e) {
+        } catch (Exception e) {
           throw g.failed(e, name);
         }
       }

@@ -127,7 +127,7 @@ class MapReader extends FilledReader {
           Containers.putIfTaken(map, key, value);
         }
       }
-    } catch (RuntimeException e) {
+    } catch (Exception e) {
       String step = Containers.keyStep(inValue ? key : (Object) i);
       throw Unsorted.failed(e, map, i, around, step, g);
     }
@@ -160,7 +160,7 @@ class MapReader extends FilledReader {
         at = keys[i];
         values[i] = Uniform.read(valueTag, null, g);
       }
-    } catch (RuntimeException e) {
+    } catch (Exception e) {
       throw g.failed(e, Containers.keyStep(at));
     }
     g.settle();

@@ -154,7 +154,7 @@ final class MapWriter extends TypeWriter {
         throw new ConcurrentModificationException("The map grew while it was written");
       }
       return WRITTEN;
-    } catch (RuntimeException e) {
+    } catch (Exception e) {
       throw GraphWriter.failed(e, Containers.keyStep(inValue ? key : (Object) i));
     }
   }
@@ -210,7 +210,7 @@ final class MapWriter extends TypeWriter {
         throw new ConcurrentModificationException("The map grew while it was written");
       }
       return true;
-    } catch (RuntimeException e) {
+    } catch (Exception e) {
       throw GraphWriter.failed(e, Containers.keyStep(inValue ? key : (Object) i));
     }
   }
@@ -273,7 +273,7 @@ final class MapWriter extends TypeWriter {
       if (entries.hasNext()) {
         throw new ConcurrentModificationException("The map grew while it was written");
       }
-    } catch (RuntimeException e) {
+    } catch (Exception e) {
       throw GraphWriter.failed(e, Containers.keyStep(inValue ? key : (Object) i));
     }
   }

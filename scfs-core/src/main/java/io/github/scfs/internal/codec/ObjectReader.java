@@ -147,7 +147,7 @@ public class ObjectReader extends TypeReader {
           fields[i].tell(target, sent);
         }
       }
-    } catch (RuntimeException e) {
+    } catch (Exception e) {
       throw g.failed(e, fields[i].name);
     }
   }

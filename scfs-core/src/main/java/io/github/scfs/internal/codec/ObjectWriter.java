@@ -213,7 +213,7 @@ public class ObjectWriter extends TypeWriter {
       for (; i < fields.length; i++) {
         fields[i].write(g, object, block);
       }
-    } catch (RuntimeException e) {
+    } catch (Exception e) {
       throw GraphWriter.failed(e, fields[i].name);
     }
     if (whole) {

@@ -21,9 +21,18 @@ public final class RootStep {
         return "";
       }
       String name = g.half().schema(tag - Tags.FIRST_DEFINED).name();
-      return name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1);
+      return simpleName(name);
     } catch (ScfsException unreadable) {
       return ""; // the problem itself is on its way to be told
     }
+  }
+
+  /** As the writer has it from the class: without the number that javac gives local classes. */
+  private static String simpleName(String name) {
+    int start = Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1;
+    while (start < name.length() && Character.isDigit(name.charAt(start))) {
+      start++;
+    }
+    return name.substring(start);
   }
 }

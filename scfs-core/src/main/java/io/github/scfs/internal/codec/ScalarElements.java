@@ -90,7 +90,7 @@ final class ScalarElements {
         throw new ConcurrentModificationException("The collection grew while it was written");
       }
       return true;
-    } catch (RuntimeException e) {
+    } catch (Exception e) {
       throw GraphWriter.failed(e, "[" + i + "]");
     }
   }
@@ -135,7 +135,7 @@ final class ScalarElements {
         i = end;
       }
       return true;
-    } catch (RuntimeException e) {
+    } catch (Exception e) {
       throw GraphWriter.failed(e, "[" + i + "]");
     }
   }

@@ -146,7 +146,7 @@ public final class SerializerCalls {
     frameEntries[frames++] = entry;
     Class<?> typeAround = frameType;
     frameType = type;
-    Object value = serializer.read(g.host().kryo(), g.in(), type);
+    Object value = readBy(serializer, type);
     if (failure != null) {
       throw new ScfsException(
           "The serializer "
@@ -160,6 +160,17 @@ public final class SerializerCalls {
     frameType = typeAround;
     g.created(entry, start, value == null ? ReadObjects.NULL : value);
     return value;
+  }
+
+  @SuppressWarnings({"unchecked", "rawtypes"}) // as above
+  private Object readBy(Serializer serializer, Class<?> type) {
+    try {
+      return serializer.read(g.host().kryo(), g.in(), type);
+    } catch (VirtualMachineError e) {
+      throw e;
+    } catch (Error e) { // Why here: those around it add its path to exceptions alone
+      throw new ScfsException("Reading failed: " + e, "read-failed", e);
+    }
   }
 
   /**

@@ -90,7 +90,7 @@ final class ThrowableReader extends ObjectReader {
         throw g.in().malformed("An exception has itself as its " + step);
       }
       return (Throwable) related;
-    } catch (RuntimeException e) {
+    } catch (Exception e) {
       throw g.failed(e, step);
     }
   }

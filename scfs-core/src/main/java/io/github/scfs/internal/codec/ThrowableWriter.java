@@ -56,7 +56,7 @@ final class ThrowableWriter extends ObjectWriter {
   private static void writeRelated(GraphWriter g, String step, Throwable related) {
     try {
       g.writeValue(related);
-    } catch (RuntimeException e) {
+    } catch (Exception e) {
       throw GraphWriter.failed(e, step);
     }
   }

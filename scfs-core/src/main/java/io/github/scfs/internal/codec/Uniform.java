@@ -77,7 +77,7 @@ final class Uniform {
   static TypeWriter firstOf(Object first, GraphWriter g) {
     try {
       return candidate(first, g);
-    } catch (RuntimeException e) {
+    } catch (Exception e) {
       throw GraphWriter.failed(e, "[0]");
     }
   }

@@ -102,7 +102,7 @@ final class Unsorted {
    * to go on without the container.
    */
   static ScfsException failed(
-      RuntimeException problem, Object container, int at, int around, String step, GraphReader g) {
+      Exception problem, Object container, int at, int around, String step, GraphReader g) {
     Refusal last = g.late().unsorted.last;
     if (last != null && last.error == problem && last.container == container) {
       last.at = at;
@@ -153,7 +153,7 @@ final class Unsorted {
           Uniform.read(tag, null, g);
         }
       }
-    } catch (RuntimeException e) {
+    } catch (Exception e) {
       throw g.failed(e, "[" + i + "]");
     }
   }

@@ -55,7 +55,7 @@ final class Chains {
         for (; i < to; i++) {
           owner.step(i, g, object, block);
         }
-      } catch (RuntimeException e) {
+      } catch (Exception e) {
         throw owner.failedAt(e, i);
       }
     }
@@ -115,7 +115,7 @@ final class Chains {
         for (; i < to; i++) {
           owner.step(i, g, made, block);
         }
-      } catch (RuntimeException e) {
+      } catch (Exception e) {
         throw owner.failedAt(e, g, i);
       }
     }

@@ -33,6 +33,9 @@ final class Code {
   static final String COMPACT = Type.getInternalName(Compact.class);
   static final String RUNTIME_EXCEPTION = "java/lang/RuntimeException";
 
+  /** What is told with its path: code of the user's may throw what it does not declare. */
+  static final String EXCEPTION = "java/lang/Exception";
+
   final MethodVisitor visitor;
 
   Code(MethodVisitor visitor) {

@@ -228,7 +228,7 @@ final class ReaderEmitter extends NumberReads {
     Label begin = new Label();
     Label end = new Label();
     Label handler = new Label();
-    code.visitor.visitTryCatchBlock(begin, end, handler, Code.RUNTIME_EXCEPTION);
+    code.visitor.visitTryCatchBlock(begin, end, handler, Code.EXCEPTION);
     code.at(begin);
     loadBits(from, to);
     for (int i = from; i < to; ) {
@@ -249,7 +249,7 @@ final class ReaderEmitter extends NumberReads {
     code.call(
         owner,
         "failedAt",
-        "(L" + Code.RUNTIME_EXCEPTION + ";" + G_TYPE + "I)L" + Code.RUNTIME_EXCEPTION + ";");
+        "(L" + Code.EXCEPTION + ";" + G_TYPE + "I)L" + Code.RUNTIME_EXCEPTION + ";");
     code.op(Opcodes.ATHROW).at(done);
   }
 

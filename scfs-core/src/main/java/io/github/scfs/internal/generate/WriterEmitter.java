@@ -192,7 +192,7 @@ final class WriterEmitter extends NumberWrites {
     Label begin = new Label();
     Label end = new Label();
     Label handler = new Label();
-    code.visitor.visitTryCatchBlock(begin, end, handler, Code.RUNTIME_EXCEPTION);
+    code.visitor.visitTryCatchBlock(begin, end, handler, Code.EXCEPTION);
     code.at(begin);
     if (whole) {
       refresh();
@@ -219,8 +219,7 @@ final class WriterEmitter extends NumberWrites {
     Label done = new Label();
     code.jump(Opcodes.GOTO, done).at(handler);
     code.astore(VALUE).aload(ownerVariable).aload(VALUE).iload(STEP);
-    code.call(
-        owner, "failedAt", "(L" + Code.RUNTIME_EXCEPTION + ";I)L" + Code.RUNTIME_EXCEPTION + ";");
+    code.call(owner, "failedAt", "(L" + Code.EXCEPTION + ";I)L" + Code.RUNTIME_EXCEPTION + ";");
     code.op(Opcodes.ATHROW).at(done);
   }
 
