@@ -265,4 +265,22 @@ class KryoOwnStreamsTest {
       assertEquals(null, read.next.next.next);
     }
   }
+
+  /** References end at the border of the stream, so the cycle has no end. */
+  @Test
+  void cycleThroughTheBorder_isToldAsSuch() throws Exception {
+    Peer writer = new Peer(AROUND_OWN);
+    Page page = page(3);
+    page.more.add(page);
+    LimitExceededException[] told = new LimitExceededException[1];
+    Runnable writes =
+        () -> told[0] = assertThrows(LimitExceededException.class, () -> writer.write(page));
+    Thread thread = new Thread(null, writes, "large stack", 64 << 20);
+    thread.start();
+    thread.join();
+    assertTrue(told[0].getMessage().contains("references end at its border"), told[0].toString());
+    assertEquals("recursion", told[0].limit());
+    Peer reader = new Peer(AROUND_OWN);
+    assertEquals("next", writer.send("next", reader));
+  }
 }

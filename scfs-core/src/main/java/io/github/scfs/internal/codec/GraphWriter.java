@@ -392,7 +392,7 @@ public final class GraphWriter {
       throw NestingErrors.tooDeep(settings.limits.depth());
     }
     if (depth > settings.limits.recursion()) {
-      throw NestingErrors.tooNested(settings.limits.recursion());
+      throw NestingErrors.tooNested(settings.limits.recursion(), startDepth > 0);
     }
   }
 

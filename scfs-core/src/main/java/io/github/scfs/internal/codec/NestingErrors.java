@@ -17,13 +17,27 @@ public final class NestingErrors {
   }
 
   static LimitExceededException tooNested(int limit) {
+    return tooNested(limit, false);
+  }
+
+  /**
+   * {@code inside}: in a body that a serializer began inside of another, behind which nothing is
+   * known.
+   */
+  static LimitExceededException tooNested(int limit, boolean inside) {
     return new LimitExceededException(
         "recursion",
         "Objects in one that has to be complete before what holds it can be built, as in arrays, records,"
             + " sets, keys, sorted, immutable and wrapped collections, collections of one's own,"
             + " Optional and exceptions, are nested more than "
             + limit
-            + " deep (ScfsLimits.recursion)",
+            + " deep (ScfsLimits.recursion)"
+            + (inside
+                ? ". Here a serializer, such as one that packs or writes in chunks, hands an Output"
+                    + " of its own to Kryo: references end at its border, so a cycle that leads"
+                    + " through it never ends. Take such a serializer from the classes in the cycle,"
+                    + " or set it around the whole of it"
+                : ""),
         null);
   }
 
