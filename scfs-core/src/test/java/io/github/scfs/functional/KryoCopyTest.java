@@ -15,6 +15,7 @@ import com.esotericsoftware.kryo.io.Output;
 import com.esotericsoftware.kryo.serializers.ClosureSerializer;
 import io.github.scfs.CreateOption;
 import io.github.scfs.LimitExceededException;
+import io.github.scfs.ScfsLimits;
 import io.github.scfs.testing.Peer;
 import java.io.Serializable;
 import java.math.BigDecimal;
@@ -331,13 +332,13 @@ class KryoCopyTest {
             .allow(Person.class)
             .customize(kryo -> kryo.register(Note.class, new CopyingSerializer()));
     Object[] queues = {
-      new ArrayBlockingQueue<>(700_000), new Note(), new ArrayBlockingQueue<>(700_000)
+      new ArrayBlockingQueue<>(200_000), new Note(), new ArrayBlockingQueue<>(200_000)
     };
     Peer writer = new Peer(option);
     byte[] message = writer.write(queues);
-    Peer reader = new Peer(option);
+    Peer reader = new Peer(option.limits(ScfsLimits.builder().elements(300_000).build()));
     assertThrows(LimitExceededException.class, () -> reader.read(message));
-    Object[] one = {new ArrayBlockingQueue<>(700_000), new Note()};
+    Object[] one = {new ArrayBlockingQueue<>(200_000), new Note()};
     for (int i = 0; i < 3; i++) {
       assertEquals(2, ((Object[]) writer.send(one, reader)).length);
     }
