@@ -15,6 +15,17 @@ import java.util.concurrent.CopyOnWriteArraySet;
 
 /** What one container still gets, or got; see {@link LateFills}. */
 final class Fill {
+  /** What becomes of an exception that a container, or its elements, have thrown. */
+  interface Failures {
+    /** What is thrown for the problem with what that step of a path leads to. */
+    RuntimeException failed(Exception problem, String step);
+
+    /** What is thrown where a container cannot compare an element. */
+    default RuntimeException refused(Object container, Object element, ClassCastException e) {
+      return e;
+    }
+  }
+
   final Object container;
   final int id;
   final int number;
@@ -108,9 +119,9 @@ final class Fill {
    * until it is its turn, any other once and for all, which is returned. What cannot do without the
    * rest gets it when it is its turn.
    */
-  boolean pourForNow(GraphReader g) {
+  boolean pourForNow(Failures failures) {
     try {
-      pour(g);
+      pour(failures);
       poured = true;
       return !isFilledAnew();
     } catch (RuntimeException tooEarly) {
@@ -122,15 +133,15 @@ final class Fill {
   }
 
   /** As {@link #pourForNow}, once, for a hook: what that makes of it stays. */
-  void handOver(GraphReader g) {
+  void handOver(Failures failures) {
     if (!poured) {
-      pourForNow(g);
+      pourForNow(failures);
       handedOver = poured;
     }
   }
 
   /** Fills the container. */
-  void pour(GraphReader g) {
+  void pour(Failures failures) {
     if (handedOver) {
       handedOver = false;
       keys.clear();
@@ -140,14 +151,14 @@ final class Fill {
     }
     if (poured) {
       if (isFilledAnew()) {
-        pourAnew(g);
+        pourAnew(failures);
       }
       return;
     }
     if (own != null) {
       own.beforeElements(container);
     }
-    pourRest(g);
+    pourRest(failures);
     if (own != null) {
       own.afterElements(container);
     }
@@ -159,15 +170,15 @@ final class Fill {
   }
 
   /** Fills it anew if its keys have other hashes by now, or another order; whether they had. */
-  boolean refresh(GraphReader g) {
+  boolean refresh(Failures failures) {
     if (isOrdered()) {
       Object[] order = keysInside();
-      pourAnew(g);
+      pourAnew(failures);
       return !isSame(order, keysInside());
     } else if (hashes == null || Arrays.equals(hashes, hashesNow())) {
       return false;
     }
-    pourAnew(g);
+    pourAnew(failures);
     hashes = hashesNow();
     return true;
   }
@@ -185,9 +196,9 @@ final class Fill {
     return same;
   }
 
-  private void pourAnew(GraphReader g) {
+  private void pourAnew(Failures failures) {
     clear();
-    pourRest(g);
+    pourRest(failures);
   }
 
   private void clear() {
@@ -199,30 +210,34 @@ final class Fill {
     }
   }
 
-  private void pourRest(GraphReader g) {
+  private void pourRest(Failures failures) {
     try {
       for (; has < keys.size(); has++) {
         boolean mayRefuse = absent != null && absent.get(has);
-        add(keys.get(has), has < values.size() ? values.get(has) : null, mayRefuse, g);
+        add(keys.get(has), has < values.size() ? values.get(has) : null, mayRefuse, failures);
       }
     } catch (Exception e) {
-      throw g.failed(e, container.getClass().getSimpleName() + "[" + has + "]");
+      throw failures.failed(e, container.getClass().getSimpleName() + "[" + has + "]");
     }
   }
 
   @SuppressWarnings("unchecked") // what does not fit is refused by the container itself
-  private void add(Object key, Object value, boolean mayRefuse, GraphReader g) {
-    if (container instanceof Map) {
-      Map<Object, Object> map = (Map<Object, Object>) container;
-      if (mayRefuse) {
-        Containers.putIfTaken(map, key, value);
+  private void add(Object key, Object value, boolean mayRefuse, Failures failures) {
+    try {
+      if (container instanceof Map) {
+        Map<Object, Object> map = (Map<Object, Object>) container;
+        if (mayRefuse) {
+          Containers.putIfTaken(map, key, value);
+        } else {
+          map.put(key, value);
+        }
+      } else if (mayRefuse) {
+        Containers.addIfTaken((Collection<Object>) container, key);
       } else {
-        Unsorted.put(map, key, value, g);
+        ((Collection<Object>) container).add(key);
       }
-    } else if (mayRefuse) {
-      Containers.addIfTaken((Collection<Object>) container, key);
-    } else {
-      Unsorted.add((Collection<Object>) container, key, g);
+    } catch (ClassCastException e) {
+      throw failures.refused(container, key, e);
     }
   }
 

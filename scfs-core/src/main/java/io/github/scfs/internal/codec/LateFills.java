@@ -15,7 +15,7 @@ import java.util.concurrent.PriorityBlockingQueue;
  * Containers that ask their elements for a hash or an order, and whose elements lead to an object
  * that is not read to its end: they are filled when it is.
  */
-final class LateFills {
+final class LateFills implements Fill.Failures {
   /*
    * How this works
    *
@@ -30,14 +30,7 @@ final class LateFills {
    * Somebody may look from inside of the cycle, at what leads back. A set has to stay empty for him, but what only
    * waits for a comparator, or is a collection of the user's that may not ask at all, gets what there is (unseen): the
    * sorted and the JDK's are filled anew when it is their turn.
-   *
-   * Those that ended first are poured first: what is nested in a key ends before the container does, and a reference
-   * leads to what has ended before. Where a cycle leaves no such order, a container may be filled before another one
-   * that decides about the hash of its keys. So hashes are compared once all are filled, and what changed is filled
-   * anew, a few times at most: keys whose hashes depend on each other have none.
    */
-  private static final int PASSES = 16;
-
   private final GraphReader g;
 
   /** Those that wait, and others that are not filled yet. */
@@ -200,7 +193,7 @@ final class LateFills {
       for (Fill fill : all) {
         if (!fill.hasEnded()) {
           unseen.add(fill);
-        } else if (unfilled.contains(fill.container) && fill.pourForNow(g)) {
+        } else if (unfilled.contains(fill.container) && fill.pourForNow(this)) {
           unfilled.remove(fill);
         }
       }
@@ -214,7 +207,7 @@ final class LateFills {
   void handOver(Object value) {
     Fill fill = unfilled.fillOf(value);
     if (fill != null && fill.hasEnded() && fill.isOfTheJdk()) {
-      fill.handOver(g);
+      fill.handOver(this);
     }
   }
 
@@ -227,63 +220,12 @@ final class LateFills {
     ready = new ArrayList<>();
     boolean done = false;
     try {
-      pour(all, all.size() > 1);
+      Pouring.pour(all, all.size() > 1, this, unfilled);
       done = true;
     } finally {
       if (!done) { // perhaps only a region fails, and they are not all of it
         all.removeIf(fill -> !unfilled.contains(fill.container));
         ready.addAll(all);
-      }
-    }
-  }
-
-  /** {@code several}: whether filling one may change the hashes of what is in another. */
-  private void pour(List<Fill> all, boolean several) {
-    boolean hashing = several;
-    boolean foreign = false;
-    for (Fill fill : all) {
-      if (fill.isOfTheJdk()) {
-        hashing = pour(fill, hashing);
-      } else {
-        foreign = true;
-      }
-    }
-    refresh(all, hashing);
-    if (foreign) { // nobody knows how to do these again, so the others come first
-      for (Fill fill : all) {
-        if (!fill.isOfTheJdk()) {
-          pour(fill, false);
-        }
-      }
-      refresh(all, hashing);
-    }
-  }
-
-  /** Returns whether hashes are worth a look: not if they depend on each other without an end. */
-  private boolean pour(Fill fill, boolean hashing) {
-    fill.pour(g);
-    unfilled.remove(fill);
-    try {
-      if (hashing) {
-        fill.noteHashes();
-      }
-      return hashing;
-    } catch (StackOverflowError endless) {
-      return false;
-    }
-  }
-
-  /** Fills those anew whose keys have changed, there and back, for chains may lead either way. */
-  private void refresh(List<Fill> all, boolean hashing) {
-    boolean again = hashing;
-    for (int pass = 0; again && pass < PASSES; pass++) {
-      again = false;
-      for (int i = 0; i < all.size(); i++) {
-        try {
-          again |= all.get(pass % 2 == 0 ? i : all.size() - 1 - i).refresh(g);
-        } catch (StackOverflowError endless) {
-          return; // what was filled once stays as it is
-        }
       }
     }
   }
@@ -318,14 +260,24 @@ final class LateFills {
   void pourForNow() {
     for (Fill fill : last) {
       if (fill.isOfTheJdk()) {
-        fill.pourForNow(g);
+        fill.pourForNow(this);
       }
     }
   }
 
+  @Override
+  public RuntimeException failed(Exception problem, String step) {
+    return g.failed(problem, step);
+  }
+
+  @Override
+  public RuntimeException refused(Object container, Object element, ClassCastException e) {
+    return unsorted.refused(container, element, e);
+  }
+
   /** Fields have what they get, if that is possible: fills all. */
   void pourLast() {
-    pour(withConverted(), true);
+    Pouring.pour(withConverted(), true, this, unfilled);
   }
 
   /** Notes a container that was made of another, whose elements may change until {@link #end}. */
@@ -347,7 +299,7 @@ final class LateFills {
       return;
     }
     if (!last.isEmpty() || !converted.isEmpty()) {
-      refresh(withConverted(), true);
+      Pouring.refresh(withConverted(), true, this);
     }
     if (checks != null) {
       checks.run();

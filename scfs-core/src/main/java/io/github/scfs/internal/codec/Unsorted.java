@@ -74,7 +74,7 @@ final class Unsorted {
     }
   }
 
-  private RuntimeException refused(Object by, Object element, ClassCastException e) {
+  RuntimeException refused(Object by, Object element, ClassCastException e) {
     if (element == null || !Containers.isByComparator(by.getClass())) {
       return e;
     }
