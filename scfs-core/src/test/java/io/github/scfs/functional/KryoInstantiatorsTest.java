@@ -30,12 +30,15 @@ class KryoInstantiatorsTest {
 
   /** Marks what it makes. */
   static final class Marking implements InstantiatorStrategy {
+    int dishes;
+
     @Override
     @SuppressWarnings("unchecked") // it makes dishes only
     public <T> ObjectInstantiator<T> newInstantiatorOf(Class<T> type) {
       return () -> {
         Dish dish = new Dish();
         dish.made = "by strategy";
+        dishes++;
         return (T) dish;
       };
     }
@@ -95,9 +98,11 @@ class KryoInstantiatorsTest {
 
   @Test
   void copyAndNewInstance_useThemToo() {
+    Marking marking = new Marking();
     Peer peer =
-        new Peer(CreateOption.of().customize(kryo -> kryo.setInstantiatorStrategy(new Marking())));
-    assertEquals("by strategy", peer.kryo().kryo().copy(new Dish()).made);
+        new Peer(CreateOption.of().customize(kryo -> kryo.setInstantiatorStrategy(marking)));
+    assertEquals("by constructor", peer.kryo().kryo().copy(new Dish()).made); // as the original
+    assertEquals(1, marking.dishes);
     assertEquals("by strategy", peer.kryo().kryo().newInstance(Dish.class).made);
   }
 

@@ -4,7 +4,6 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.internal.wire.RunningJava;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
-import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -45,24 +44,6 @@ public final class Throwables {
         }
       };
 
-  /** Fields are JDK objects and hang on the class that has them. */
-  private static final ClassValue<Field[]> TRANSIENT =
-      new ClassValue<Field[]>() {
-        @Override
-        protected Field[] computeValue(Class<?> type) {
-          List<Field> found = new ArrayList<>();
-          for (Class<?> at = type; !RunningJava.isOfTheJdk(at); at = at.getSuperclass()) {
-            for (Field field : at.getDeclaredFields()) {
-              int modifiers = field.getModifiers();
-              if (Modifier.isTransient(modifiers) && !Modifier.isStatic(modifiers)) {
-                found.add(field);
-              }
-            }
-          }
-          return found.toArray(new Field[0]);
-        }
-      };
-
   private Throwables() {}
 
   /**
@@ -76,6 +57,14 @@ public final class Throwables {
             ? Throwables.class
             : SerialFields.get(thrown, Throwable.class, "detailMessage", Throwables.class);
     return given == Throwables.class ? thrown.getMessage() : (String) given;
+  }
+
+  /** The cause that the exception was given, not the one that a sub class tells; or null. */
+  public static Throwable causeOf(Throwable thrown) {
+    Object given = SerialFields.get(thrown, Throwable.class, "cause", Throwables.class);
+    return given == Throwables.class
+        ? thrown.getCause()
+        : given == thrown ? null : (Throwable) given; // itself: none so far
   }
 
   /**
@@ -189,17 +178,15 @@ public final class Throwables {
    * gives what their constructor without parameters does.
    */
   public static boolean hasTransient(ClassInfo info) {
-    return info.hasNoArgConstructor() && TRANSIENT.get(info.type()).length > 0;
+    return info.hasNoArgConstructor() && TransientFields.of(info.type()).length > 0;
   }
 
   /** Gives those fields what another exception of the class has in them. */
   public static void copyTransient(Object made, Throwable thrown) {
-    for (Field field : TRANSIENT.get(thrown.getClass())) {
-      try {
-        FieldAccessor accessor = FieldAccessor.of(field);
-        accessor.set(field.getType(), thrown, accessor.get(field.getType(), made));
-      } catch (ScfsException refused) {
-        continue; // the JVM protects it: it is 0 or null, as without such a constructor
+    for (Field field : TransientFields.of(thrown.getClass())) {
+      Object value = TransientFields.get(field, made);
+      if (value != TransientFields.PROTECTED) {
+        TransientFields.set(field, thrown, value);
       }
     }
   }

@@ -43,4 +43,10 @@ public interface Host {
    * A new object: by the user's instantiator if there is one, else by constructor, else without.
    */
   Object newInstance(ClassInfo type);
+
+  /** What is being copied. */
+  Copies copies();
+
+  /** The copy of a part of what is being copied, at which nobody looks before all is complete. */
+  Object copyPart(Object part);
 }

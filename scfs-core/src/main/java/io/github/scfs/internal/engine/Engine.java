@@ -1,6 +1,7 @@
 package io.github.scfs.internal.engine;
 
 import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.KryoCopyable;
 import com.esotericsoftware.kryo.ReferenceResolver;
 import com.esotericsoftware.kryo.Registration;
 import com.esotericsoftware.kryo.Serializer;
@@ -13,6 +14,8 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.codec.CodeGenerator;
+import io.github.scfs.internal.codec.Copier;
+import io.github.scfs.internal.codec.Copies;
 import io.github.scfs.internal.codec.Environment;
 import io.github.scfs.internal.codec.GenericReader;
 import io.github.scfs.internal.codec.Host;
@@ -24,6 +27,7 @@ import io.github.scfs.internal.generate.Generator;
 import io.github.scfs.internal.jdk.InnerValues;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
+import java.util.Map;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.objenesis.strategy.InstantiatorStrategy;
@@ -55,7 +59,17 @@ public final class Engine extends Kryo implements Host, InnerValues {
   private final Bodies bodies;
   private final ReferenceResolver shareable = new MapReferenceResolver();
   private Environment environment;
+  private final Copies copies = new Copies();
+
+  /** How many copies have begun and not ended, one inside the other. */
   private int copying;
+
+  /** What is being copied, if Kryo does not know its copy yet; null for the outermost. */
+  private Object copied;
+
+  /** What copies the next part, if a serializer of the user's has said so. */
+  private Serializer chosen;
+
   private boolean copyReferences = true;
   private boolean used;
 
@@ -374,10 +388,13 @@ public final class Engine extends Kryo implements Host, InnerValues {
 
   @Override
   public void reference(Object object) {
-    if (copying > 0) {
-      super.reference(object);
-    } else {
+    if (copying == 0) {
       bodies.reference(object);
+    } else if (copying == 1) {
+      super.reference(object);
+    } else if (copied != null) {
+      getOriginalToCopyMap().put(copied, object);
+      copied = null;
     }
   }
 
@@ -399,50 +416,127 @@ public final class Engine extends Kryo implements Host, InnerValues {
 
   // --- copy
 
+  // Why the parts not by Kryo: it loses sight of an object once a part of it was copied, as the key
+  // of an entry is, and takes more of the stack for each level of nesting.
+
   @Override
   public <T> T copy(T object) {
-    copying++;
+    return copying == 0
+        ? copyRoot(object, false, () -> super.copy(object))
+        : settled(copyPart(object));
+  }
+
+  @Override
+  public <T> T copy(T object, Serializer serializer) {
+    return copying == 0
+        ? copyRoot(object, false, () -> super.copy(object, serializer))
+        : copies.isShallow() ? object : settled(copyPart(object, serializer, false));
+  }
+
+  @Override
+  public <T> T copyShallow(T object) {
+    return copying == 0
+        ? copyRoot(object, true, () -> super.copyShallow(object))
+        : object == null ? null : settled(copyPart(object, getSerializer(object.getClass()), true));
+  }
+
+  @Override
+  public <T> T copyShallow(T object, Serializer serializer) {
+    return copying == 0
+        ? copyRoot(object, true, () -> super.copyShallow(object, serializer))
+        : settled(copyPart(object, serializer, true));
+  }
+
+  private <T> T copyRoot(T root, boolean shallow, Supplier<T> copy) {
+    boolean done = false;
+    copying = 1;
+    copies.shallow(shallow);
     try {
-      T copy = super.copy(object);
-      if (copying > 1 && copyReferences && copy != object) {
-        // Kryo forgets what was copied only after its parts were, as a record is.
-        getOriginalToCopyMap().put(object, copy);
+      int number = copies.begin(root);
+      T made = copy.get();
+      copies.end(number);
+      done = true;
+      return made;
+    } finally {
+      copying = 0;
+      copied = null;
+      copies.clear(done);
+    }
+  }
+
+  /** For a serializer that may look at it. */
+  private <T> T settled(Object copy) {
+    copies.settle();
+    return (T) copy;
+  }
+
+  @Override
+  public Copies copies() {
+    return copies;
+  }
+
+  @Override
+  public Object copyPart(Object part) {
+    if (part == null || copies.isShallow() && chosen == null) {
+      return part;
+    }
+    Object known = getOriginalToCopyMap().get(part);
+    if (known != null) {
+      copies.leadsBack(part);
+      return known;
+    }
+    Object outer = copied;
+    int number = copies.begin(part);
+    boolean done = false;
+    copying++;
+    copied = copyReferences ? part : null;
+    try {
+      Serializer serializer = copyingSerializerOf(part);
+      Object copy = serializer == own ? Copier.copy(this, part) : serializer.copy(this, part);
+      if (copyReferences && (copy != part || number != Copies.LEAF)) {
+        getOriginalToCopyMap().put(part, copy);
       }
+      copies.end(number);
+      done = true;
       return copy;
     } finally {
+      copied = outer;
       copying--;
+      if (!done) {
+        copies.failed(number);
+      }
     }
+  }
+
+  private Serializer copyingSerializerOf(Object part) {
+    Serializer given = chosen;
+    chosen = null;
+    return part instanceof KryoCopyable
+        ? CopyableSerializer.INSTANCE
+        : given != null ? given : getSerializer(part.getClass());
+  }
+
+  private Object copyPart(Object part, Serializer serializer, boolean shallow) {
+    boolean before = copies.isShallow();
+    copies.shallow(shallow);
+    chosen = serializer;
+    try {
+      return copyPart(part);
+    } finally {
+      chosen = null;
+      copies.shallow(before);
+    }
+  }
+
+  @Override
+  public void copyEntries(Map<?, ?> original, Map<Object, Object> copy) {
+    Copier.copyEntries(this, original, copy);
   }
 
   @Override
   public void setCopyReferences(boolean copyReferences) {
     this.copyReferences = copyReferences;
     super.setCopyReferences(copyReferences);
-  }
-
-  @Override
-  public <T> T copy(T object, Serializer serializer) {
-    return copying(() -> super.copy(object, serializer));
-  }
-
-  @Override
-  public <T> T copyShallow(T object) {
-    return copying(() -> super.copyShallow(object));
-  }
-
-  @Override
-  public <T> T copyShallow(T object, Serializer serializer) {
-    return copying(() -> super.copyShallow(object, serializer));
-  }
-
-  // Why not for copy(T): that is called for each level of nesting, and these are two calls more.
-  private <T> T copying(Supplier<T> copy) {
-    copying++;
-    try {
-      return copy.get();
-    } finally {
-      copying--;
-    }
   }
 
   // --- configuration

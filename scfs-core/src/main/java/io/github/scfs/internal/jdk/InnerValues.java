@@ -1,6 +1,7 @@
 package io.github.scfs.internal.jdk;
 
 import com.esotericsoftware.kryo.io.Input;
+import java.util.Map;
 import java.util.function.UnaryOperator;
 
 /** What the engine offers to the serializers of this room besides the methods of Kryo. */
@@ -37,6 +38,12 @@ public interface InnerValues {
    * Adds what readers of the message that is being written will take of their {@link Allowance}.
    */
   void claim(int elements);
+
+  /**
+   * Copies the entries of a map into a new one, which gets them no sooner than it can ask the keys
+   * for their hashes.
+   */
+  void copyEntries(Map<?, ?> original, Map<Object, Object> copy);
 
   /** Told before code of the user's is called while something is written. */
   void beginForeign();

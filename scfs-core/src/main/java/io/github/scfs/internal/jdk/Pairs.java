@@ -53,9 +53,12 @@ final class Pairs {
 
     @Override
     public Map.Entry<Object, Object> copy(Kryo kryo, Map.Entry<Object, Object> original) {
-      SimpleEntry<Object, Object> copy = new SimpleEntry<>(kryo.copy(original.getKey()), null);
-      kryo.reference(copy);
-      copy.setValue(kryo.copy(original.getValue()));
+      Map.Entry<Object, Object> made = new SimpleEntry<>(kryo.copy(original.getKey()), null);
+      Map.Entry<Object, Object> copy = FirstCopy.of(kryo, original, made);
+      if (copy == made) {
+        kryo.reference(copy);
+        copy.setValue(kryo.copy(original.getValue()));
+      }
       return copy;
     }
   }

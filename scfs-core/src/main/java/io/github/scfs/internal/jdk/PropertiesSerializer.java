@@ -44,7 +44,7 @@ final class PropertiesSerializer extends JdkSerializer<Properties> {
   public Properties copy(Kryo kryo, Properties original) {
     Properties copy = new Properties(kryo.copy(defaults(original)));
     kryo.reference(copy);
-    original.forEach((key, value) -> copy.put(kryo.copy(key), kryo.copy(value)));
+    ((InnerValues) kryo).copyEntries(original, copy);
     return copy;
   }
 }

@@ -5,6 +5,7 @@ import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntFunction;
@@ -82,13 +83,18 @@ final class Queues {
   static final class KeySets extends JdkSerializer<ConcurrentHashMap.KeySetView<Object, Object>> {
     @Override
     void writeTo(BodyOutput out, ConcurrentHashMap.KeySetView<Object, Object> keys, Kryo kryo) {
+      kryo.writeClassAndObject(out, keys.getMappedValue());
+      kryo.writeClassAndObject(out, plain(keys));
+    }
+
+    /** The keys in a map, never with the values of the user's. */
+    private static Map<Object, Object> plain(ConcurrentHashMap.KeySetView<Object, Object> keys) {
       Object mapped = keys.getMappedValue();
-      kryo.writeClassAndObject(out, mapped);
-      ConcurrentHashMap<Object, Object> map = new ConcurrentHashMap<>();
+      Map<Object, Object> map = new ConcurrentHashMap<>();
       for (Object key : keys) {
-        map.put(key, mapped == null ? Boolean.TRUE : mapped); // never the values of the user's map
+        map.put(key, mapped == null ? Boolean.TRUE : mapped);
       }
-      kryo.writeClassAndObject(out, map);
+      return map;
     }
 
     @Override
@@ -113,9 +119,7 @@ final class Queues {
       ConcurrentHashMap.KeySetView<Object, Object> copy =
           make(kryo.copy(original.getMappedValue()));
       kryo.reference(copy);
-      for (Object key : original) {
-        put(kryo.copy(key), copy);
-      }
+      ((InnerValues) kryo).copyEntries(plain(original), copy.getMap());
       return copy;
     }
 
@@ -126,11 +130,6 @@ final class Queues {
     private static ConcurrentHashMap.KeySetView<Object, Object> keysOf(
         ConcurrentHashMap<Object, Object> map, Object mapped) {
       return mapped == null ? map.keySet() : map.keySet(mapped);
-    }
-
-    private static void put(Object key, ConcurrentHashMap.KeySetView<Object, Object> into) {
-      Object mapped = into.getMappedValue();
-      into.getMap().put(key, mapped == null ? Boolean.TRUE : mapped);
     }
   }
 

@@ -1,0 +1,64 @@
+package io.github.scfs.internal.access;
+
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.wire.RunningJava;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The transient fields that classes outside of the JDK declare. They do not travel; a copy has
+ * them.
+ */
+public final class TransientFields {
+  /** In place of a value: the JVM protects the field. */
+  public static final Object PROTECTED = new Object();
+
+  /** Fields are JDK objects and hang on the class that has them. */
+  private static final ClassValue<Field[]> FIELDS =
+      new ClassValue<Field[]>() {
+        @Override
+        protected Field[] computeValue(Class<?> type) {
+          List<Field> found = new ArrayList<>();
+          for (Class<?> at = type; !RunningJava.isOfTheJdk(at); at = at.getSuperclass()) {
+            for (Field field : at.getDeclaredFields()) {
+              int modifiers = field.getModifiers();
+              if (Modifier.isTransient(modifiers) && !Modifier.isStatic(modifiers)) {
+                found.add(field);
+              }
+            }
+          }
+          return found.toArray(new Field[0]);
+        }
+      };
+
+  private TransientFields() {}
+
+  /** Those of a class and of the classes above it; not to be changed. */
+  public static Field[] of(Class<?> type) {
+    return FIELDS.get(type);
+  }
+
+  /** The value of one of them, boxed if it is primitive; or {@link #PROTECTED}. */
+  public static Object get(Field field, Object target) {
+    try {
+      return FieldAccessor.of(field).get(field.getType(), target);
+    } catch (ScfsException refused) {
+      return PROTECTED;
+    }
+  }
+
+  /** Sets one of them, unless the JVM protects it or its type cannot hold the value. */
+  public static void set(Field field, Object target, Object value) {
+    Class<?> type = field.getType();
+    if (value != null && !type.isPrimitive() && !type.isInstance(value)) {
+      return;
+    }
+    try {
+      FieldAccessor.of(field).set(type, target, value);
+    } catch (ScfsException refused) {
+      return; // as if a constructor alone could give it a value
+    }
+  }
+}

@@ -1,0 +1,122 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.access.Throwables;
+import io.github.scfs.internal.access.TransientFields;
+import io.github.scfs.internal.jdk.FirstCopy;
+import java.lang.reflect.Field;
+
+/** Copies of objects by their fields: also those that do not travel, which Kryo copies as well. */
+final class CopiedObjects {
+  /*
+   * How this works
+   *
+   * Values that lead nowhere (numbers, texts, enum constants) are copied before the others, so that whoever asks an object
+   * from inside of a cycle for its hash, as Set.of does, is told the right one in most cases.
+   *
+   * Transient fields are those of classes outside of the JDK, and not those that a compiler has made, as Groovy does for what
+   * belongs to the class. What only the JDK knows how to use, a thread or a digest, stays what the constructor made of such
+   * a field. So do the transient fields of collections and maps that have a constructor for us: it made what they need, a
+   * session of a database, for one. An exception may hold anything: what is no data is shared with its copy.
+   */
+  private static final Field[] NONE = {};
+
+  private CopiedObjects() {}
+
+  static Object copy(Host host, Object original) {
+    ClassInfo info = ClassInfo.of(original.getClass());
+    if (info.isRecord()) {
+      return copyRecord(host, info, original);
+    }
+    Throwable thrown = original instanceof Throwable ? (Throwable) original : null;
+    Object copy = thrown == null ? host.newInstance(info) : newThrowable(thrown);
+    host.kryo().reference(copy);
+    FieldInfo[] fields = thrown == null ? info.fields() : Throwables.fieldsOf(info);
+    Field[] more = makesItsOwn(info) ? NONE : TransientFields.of(info.type());
+    copyLeaves(host, fields, more, original, copy);
+    if (thrown != null) {
+      copyRelated(host, thrown, (Throwable) copy);
+    }
+    // Why here: a method of its own takes more of the stack for each link of a chain.
+    for (FieldInfo field : fields) {
+      Object value = field.type().isPrimitive() ? null : Fields.get(field, original);
+      if (!Copies.isLeaf(value)) {
+        boolean copied = thrown == null || Copier.isData(host, value);
+        Fields.set(field, copy, copied ? host.copyPart(value) : value);
+      }
+    }
+    if (more.length > 0) {
+      copyTransient(host, more, original, copy);
+    }
+    return copy;
+  }
+
+  private static boolean makesItsOwn(ClassInfo info) {
+    return UserContainers.isOwn(info.type()) && info.hasNoArgConstructor();
+  }
+
+  private static Object copyRecord(Host host, ClassInfo info, Object original) {
+    FieldInfo[] fields = info.fields();
+    Object[] components = new Object[fields.length];
+    for (int i = 0; i < components.length; i++) {
+      components[i] = host.copyPart(Fields.get(fields[i], original));
+    }
+    host.copies().settle();
+    return FirstCopy.of(host.kryo(), original, info.newRecord(components));
+  }
+
+  /** As the reader makes them. */
+  private static Throwable newThrowable(Throwable original) {
+    String message = Throwables.messageOf(original);
+    Throwable made = Throwables.create(original.getClass(), message);
+    Throwables.setTrace(made, message, original.getStackTrace());
+    return made;
+  }
+
+  private static void copyRelated(Host host, Throwable original, Throwable copy) {
+    Throwable cause = (Throwable) host.copyPart(Throwables.causeOf(original));
+    if (cause != null) {
+      Throwables.setCause(copy, cause, Throwables.hasOwnInitCause(copy.getClass()));
+    }
+    for (Throwable one : original.getSuppressed()) {
+      copy.addSuppressed((Throwable) host.copyPart(one));
+    }
+  }
+
+  private static void copyLeaves(
+      Host host, FieldInfo[] fields, Field[] more, Object original, Object copy) {
+    for (FieldInfo field : fields) {
+      Object value = Fields.get(field, original);
+      if (field.type().isPrimitive()) {
+        Fields.set(field, copy, value);
+      } else if (Copies.isLeaf(value)) {
+        Fields.set(field, copy, host.copyPart(value));
+      }
+    }
+    for (Field field : more) {
+      Object value = valueOf(field, original);
+      if (Copies.isLeaf(value)) {
+        boolean primitive = field.getType().isPrimitive();
+        TransientFields.set(field, copy, primitive ? value : host.copyPart(value));
+      }
+    }
+  }
+
+  private static void copyTransient(Host host, Field[] more, Object original, Object copy) {
+    for (Field field : more) {
+      Object value = valueOf(field, original);
+      if (Copies.isLeaf(value) || value == TransientFields.PROTECTED) {
+        continue;
+      } else if (Copier.isData(host, value)) {
+        TransientFields.set(field, copy, host.copyPart(value));
+      } else if (host.copies().isShallow() || copy instanceof Throwable) {
+        TransientFields.set(field, copy, value);
+      }
+    }
+  }
+
+  private static Object valueOf(Field field, Object original) {
+    return field.isSynthetic() ? TransientFields.PROTECTED : TransientFields.get(field, original);
+  }
+}

@@ -1,0 +1,231 @@
+package io.github.scfs.internal.codec;
+
+import com.esotericsoftware.kryo.util.IdentityObjectIntMap;
+import io.github.scfs.internal.scalar.Scalars;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * What is being copied: which of it is complete, with all that it leads to, and the containers that
+ * ask their elements for a hash or an order, which wait for those that are not.
+ */
+public final class Copies {
+  /*
+   * How this works
+   *
+   * As on the reading side (Progress, LateFills): Tarjan's algorithm for strongly connected components. An object whose copy
+   * begins gets the next number; lowest is the smallest number that what is copied since leads back to. An object whose copy
+   * ends and from which nothing leads to a smaller one ends a component: it and all that waits with it are complete, and the
+   * containers among them are filled. Most objects are a component of their own. Numbers are those of places in a stack, from
+   * which a component is taken when it is complete.
+   *
+   * Somebody may look from inside of a cycle: the constructor of a record, a serializer of the user's. Containers of the JDK
+   * have by then what they can take (settle), and are filled anew when all is complete; lists of the user's are filled then,
+   * sets and maps of his stay empty, for nobody knows how to do these again.
+   */
+
+  /** Instead of a number: of an object that leads nowhere. */
+  public static final int LEAF = -2;
+
+  private static final int UNKNOWN = -1;
+  private static final int NONE = Integer.MAX_VALUE;
+  private static final int USUAL = 64;
+
+  /** Larger tables are not kept from copy to copy. */
+  private static final int KEEP = 1 << 12;
+
+  /** Those of the user's code leave as they are. */
+  private static final Fill.Failures AS_THEY_ARE = (problem, step) -> Copies.<RuntimeException>asItIs(problem);
+
+  @SuppressWarnings("unchecked") // whatever it is, it was thrown without a declaration
+  private static <E extends Exception> E asItIs(Exception problem) throws E {
+    throw (E) problem;
+  }
+
+  /** Of the originals that are not complete. */
+  private IdentityObjectIntMap<Object> numbers = new IdentityObjectIntMap<>();
+
+  /** By number: the originals. */
+  private Object[] begun = new Object[USUAL];
+
+  /** By number: {@link #lowest} as it was in front of the object. */
+  private int[] around = new int[USUAL];
+
+  private int count;
+  private int lowest = NONE;
+
+  /** By the order in which they ended: those whose component is not complete. */
+  private final List<Fill> fills = new ArrayList<>();
+
+  /** Those among them that get what there is if somebody looks. */
+  private List<Fill> unseen = new ArrayList<>();
+
+  private final Unfilled unfilled = new Unfilled();
+
+  /** Whether only the outermost object is copied. */
+  private boolean shallow;
+
+  /** Whether the value refers to nothing. */
+  static boolean isLeaf(Object value) {
+    return value == null
+        || value instanceof Enum
+        || value instanceof Class
+        || Scalars.codeOf(value.getClass()) != 0;
+  }
+
+  // --- for the engine
+
+  /** The copy of an object begins; returns what {@link #end} wants. */
+  public int begin(Object original) {
+    if (isLeaf(original)) {
+      return LEAF;
+    } else if (leadsBack(original)) {
+      return UNKNOWN; // to a record, for one, which exists only when its parts do
+    }
+    if (count == begun.length) {
+      begun = Arrays.copyOf(begun, count * 2);
+      around = Arrays.copyOf(around, count * 2);
+    }
+    begun[count] = original;
+    around[count] = lowest;
+    lowest = NONE;
+    numbers.put(original, count);
+    return count++;
+  }
+
+  /** What was copied before is met again; whether it is not complete. */
+  public boolean leadsBack(Object original) {
+    int known = numbers.get(original, UNKNOWN);
+    if (known != UNKNOWN) {
+      lowest = Math.min(lowest, known);
+    }
+    return known != UNKNOWN;
+  }
+
+  /** The copy has ended. */
+  public void end(int number) {
+    if (number < 0) {
+      return;
+    } else if (lowest < number) {
+      lowest = Math.min(lowest, around[number]);
+      return;
+    }
+    lowest = around[number];
+    forget(number);
+    if (!fills.isEmpty()) {
+      List<Fill> complete = taken(fills, number);
+      taken(unseen, number);
+      Pouring.pour(complete, complete.size() > 1, AS_THEY_ARE, unfilled);
+    }
+  }
+
+  /** The copy has failed; somebody may go on without it. */
+  public void failed(int number) {
+    if (number >= 0 && number < count) {
+      lowest = around[number];
+      forget(number);
+      taken(fills, number);
+      taken(unseen, number);
+    }
+  }
+
+  private void forget(int number) {
+    while (count > number) {
+      numbers.remove(begun[--count], UNKNOWN);
+      begun[count] = null;
+    }
+  }
+
+  private static List<Fill> taken(List<Fill> from, int number) {
+    int first = from.size();
+    while (first > 0 && from.get(first - 1).number >= number) {
+      first--;
+    }
+    List<Fill> tail = from.subList(first, from.size());
+    List<Fill> taken = new ArrayList<>(tail);
+    tail.clear();
+    return taken;
+  }
+
+  /** The outermost copy has ended; {@code done}: not by what was thrown. */
+  public void clear(boolean done) {
+    shallow = false;
+    if (!done) {
+      numbers = new IdentityObjectIntMap<>(); // it may be half changed
+      Arrays.fill(begun, null);
+      count = 0;
+      lowest = NONE;
+      fills.clear();
+      unseen.clear();
+    }
+    numbers.clear(KEEP);
+    if (begun.length > KEEP) {
+      begun = new Object[USUAL];
+      around = new int[USUAL];
+    }
+  }
+
+  /** Whether parts are their own copies. */
+  public boolean isShallow() {
+    return shallow;
+  }
+
+  /** As above, from now on. */
+  public void shallow(boolean only) {
+    shallow = only;
+  }
+
+  /** Somebody may look at what was copied so far: it gets what there is. */
+  public void settle() {
+    if (unseen.isEmpty()) {
+      return;
+    }
+    List<Fill> all = unseen;
+    unseen = new ArrayList<>();
+    for (Fill fill : all) {
+      if (fill.pourForNow(AS_THEY_ARE)) {
+        fills.remove(fill);
+      }
+    }
+  }
+
+  // --- for containers
+
+  /** What a container asks its elements for follows; see {@link #recall}. */
+  int forget() {
+    int before = lowest;
+    lowest = NONE;
+    return before;
+  }
+
+  /** Whether all that was copied since {@link #forget} is complete. */
+  boolean isComplete() {
+    return lowest == NONE;
+  }
+
+  /** As {@link #isComplete}; the end of what was asked for. */
+  boolean recall(int before) {
+    boolean complete = isComplete();
+    lowest = Math.min(lowest, before);
+    return complete;
+  }
+
+  /** What a container of which the copy has begun still gets. */
+  Fill fill(Object container) {
+    return new Fill(container, 0, count - 1, 0);
+  }
+
+  /** It has all elements; {@code waits}: they are not complete. */
+  void ended(Fill fill, boolean waits) {
+    fill.end();
+    if (!waits) {
+      fill.pour(AS_THEY_ARE);
+      return;
+    }
+    fills.add(fill);
+    if (fill.isOfTheJdk() || !LateFills.isAsking(fill.container.getClass())) {
+      unseen.add(fill);
+    }
+  }
+}
