@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
 class CopiesInCyclesTest {
   /** What a name is made of, so that it is no field that leads nowhere. */
   static final class Name {
-    final String text;
+    String text;
 
     Name(String text) {
       this.text = text;

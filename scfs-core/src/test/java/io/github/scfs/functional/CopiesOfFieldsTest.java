@@ -26,7 +26,7 @@ class CopiesOfFieldsTest {
     transient int views = 2;
     transient List<Object> cache = new ArrayList<>();
     transient Thread worker;
-    final transient String note;
+    transient String note;
 
     Order(String note) {
       this.note = note;
