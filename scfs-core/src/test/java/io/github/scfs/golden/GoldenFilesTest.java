@@ -29,6 +29,7 @@ class GoldenFilesTest {
   static {
     FILES.put("scalars.txt", ScalarConversations.all());
     FILES.put("containers.txt", ContainerConversations.all());
+    FILES.put("values.txt", ValueConversations.all());
     FILES.put("objects.txt", ObjectConversations.all());
     FILES.put("subclasses.txt", SubclassConversations.all());
   }

@@ -23,8 +23,6 @@ import java.util.SortedSet;
 import java.util.TimeZone;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.concurrent.locks.ReentrantLock;
-import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.regex.Pattern;
 import javax.xml.datatype.Duration;
 import javax.xml.datatype.XMLGregorianCalendar;
@@ -238,7 +236,8 @@ public final class GraphText {
     if (value instanceof StackTraceElement) {
       return place((StackTraceElement) value);
     }
-    if (value instanceof ReentrantLock || value instanceof ReentrantReadWriteLock) {
+    if (value.getClass().getName().startsWith("java.util.")
+        && value.toString().startsWith(value.getClass().getName() + "@")) {
       return value.toString().replaceAll("@[0-9a-f]+", ""); // a hash that is its identity
     }
     boolean printable =

@@ -12,6 +12,7 @@ import io.github.scfs.golden.GraphText;
 import io.github.scfs.golden.ObjectConversations;
 import io.github.scfs.golden.ScalarConversations;
 import io.github.scfs.golden.SubclassConversations;
+import io.github.scfs.golden.ValueConversations;
 import io.github.scfs.testing.Peer;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -54,6 +55,7 @@ class JvmModesTest {
       List<Conversation> all = new ArrayList<>(ScalarConversations.all());
       all.addAll(ContainerConversations.all());
       all.addAll(ObjectConversations.all());
+      all.addAll(ValueConversations.all());
       all.addAll(SubclassConversations.all());
       for (Conversation conversation : all) {
         Peer writer = new Peer(conversation.option());

@@ -10,6 +10,7 @@ import io.github.scfs.golden.Conversation;
 import io.github.scfs.golden.ObjectConversations;
 import io.github.scfs.golden.ScalarConversations;
 import io.github.scfs.golden.SubclassConversations;
+import io.github.scfs.golden.ValueConversations;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.Collections;
@@ -28,6 +29,7 @@ class OtherJvmTest {
           ScalarConversations.class,
           ContainerConversations.class,
           ObjectConversations.class,
+          ValueConversations.class,
           SubclassConversations.class,
           MoreConversations.class);
 

@@ -28,6 +28,7 @@ class EarlyStartTest {
           "access.FullLookups",
           "access.SerialFinals",
           "access.UnsafeMemory",
+          "jdk.Levels$Known",
           "jdk.XmlValues");
 
   @Test

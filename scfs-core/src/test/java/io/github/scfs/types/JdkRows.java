@@ -1,5 +1,8 @@
 package io.github.scfs.types;
 
+import java.awt.Point;
+import java.awt.geom.Point2D;
+import java.awt.geom.Rectangle2D;
 import java.io.File;
 import java.lang.reflect.Proxy;
 import java.math.MathContext;
@@ -15,12 +18,14 @@ import java.util.AbstractMap.SimpleImmutableEntry;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.Enumeration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -35,6 +40,8 @@ import java.util.concurrent.atomic.DoubleAdder;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.concurrent.locks.StampedLock;
+import java.util.logging.Level;
 import java.util.regex.Pattern;
 import javax.xml.datatype.DatatypeConfigurationException;
 import javax.xml.datatype.DatatypeFactory;
@@ -52,6 +59,7 @@ final class JdkRows {
     addresses(rows);
     pairs(rows);
     comparators(rows);
+    points(rows);
   }
 
   private static Row row(List<Row> rows, Object value) {
@@ -104,6 +112,13 @@ final class JdkRows {
         .check((sent, read) -> MapRows.check(((ReentrantLock) read).isFair()));
     row(rows, new ReentrantReadWriteLock())
         .check((sent, read) -> MapRows.check(!((ReentrantReadWriteLock) read).isFair()));
+    row(rows, new StampedLock())
+        .check((sent, read) -> MapRows.check(!((StampedLock) read).isWriteLocked()));
+    row(rows, new Semaphore(-3, true))
+        .check(
+            (sent, read) ->
+                MapRows.check(
+                    ((Semaphore) read).isFair() && ((Semaphore) read).availablePermits() == -3));
     rows.add(new Row("AtomicReference", "to itself", JdkRows::selfish).in(AtomicReference.class));
   }
 
@@ -121,6 +136,12 @@ final class JdkRows {
     rows.add(new Row("Path", "empty", () -> Paths.get("")).in(Path.class).key());
     row(rows, Pattern.compile("a+ # c", Pattern.CASE_INSENSITIVE | Pattern.COMMENTS));
     row(rows, new StackTraceElement("a.B", "c", null, -2)).key();
+    row(rows, Level.WARNING).key();
+    row(rows, Level.OFF).in(Object.class).key();
+    rows.add(
+        new Row("Collections.emptyEnumeration", "", Collections::emptyEnumeration)
+            .in(Enumeration.class)
+            .check((sent, read) -> MapRows.check(sent == read)));
     row(rows, new QName("urn:menu", "pie", "m")).key();
     rows.add(
         new Row("XMLGregorianCalendar", "a time", () -> xml().newXMLGregorianCalendar("2020-02-03"))
@@ -174,6 +195,20 @@ final class JdkRows {
     Comparator<Object> last = Comparator.nullsLast(Collections.reverseOrder());
     rows.add(new Row("Comparator", "reversed, nulls last", () -> last).in(Comparator.class));
     rows.add(new Row("Comparator", "nulls last, reversed", last::reversed).in(Comparator.class));
+  }
+
+  private static void points(List<Row> rows) {
+    row(rows, new Point(Integer.MIN_VALUE, -1)).in(Point2D.class).key();
+    rows.add(new Row("Point2D.Double", "small", () -> new Point2D.Double(0.1, -0.0)).key());
+    rows.add(new Row("Point2D.Float", "not one", () -> new Point2D.Float(Float.NaN, 1)));
+    rows.add(
+        new Row("Rectangle2D.Double", "large", () -> new Rectangle2D.Double(1, -2, 1E300, 0.5))
+            .in(Rectangle2D.class)
+            .key());
+    rows.add(
+        new Row("Rectangle2D.Float", "negative", () -> new Rectangle2D.Float(1, -2, 3.5f, -4))
+            .in(Rectangle2D.Float.class)
+            .key());
   }
 
   static Object proxy(String answer) {

@@ -1,6 +1,7 @@
 package io.github.scfs.types;
 
 import java.sql.Timestamp;
+import java.time.Clock;
 import java.time.DayOfWeek;
 import java.time.Duration;
 import java.time.Instant;
@@ -33,6 +34,7 @@ import java.time.temporal.ChronoField;
 import java.time.temporal.ChronoUnit;
 import java.time.temporal.ValueRange;
 import java.time.temporal.WeekFields;
+import java.time.zone.ZoneOffsetTransition;
 import java.util.Calendar;
 import java.util.Date;
 import java.util.GregorianCalendar;
@@ -49,6 +51,7 @@ final class TimeRows {
     values(rows);
     calendars(rows);
     objects(rows);
+    clocks(rows);
   }
 
   private static void value(List<Row> rows, Class<?> type, Object... values) {
@@ -151,6 +154,27 @@ final class TimeRows {
                 () ->
                     Calendar.getInstance(TimeZone.getTimeZone("UTC"), new Locale("ja", "JP", "JP")))
             .in(Calendar.class));
+  }
+
+  private static void clocks(List<Row> rows) {
+    ZoneId berlin = ZoneId.of("Europe/Berlin");
+    Clock fixed = Clock.fixed(Instant.ofEpochSecond(-1, 1), berlin);
+    for (Clock clock :
+        new Clock[] {
+          Clock.systemUTC(),
+          Clock.system(berlin),
+          fixed,
+          Clock.fixed(Instant.MAX, ZoneOffset.MIN),
+          Clock.offset(fixed, Duration.ofNanos(-1)),
+          Clock.tickMinutes(berlin),
+          Clock.tick(Clock.offset(fixed, Duration.ofDays(7)), Duration.ofMillis(250))
+        }) {
+      rows.add(new Row("Clock", clock.toString(), () -> clock).in(Clock.class).key());
+    }
+    ZoneOffsetTransition change =
+        ZoneOffsetTransition.of(
+            LocalDateTime.of(-999_999, 3, 26, 2, 0), ZoneOffset.MIN, ZoneOffset.ofTotalSeconds(1));
+    rows.add(new Row("ZoneOffsetTransition", change.toString(), () -> change).key());
   }
 
   private static Timestamp stamp(long millis, int nanos) {

@@ -58,6 +58,9 @@ public final class JdkSerializers {
     Comparators.addTo(ALL);
     Behaviour.addTo(ALL);
     Locks.addTo(ALL);
+    Clocks.addTo(ALL);
+    PublicFields.addTo(ALL);
+    Levels.addTo(ALL);
     if (hasXml()) {
       XmlValues.addTo(ALL);
     }
@@ -199,6 +202,7 @@ public final class JdkSerializers {
   private static void onlyOnes() {
     only(Collections.emptyNavigableSet());
     only(Collections.emptyNavigableMap());
+    only(Collections.emptyEnumeration());
   }
 
   /** An object that is the only one of its class. */

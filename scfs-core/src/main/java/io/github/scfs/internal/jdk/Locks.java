@@ -2,12 +2,14 @@ package io.github.scfs.internal.jdk;
 
 import com.esotericsoftware.kryo.Serializer;
 import java.util.Map;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.concurrent.locks.StampedLock;
 
 /**
  * Locks beside the data that they guard: new ones that nobody holds, as in Java serialization.
- * Whether they are fair is all that travels.
+ * Whether they are fair is all that travels, and how many permits a semaphore has left.
  */
 final class Locks {
   private Locks() {}
@@ -25,5 +27,18 @@ final class Locks {
             (lock, out) -> out.writeBoolean(lock.isFair()),
             in -> new ReentrantReadWriteLock(Values.readBoolean(in)),
             lock -> new ReentrantReadWriteLock(lock.isFair())));
+    all.put(
+        StampedLock.class.getName(),
+        new Atomics.OfPrimitives<StampedLock>(
+            (lock, out) -> {}, in -> new StampedLock(), lock -> new StampedLock()));
+    all.put(
+        Semaphore.class.getName(),
+        new Atomics.OfPrimitives<Semaphore>(
+            (semaphore, out) -> {
+              out.writeVarInt(semaphore.availablePermits(), false);
+              out.writeBoolean(semaphore.isFair());
+            },
+            in -> new Semaphore(in.readVarInt(false), Values.readBoolean(in)),
+            semaphore -> new Semaphore(semaphore.availablePermits(), semaphore.isFair())));
   }
 }

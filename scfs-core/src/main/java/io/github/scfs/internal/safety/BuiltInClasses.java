@@ -43,6 +43,11 @@ final class BuiltInClasses {
         "Object Class String StringBuilder StringBuffer Boolean Byte Character Short Integer Long Float Double Void"
             + " Number Comparable CharSequence Iterable Cloneable Enum Record StackTraceElement Thread$State"
             + " String$CaseInsensitiveComparator");
+    add(names, "java.awt.", "Point");
+    add(
+        names,
+        "java.awt.geom.",
+        "Point2D Point2D$Double Point2D$Float Rectangle2D Rectangle2D$Double Rectangle2D$Float");
     add(names, "java.io.", "File Serializable");
     add(names, "java.math.", "BigInteger BigDecimal MathContext RoundingMode");
     add(
@@ -64,8 +69,9 @@ final class BuiltInClasses {
         "java.util.concurrent.atomic.",
         "AtomicBoolean AtomicInteger AtomicIntegerArray AtomicLong AtomicLongArray AtomicMarkableReference"
             + " AtomicReference AtomicReferenceArray AtomicStampedReference DoubleAdder LongAdder");
-    add(names, "java.util.concurrent.", "TimeUnit");
-    add(names, "java.util.concurrent.locks.", "ReentrantLock ReentrantReadWriteLock");
+    add(names, "java.util.concurrent.", "Semaphore TimeUnit");
+    add(names, "java.util.concurrent.locks.", "ReentrantLock ReentrantReadWriteLock StampedLock");
+    add(names, "java.util.logging.", "Level");
     add(names, "javax.xml.", "datatype.Duration datatype.XMLGregorianCalendar namespace.QName");
   }
 
@@ -73,8 +79,8 @@ final class BuiltInClasses {
     add(
         names,
         "java.time.",
-        "DayOfWeek Duration Instant LocalDate LocalDateTime LocalTime Month MonthDay OffsetDateTime OffsetTime Period"
-            + " Year YearMonth ZonedDateTime ZoneId ZoneOffset ZoneRegion");
+        "Clock Clock$FixedClock Clock$OffsetClock Clock$SystemClock Clock$TickClock DayOfWeek Duration Instant LocalDate"
+            + " LocalDateTime LocalTime Month MonthDay OffsetDateTime OffsetTime Period Year YearMonth ZonedDateTime ZoneId ZoneOffset ZoneRegion");
     add(
         names,
         "java.time.chrono.",
@@ -87,6 +93,7 @@ final class BuiltInClasses {
         "java.time.temporal.",
         "ChronoField ChronoUnit Temporal TemporalAccessor TemporalAmount TemporalUnit TemporalField ValueRange"
             + " WeekFields");
+    add(names, "java.time.zone.", "ZoneOffsetTransition");
   }
 
   private static void collections(Set<String> names) {
@@ -131,8 +138,8 @@ final class BuiltInClasses {
         "CheckedQueue UnmodifiableMap$UnmodifiableEntrySet UnmodifiableSequencedCollection UnmodifiableSequencedMap"
             + " UnmodifiableSequencedSet UnmodifiableNavigableMap$EmptyNavigableMap"
             + " UnmodifiableNavigableSet$EmptyNavigableSet"
-            + " EmptyList EmptyMap EmptySet SingletonList SingletonMap SingletonSet AsLIFOQueue CopiesList"
-            + " ReverseComparator ReverseComparator2 SetFromMap SequencedSetFromMap");
+            + " EmptyEnumeration EmptyList EmptyMap EmptySet SingletonList SingletonMap SingletonSet AsLIFOQueue"
+            + " CopiesList ReverseComparator ReverseComparator2 SetFromMap SequencedSetFromMap");
     add(names, "java.util.Comparators$", "NaturalOrderComparator NullComparator");
   }
 

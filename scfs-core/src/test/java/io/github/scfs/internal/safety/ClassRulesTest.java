@@ -122,7 +122,7 @@ class ClassRulesTest {
         new String[] {
           "com.acme.Order", "Order", "com.acme.Order$1", "com.acme.Order$Line$$Inner",
               "org.apache.Order",
-          "java.awt.Point", "java.lang.RuntimeException", "java.lang.ProcessBuilderLike",
+          "java.awt.Color", "java.lang.RuntimeException", "java.lang.ProcessBuilderLike",
               "sunny.Day", "jdkx.Order",
           "com.acme.\u6ce8\u6587", "com.acme.Bestellung\u00dcbersicht", "com.acme.\ud835\udc9c",
               "com.acme.MainKt$my test$1"

@@ -1,0 +1,75 @@
+package io.github.scfs.internal.jdk;
+
+import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.Serializer;
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.BodyOutput;
+import java.util.Map;
+import java.util.logging.Level;
+
+/** The nine levels of java.util.logging. */
+final class Levels extends JdkSerializer<Object> {
+  /*
+   * How this works
+   *
+   * The JVM keeps each level that is ever made, by Level.parse too, so a message must not make any: those that are no constant
+   * are refused. The module java.logging may be absent: nothing of it is loaded before a level is written or read.
+   */
+  private Levels() {
+    setImmutable(true);
+  }
+
+  static void addTo(Map<String, Serializer<?>> all) {
+    all.put("java.util.logging.Level", new Levels());
+  }
+
+  @Override
+  void writeTo(BodyOutput out, Object level, Kryo kryo) {
+    String name = ((Level) level).getName();
+    if (!level.equals(Known.find(name))) {
+      throw new ScfsException(
+          "Level " + name + " is no constant of java.util.logging.Level; write its name or value",
+          "value-not-writable");
+    }
+    out.writeText(name);
+  }
+
+  @Override
+  Object readFrom(BodyInput in, Class<? extends Object> type, Kryo kryo) {
+    Level found = Known.find(in.readText());
+    if (found == null) {
+      throw in.malformed("A level of logging that is none");
+    }
+    return found;
+  }
+
+  @Override
+  public Object copy(Kryo kryo, Object original) {
+    return original;
+  }
+
+  private static final class Known {
+    private static final Level[] ALL = {
+      Level.OFF,
+      Level.SEVERE,
+      Level.WARNING,
+      Level.INFO,
+      Level.CONFIG,
+      Level.FINE,
+      Level.FINER,
+      Level.FINEST,
+      Level.ALL
+    };
+
+    /** Null if there is none of that name. */
+    static Level find(String name) {
+      for (Level level : ALL) {
+        if (level.getName().equals(name)) {
+          return level;
+        }
+      }
+      return null;
+    }
+  }
+}
