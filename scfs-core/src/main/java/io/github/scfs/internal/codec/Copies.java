@@ -36,7 +36,8 @@ public final class Copies {
   private static final int KEEP = 1 << 12;
 
   /** Those of the user's code leave as they are. */
-  private static final Fill.Failures AS_THEY_ARE = (problem, step) -> Copies.<RuntimeException>asItIs(problem);
+  private static final Fill.Failures AS_THEY_ARE =
+      (problem, step) -> Copies.<RuntimeException>asItIs(problem);
 
   @SuppressWarnings("unchecked") // whatever it is, it was thrown without a declaration
   private static <E extends Exception> E asItIs(Exception problem) throws E {
