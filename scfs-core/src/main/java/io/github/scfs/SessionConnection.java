@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PushbackInputStream;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.nio.ByteBuffer;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -50,8 +51,9 @@ import java.util.function.Function;
  * is allocated as it arrives.
  *
  * <p>Thread rule: any thread; one at a time sends and one receives, others wait for their turn.
- * {@link #close} and {@link #session} never wait for that. Where both ends may begin, let a thread
- * of its own receive: two that only send may wait for each other for ever.
+ * {@link #session} never waits for that, nor does {@link #close}, unless the streams make it wait:
+ * those of a process do while one writes. Where both ends may begin, let a thread of its own
+ * receive: two that only send may wait for each other for ever.
  */
 public final class SessionConnection implements Closeable {
   /*
@@ -100,6 +102,17 @@ public final class SessionConnection implements Closeable {
   public static SessionConnection over(Socket socket, CreateOption option) throws IOException {
     socket.setTcpNoDelay(true);
     return new SessionConnection(socket.getInputStream(), socket.getOutputStream(), socket, option);
+  }
+
+  /**
+   * As {@link #over(InputStream, OutputStream, CreateOption)}, for streams of something that has to
+   * be closed in their place, as a channel, or a process: {@code process::destroy}.
+   *
+   * @param transport closed by {@link #close}, which waits for it; the streams are not
+   */
+  public static SessionConnection over(
+      InputStream in, OutputStream out, Closeable transport, CreateOption option) {
+    return new SessionConnection(in, out, Objects.requireNonNull(transport, "transport"), option);
   }
 
   /**
@@ -202,8 +215,11 @@ public final class SessionConnection implements Closeable {
             "type-mismatch");
       }
       return object;
-    } catch (SessionDesyncException e) { // Why: what builds on this one would be refused as well
-      receiveFailure = e;
+    } catch (SessionDesyncException e) {
+      if (!e.path().isEmpty()) { // of another session, in a serializer: costs one message
+        throw e;
+      }
+      receiveFailure = e; // what builds on this one would be refused as well
       throw new IOException("The session of the connection has ended: " + e.getMessage(), e);
     } finally {
       receiving.unlock();
@@ -212,11 +228,13 @@ public final class SessionConnection implements Closeable {
 
   /** The message behind the next length; null if the stream has ended. */
   private byte[] nextMessage() throws IOException {
-    int first = in.read();
-    if (first < 0) {
-      return null;
-    }
+    boolean hasPart = false;
     try {
+      int first = in.read();
+      if (first < 0) {
+        return null;
+      }
+      hasPart = true;
       in.unread(first);
       int length = ByteBuffer.wrap(MessageBytes.read(in, LENGTH_BYTES)).getInt();
       if (length < 1 || length > maxMessageBytes) {
@@ -229,7 +247,9 @@ public final class SessionConnection implements Closeable {
       }
       return MessageBytes.read(in, length);
     } catch (Throwable e) {
-      receiveFailure = e;
+      if (hasPart || !(e instanceof SocketTimeoutException)) {
+        receiveFailure = e;
+      }
       throw e;
     }
   }

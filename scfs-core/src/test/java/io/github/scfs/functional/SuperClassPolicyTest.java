@@ -9,6 +9,7 @@ import io.github.scfs.ClassNotAllowedException;
 import io.github.scfs.CreateOption;
 import io.github.scfs.UnknownClassException;
 import io.github.scfs.UnknownClassPolicy;
+import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
 import java.util.Arrays;
 import java.util.List;
@@ -112,6 +113,34 @@ class SuperClassPolicyTest {
     Throwable odd = (Throwable) drift.send(THERE.make("shop.Odd", "m"));
     assertSame(IllegalStateException.class, odd.getClass());
     assertEquals("m", odd.getMessage());
+  }
+
+  /** Has the class of the writer once it is open, and those of the reader all the time. */
+  private static final class Opening extends ClassLoader {
+    private boolean open;
+
+    Opening(ClassLoader parent) {
+      super(parent);
+    }
+
+    @Override
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+      if (!open || !name.equals("shop.Mug")) {
+        throw new ClassNotFoundException(name);
+      }
+      return THERE.type(name);
+    }
+  }
+
+  @Test
+  void theClassItself_isTakenOnceItIsThere() {
+    Opening loader = new Opening(drift.here.loader());
+    Peer late = new Peer(READING.customize(kryo -> kryo.setClassLoader(loader)));
+    Object mug = mug("Mug", "a");
+    assertCup(drift.writer.send(mug, late), "a");
+    assertCup(drift.writer.send(mug, late), "a");
+    loader.open = true;
+    assertSame(mug.getClass(), drift.writer.send(mug, late).getClass());
   }
 
   @Test

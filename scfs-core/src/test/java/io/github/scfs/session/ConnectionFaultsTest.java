@@ -2,6 +2,7 @@ package io.github.scfs.session;
 
 import static io.github.scfs.session.Shop.line;
 import static io.github.scfs.session.Shop.order;
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -209,6 +210,33 @@ class ConnectionFaultsTest {
         return 1;
       }
     };
+  }
+
+  @Test
+  void failureOfTheFirstByte_isKept() {
+    InputStream broken =
+        new InputStream() {
+          private int asked;
+
+          @Override
+          public int read() throws IOException {
+            throw new IOException("broken " + ++asked);
+          }
+
+          @Override
+          public int read(byte[] bytes, int from, int count) throws IOException {
+            return read();
+          }
+        };
+    boolean[] closed = {false};
+    SessionConnection receiver =
+        SessionConnection.over(
+            broken, new ByteArrayOutputStream(), () -> closed[0] = true, CreateOption.of());
+    assertEquals("broken 1", assertThrows(IOException.class, receiver::receive).getMessage());
+    IOException later = assertThrows(IOException.class, receiver::receive);
+    assertEquals("broken 1", later.getCause().getMessage());
+    assertDoesNotThrow(receiver::close);
+    assertTrue(closed[0]);
   }
 
   @Test

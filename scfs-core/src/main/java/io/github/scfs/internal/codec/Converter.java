@@ -121,7 +121,8 @@ final class Converter {
       TypeReader reader = g.readerOf(g.half().schema(tag - Tags.FIRST_DEFINED), type);
       Class<?> found = reader.type();
       boolean fits = found != null && type.isAssignableFrom(found);
-      boolean another = reader.isLasting() ? found != null : reader.isOfAnotherKind();
+      boolean known = reader.isLasting() || reader.isStopgap();
+      boolean another = known ? found != null : reader.isOfAnotherKind();
       if (another && !fits && (!reader.converts() || isOfOurs(found, g))) {
         return GraphReader.MISMATCH;
       }

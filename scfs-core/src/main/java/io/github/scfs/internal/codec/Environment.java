@@ -37,6 +37,9 @@ public final class Environment {
       "neither the class loader that was set (setClassLoader, in an option customize(kryo ->"
           + " kryo.setClassLoader(loader))) has it, nor that of this library or of the thread";
 
+  /** So many classes of a hierarchy are looked for; a peer may name thousands. */
+  private static final int MOST_SUPER_CLASSES = 32;
+
   private final Settings settings;
   private final ClassLoader loader;
   private final WeakReference<Environment> self = new WeakReference<>(this);
@@ -146,7 +149,8 @@ public final class Environment {
     if (byRule && type != null && !isWhatItsNameSays(type, name, host)) {
       return MissingReader.refused(this, name);
     }
-    if (type == null && settings.unknownClasses == UnknownClassPolicy.SUPERCLASS) {
+    boolean stopgap = type == null && settings.unknownClasses == UnknownClassPolicy.SUPERCLASS;
+    if (stopgap) {
       type = superClass(schema, host);
     }
     if (type == null && !Containers.isReplaceable(schema)) {
@@ -157,7 +161,7 @@ public final class Environment {
     ClassInfo info = type == null ? null : ClassInfo.of(type);
     boolean differs = hint != null && hint != load(name, host);
     TypeReader reader =
-        TypeReaders.make(new TypeReader.Origin(schema, this, info, byRule, differs));
+        TypeReaders.make(new TypeReader.Origin(schema, this, info, byRule, differs, stopgap));
     if (reader.isLasting()) {
       remember(schema, reader);
     }
@@ -167,7 +171,8 @@ public final class Environment {
   /** The nearest super class that is here and takes what the schema describes, or null. */
   private Class<?> superClass(Schema schema, Host host) {
     boolean hasFields = schema.kind() == SchemaKind.OBJECT || schema.kind() == SchemaKind.THROWABLE;
-    for (int i = 1; hasFields && i < schema.owners(); i++) {
+    int end = hasFields ? Math.min(schema.owners(), MOST_SUPER_CLASSES) : 0;
+    for (int i = 1; i < end; i++) {
       String name = settings.rules.localName(schema.owner(i));
       boolean byRule = settings.rules.isAllowed(name);
       Class<?> type = byRule || host.registered(name) != null ? load(name, host) : null;

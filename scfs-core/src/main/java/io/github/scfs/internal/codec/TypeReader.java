@@ -28,6 +28,9 @@ public abstract class TypeReader {
    */
   final boolean hinted;
 
+  /** See {@link #isStopgap}. */
+  private final boolean stopgap;
+
   /** Whether objects of this type can be referred to. */
   final boolean tracked;
 
@@ -45,6 +48,7 @@ public abstract class TypeReader {
     this.schema = origin.schema;
     this.byRule = origin.byRule;
     this.hinted = origin.hinted;
+    this.stopgap = origin.stopgap;
     this.tracked = tracked;
     this.mayKeepLess = info != null && UserContainers.mayKeepLess(info.type());
   }
@@ -56,6 +60,7 @@ public abstract class TypeReader {
     this.schema = other.schema;
     this.byRule = other.byRule;
     this.hinted = other.hinted;
+    this.stopgap = other.stopgap;
     this.tracked = other.tracked;
     this.mayKeepLess = other.mayKeepLess;
     this.lost = other.lost;
@@ -94,7 +99,12 @@ public abstract class TypeReader {
 
   /** Whether it serves later messages too; otherwise the class may be found by then. */
   boolean isLasting() {
-    return true;
+    return !stopgap;
+  }
+
+  /** Whether it stands in for one whose class is missing, but may appear. */
+  final boolean isStopgap() {
+    return stopgap;
   }
 
   /** Whether the class exists here, but is of a kind that cannot take what is sent. */
@@ -171,13 +181,25 @@ public abstract class TypeReader {
     final ClassInfo info;
     final boolean byRule;
     final boolean hinted;
+    final boolean stopgap;
 
     Origin(Schema schema, Environment environment, ClassInfo info, boolean byRule, boolean hinted) {
+      this(schema, environment, info, byRule, hinted, false);
+    }
+
+    Origin(
+        Schema schema,
+        Environment environment,
+        ClassInfo info,
+        boolean byRule,
+        boolean hinted,
+        boolean stopgap) {
       this.schema = schema;
       this.environment = environment;
       this.info = info;
       this.byRule = byRule;
       this.hinted = hinted;
+      this.stopgap = stopgap;
     }
   }
 }
