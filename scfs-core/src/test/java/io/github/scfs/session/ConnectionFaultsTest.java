@@ -10,6 +10,10 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.Serializer;
+import com.esotericsoftware.kryo.io.Input;
+import com.esotericsoftware.kryo.io.Output;
 import io.github.scfs.CreateOption;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsLimits;
@@ -259,6 +263,33 @@ class ConnectionFaultsTest {
   }
 
   // --- sessions that have lost each other
+
+  /** A serializer that decodes messages of another session, which have got lost. */
+  private static final class Nested extends Serializer<Thread.State> {
+    @Override
+    public void write(Kryo kryo, Output output, Thread.State state) {
+      output.writeByte(state.ordinal());
+    }
+
+    @Override
+    public Thread.State read(Kryo kryo, Input input, Class<? extends Thread.State> type) {
+      input.readByte();
+      throw new SessionDesyncException("another session", "missing-definition");
+    }
+  }
+
+  @Test
+  void anotherSessionInsideOfAMessage_costsThatMessageAlone() throws IOException {
+    CreateOption option =
+        Shop.option().customize(kryo -> kryo.register(Thread.State.class, new Nested()));
+    SessionConnection nesting =
+        SessionConnection.over(new ByteArrayInputStream(new byte[0]), sent, option);
+    nesting.send(order(1, Thread.State.NEW));
+    nesting.send(order(2));
+    SessionConnection receiver = receiver(new ByteArrayInputStream(sent.toByteArray()), option);
+    assertThrows(SessionDesyncException.class, receiver::receive);
+    assertEquals(2, receiver.receive(Order.class).number);
+  }
 
   @Test
   void messageOfAnotherSession_endsReceiving_notSending() throws IOException {
