@@ -75,7 +75,7 @@ final class Damage {
 
   private static byte[] flipped(byte[] message, int bit) {
     byte[] damaged = message.clone();
-    damaged[bit >> 3] ^= 1 << (bit & 7);
+    damaged[bit >> 3] ^= (byte) (1 << (bit & 7));
     return damaged;
   }
 

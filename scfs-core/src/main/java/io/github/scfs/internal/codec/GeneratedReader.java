@@ -32,9 +32,9 @@ public abstract class GeneratedReader extends ObjectReader {
   /** A reader with the code of that plan. */
   protected GeneratedReader(ObjectReader plan) {
     super(plan);
-    factory = Held.of(info().type(), info().factory());
+    factory = Held.of(plan.info().type(), plan.info().factory());
     lastingFactory = factory.lasting();
-    runsConstructor = info().hasMade();
+    runsConstructor = plan.info().hasMade();
   }
 
   /** What makes objects, to be called from code of the class's own; null: {@link #make} does. */

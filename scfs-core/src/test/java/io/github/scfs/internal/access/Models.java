@@ -13,7 +13,6 @@ import java.util.List;
 final class Models {
   private Models() {}
 
-  /** One field of each kind, with and without final. */
   /** Final fields that Java serialization may set. */
   static class Receipt implements Serializable {
     private static final long serialVersionUID = 1L;

@@ -33,7 +33,7 @@ class ReadHalfTest {
   static Schema large(int number) {
     char[] name = new char[1024];
     Arrays.fill(name, 'a');
-    name[0] += number;
+    name[0] += (char) number;
     String[] owners = new String[2048];
     Arrays.fill(owners, new String(name));
     return Schema.ofFields(SchemaKind.OBJECT, owners[0], owners, new SchemaField[0]);

@@ -51,7 +51,8 @@ public final class Mutator {
       byte[] head = Arrays.copyOf(message, prefix);
       byte[] rest = change(Arrays.copyOfRange(message, prefix, message.length), other);
       if (random.nextInt(8) == 0) {
-        head[0] ^= random.nextInt(4) == 0 ? 1 << random.nextInt(8) : 16 | random.nextInt(4);
+        head[0] ^=
+            (byte) (random.nextInt(4) == 0 ? 1 << random.nextInt(8) : 16 | random.nextInt(4));
       }
       return joined(head, rest);
     }
@@ -131,7 +132,7 @@ public final class Mutator {
     int at = random.nextInt(bytes.length);
     switch (random.nextInt(9)) {
       case 0:
-        bytes[at] ^= 1 << random.nextInt(8);
+        bytes[at] ^= (byte) (1 << random.nextInt(8));
         return bytes;
       case 1:
         bytes[at] = (byte) random.nextInt(256);
@@ -141,7 +142,7 @@ public final class Mutator {
         bytes[at] = (byte) ODD[random.nextInt(ODD.length)];
         return bytes;
       case 4:
-        bytes[at] += random.nextBoolean() ? 1 : -1;
+        bytes[at] += (byte) (random.nextBoolean() ? 1 : -1);
         return bytes;
       case 5:
         int length = Math.min(bytes.length - at, 1 + random.nextInt(8));
