@@ -33,7 +33,7 @@ final class CopiedContainers {
                 : Containers.newCollection(info, original.size(), host));
     host.kryo().reference(copy);
     if (LateFills.matters(made)) {
-      addAll(host, original, copy);
+      addAll(host, original, copy, null);
     } else {
       for (Object element : original) {
         copy.add(host.copyPart(element));
@@ -42,9 +42,14 @@ final class CopiedContainers {
     return copy;
   }
 
-  private static void addAll(Host host, Collection<?> original, Collection<Object> copy) {
+  /**
+   * Copies the elements into the copy, or into what it still gets: from the first one on that is
+   * not complete, or all if that is given.
+   */
+  private static void addAll(
+      Host host, Collection<?> original, Collection<Object> copy, Fill given) {
     Copies copies = host.copies();
-    Fill fill = null;
+    Fill fill = given;
     int before = copies.forget();
     for (Object element : original) {
       Object part = host.copyPart(element);
@@ -57,9 +62,9 @@ final class CopiedContainers {
         fill.add(part, false);
       }
     }
-    copies.recall(before);
+    boolean complete = copies.recall(before);
     if (fill != null) {
-      copies.ended(fill, true);
+      copies.ended(fill, !complete);
     }
   }
 
@@ -106,17 +111,19 @@ final class CopiedContainers {
                     ? Containers.newMapByAccess(original.size())
                     : Containers.newMap(info, original.size(), host));
     host.kryo().reference(copy);
-    putAll(host, original, copy);
+    putAll(host, original, copy, null);
     return copy;
   }
 
-  static void putAll(Host host, Map<?, ?> original, Map<Object, Object> copy) {
+  /** As {@link #addAll}, for the entries. */
+  static void putAll(Host host, Map<?, ?> original, Map<Object, Object> copy, Fill given) {
     Copies copies = host.copies();
-    Fill fill = null;
+    Fill fill = given;
+    boolean complete = true;
     for (Map.Entry<?, ?> entry : original.entrySet()) {
       int before = copies.forget();
       Object key = host.copyPart(entry.getKey());
-      boolean complete = copies.recall(before);
+      complete &= copies.recall(before); // what values lead to does not matter to the map
       Object value = host.copyPart(entry.getValue());
       if (fill == null && !complete) {
         fill = copies.fill(copy);
@@ -128,7 +135,7 @@ final class CopiedContainers {
       }
     }
     if (fill != null) {
-      copies.ended(fill, true);
+      copies.ended(fill, !complete);
     }
   }
 
@@ -145,36 +152,14 @@ final class CopiedContainers {
       Fields.set(field, copy, host.copyPart(Fields.get(field, original)));
     }
     own.areRead(copy);
-    Copies copies = host.copies();
-    Fill fill = copies.fill(copy);
+    Fill fill = host.copies().fill(copy);
     fill.own(own);
-    boolean complete =
-        original instanceof Map
-            ? putAll(host, (Map<?, ?>) original, fill)
-            : addAll(host, (Collection<?>) original, fill);
-    copies.ended(fill, !complete);
+    if (original instanceof Map) {
+      putAll(host, (Map<?, ?>) original, null, fill);
+    } else {
+      addAll(host, (Collection<?>) original, null, fill);
+    }
     return copy;
-  }
-
-  /** Whether the elements are complete. */
-  private static boolean addAll(Host host, Collection<?> original, Fill copy) {
-    int before = host.copies().forget();
-    for (Object element : original) {
-      copy.add(host.copyPart(element), false);
-    }
-    return host.copies().recall(before);
-  }
-
-  /** Whether the keys are complete. */
-  private static boolean putAll(Host host, Map<?, ?> original, Fill copy) {
-    boolean complete = true;
-    for (Map.Entry<?, ?> entry : original.entrySet()) {
-      int before = host.copies().forget();
-      Object key = host.copyPart(entry.getKey());
-      complete &= host.copies().recall(before);
-      copy.put(key, host.copyPart(entry.getValue()), false);
-    }
-    return complete;
   }
 
   private static void checkMakeable(Class<?> type, boolean sorted) {

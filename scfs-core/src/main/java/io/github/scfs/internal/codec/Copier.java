@@ -126,6 +126,6 @@ public final class Copier {
 
   /** Copies the entries of a map into one that is empty. */
   public static void copyEntries(Host host, Map<?, ?> original, Map<Object, Object> copy) {
-    CopiedContainers.putAll(host, original, copy);
+    CopiedContainers.putAll(host, original, copy, null);
   }
 }

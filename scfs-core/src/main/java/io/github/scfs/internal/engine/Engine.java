@@ -1,13 +1,13 @@
 package io.github.scfs.internal.engine;
 
 import com.esotericsoftware.kryo.Kryo;
-import com.esotericsoftware.kryo.KryoCopyable;
 import com.esotericsoftware.kryo.ReferenceResolver;
 import com.esotericsoftware.kryo.Registration;
 import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.SerializerFactory;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
+import com.esotericsoftware.kryo.util.IdentityMap;
 import com.esotericsoftware.kryo.util.MapReferenceResolver;
 import com.esotericsoftware.kryo.util.Util;
 import io.github.scfs.ScfsException;
@@ -28,7 +28,6 @@ import io.github.scfs.internal.jdk.InnerValues;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
 import java.util.Map;
-import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.objenesis.strategy.InstantiatorStrategy;
 
@@ -57,20 +56,9 @@ public final class Engine extends Kryo implements Host, InnerValues {
   private final Choices choices;
   private final EngineSerializer own;
   private final Bodies bodies;
+  private final Copying copying;
   private final ReferenceResolver shareable = new MapReferenceResolver();
   private Environment environment;
-  private final Copies copies = new Copies();
-
-  /** How many copies have begun and not ended, one inside the other. */
-  private int copying;
-
-  /** What is being copied, if Kryo does not know its copy yet; null for the outermost. */
-  private Object copied;
-
-  /** What copies the next part, if a serializer of the user's has said so. */
-  private Serializer chosen;
-
-  private boolean copyReferences = true;
   private boolean used;
 
   /** See {@link #room}. */
@@ -86,6 +74,7 @@ public final class Engine extends Kryo implements Host, InnerValues {
   public Engine(Settings settings) {
     this.settings = settings;
     this.own = new EngineSerializer(this);
+    this.copying = new Copying(this, own);
     this.environment = settings.environment(null);
     super.setDefaultSerializer(
         new SerializerFactory.BaseSerializerFactory<Serializer>() {
@@ -388,13 +377,10 @@ public final class Engine extends Kryo implements Host, InnerValues {
 
   @Override
   public void reference(Object object) {
-    if (copying == 0) {
+    if (copying.isOn()) {
+      copying.reference(object);
+    } else {
       bodies.reference(object);
-    } else if (copying == 1) {
-      super.reference(object);
-    } else if (copied != null) {
-      getOriginalToCopyMap().put(copied, object);
-      copied = null;
     }
   }
 
@@ -416,116 +402,39 @@ public final class Engine extends Kryo implements Host, InnerValues {
 
   // --- copy
 
-  // Why the parts not by Kryo: it loses sight of an object once a part of it was copied, as the key
-  // of an entry is, and takes more of the stack for each level of nesting.
-
   @Override
   public <T> T copy(T object) {
-    return copying == 0
-        ? copyRoot(object, false, () -> super.copy(object))
-        : settled(copyPart(object));
+    return (T) copying.copy(object, null, false);
   }
 
   @Override
   public <T> T copy(T object, Serializer serializer) {
-    return copying == 0
-        ? copyRoot(object, false, () -> super.copy(object, serializer))
-        : copies.isShallow() ? object : settled(copyPart(object, serializer, false));
+    return (T) copying.copy(object, serializer, false);
   }
 
   @Override
   public <T> T copyShallow(T object) {
-    return copying == 0
-        ? copyRoot(object, true, () -> super.copyShallow(object))
-        : object == null ? null : settled(copyPart(object, getSerializer(object.getClass()), true));
+    return (T) copying.copy(object, null, true);
   }
 
   @Override
   public <T> T copyShallow(T object, Serializer serializer) {
-    return copying == 0
-        ? copyRoot(object, true, () -> super.copyShallow(object, serializer))
-        : settled(copyPart(object, serializer, true));
+    return (T) copying.copy(object, serializer, true);
   }
 
-  private <T> T copyRoot(T root, boolean shallow, Supplier<T> copy) {
-    boolean done = false;
-    copying = 1;
-    copies.shallow(shallow);
-    try {
-      int number = copies.begin(root);
-      T made = copy.get();
-      copies.end(number);
-      done = true;
-      return made;
-    } finally {
-      copying = 0;
-      copied = null;
-      copies.clear(done);
-    }
-  }
-
-  /** For a serializer that may look at it. */
-  private <T> T settled(Object copy) {
-    copies.settle();
-    return (T) copy;
+  @Override
+  public IdentityMap getOriginalToCopyMap() {
+    return copying.known();
   }
 
   @Override
   public Copies copies() {
-    return copies;
+    return copying.copies();
   }
 
   @Override
   public Object copyPart(Object part) {
-    if (part == null || copies.isShallow() && chosen == null) {
-      return part;
-    }
-    Object known = getOriginalToCopyMap().get(part);
-    if (known != null) {
-      copies.leadsBack(part);
-      return known;
-    }
-    Object outer = copied;
-    int number = copies.begin(part);
-    boolean done = false;
-    copying++;
-    copied = copyReferences ? part : null;
-    try {
-      Serializer serializer = copyingSerializerOf(part);
-      Object copy = serializer == own ? Copier.copy(this, part) : serializer.copy(this, part);
-      if (copyReferences && (copy != part || number != Copies.LEAF)) {
-        getOriginalToCopyMap().put(part, copy);
-      }
-      copies.end(number);
-      done = true;
-      return copy;
-    } finally {
-      copied = outer;
-      copying--;
-      if (!done) {
-        copies.failed(number);
-      }
-    }
-  }
-
-  private Serializer copyingSerializerOf(Object part) {
-    Serializer given = chosen;
-    chosen = null;
-    return part instanceof KryoCopyable
-        ? CopyableSerializer.INSTANCE
-        : given != null ? given : getSerializer(part.getClass());
-  }
-
-  private Object copyPart(Object part, Serializer serializer, boolean shallow) {
-    boolean before = copies.isShallow();
-    copies.shallow(shallow);
-    chosen = serializer;
-    try {
-      return copyPart(part);
-    } finally {
-      chosen = null;
-      copies.shallow(before);
-    }
+    return copying.copyPart(part);
   }
 
   @Override
@@ -535,8 +444,7 @@ public final class Engine extends Kryo implements Host, InnerValues {
 
   @Override
   public void setCopyReferences(boolean copyReferences) {
-    this.copyReferences = copyReferences;
-    super.setCopyReferences(copyReferences);
+    copying.references(copyReferences);
   }
 
   // --- configuration

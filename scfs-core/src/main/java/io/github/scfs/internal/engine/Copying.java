@@ -1,0 +1,144 @@
+package io.github.scfs.internal.engine;
+
+import com.esotericsoftware.kryo.KryoCopyable;
+import com.esotericsoftware.kryo.Serializer;
+import com.esotericsoftware.kryo.util.IdentityMap;
+import io.github.scfs.internal.codec.Copier;
+import io.github.scfs.internal.codec.Copies;
+
+/** What an engine does for {@code Kryo.copy} and its sisters. */
+@SuppressWarnings({"rawtypes", "unchecked"}) // Kryo's signatures are raw
+final class Copying {
+  /*
+   * How this works
+   *
+   * Not by Kryo's own methods: they lose sight of an object once a part of it was copied, as the key of an entry is, and take
+   * more of the stack for each level of nesting.
+   */
+
+  /** A larger table is not kept from copy to copy. */
+  private static final int KEEP = 1 << 11;
+
+  private final Engine engine;
+  private final EngineSerializer own;
+  private final Copies copies = new Copies();
+
+  /** The copies of what was met so far, by the originals. */
+  private final IdentityMap<Object, Object> known = new IdentityMap<>();
+
+  /** How many copies have begun and not ended, one inside the other. */
+  private int depth;
+
+  /** What is being copied, if its copy is not known yet. */
+  private Object copied;
+
+  /** What copies the next part, if a serializer of the user's has said so. */
+  private Serializer chosen;
+
+  private boolean references = true;
+
+  Copying(Engine engine, EngineSerializer own) {
+    this.engine = engine;
+    this.own = own;
+  }
+
+  /** Whether something is being copied. */
+  boolean isOn() {
+    return depth > 0;
+  }
+
+  Copies copies() {
+    return copies;
+  }
+
+  IdentityMap<Object, Object> known() {
+    return known;
+  }
+
+  /** Whether what is met again has the same copy. */
+  void references(boolean keep) {
+    references = keep;
+  }
+
+  /** The copy of what is being copied exists. */
+  void reference(Object copy) {
+    if (copied != null) {
+      known.put(copied, copy);
+      copied = null;
+    }
+  }
+
+  /**
+   * What users call.
+   *
+   * @param serializer null for that of the class
+   */
+  Object copy(Object object, Serializer serializer, boolean shallow) {
+    boolean around = copies.isShallow();
+    if (object == null || around && !shallow) {
+      return object;
+    }
+    boolean outermost = depth == 0;
+    boolean done = false;
+    copies.shallow(shallow);
+    try {
+      chosen = serializer == null && shallow ? engine.getSerializer(object.getClass()) : serializer;
+      Object copy = copyPart(object);
+      if (!outermost) {
+        copies.settle(); // a serializer may look at it
+      }
+      done = true;
+      return copy;
+    } finally {
+      chosen = null;
+      copies.shallow(around);
+      if (outermost) {
+        copied = null;
+        copies.clear(done);
+        known.clear(KEEP);
+        engine.reset();
+      }
+    }
+  }
+
+  /** The copy of a part of what is being copied; the part itself in a shallow copy. */
+  Object copyPart(Object part) {
+    if (part == null || copies.isShallow() && chosen == null) {
+      return part;
+    }
+    Object copy = known.get(part);
+    if (copy != null) {
+      copies.leadsBack(part);
+      return copy;
+    }
+    Object around = copied;
+    int number = copies.begin(part);
+    boolean done = false;
+    depth++;
+    copied = references ? part : null;
+    try {
+      Serializer serializer = serializerOf(part);
+      copy = serializer == own ? Copier.copy(engine, part) : serializer.copy(engine, part);
+      if (references && (copy != part || number != Copies.LEAF)) {
+        known.put(part, copy);
+      }
+      copies.end(number);
+      done = true;
+      return copy;
+    } finally {
+      copied = around;
+      depth--;
+      if (!done) {
+        copies.failed(number);
+      }
+    }
+  }
+
+  private Serializer serializerOf(Object part) {
+    Serializer given = chosen;
+    chosen = null;
+    return part instanceof KryoCopyable
+        ? CopyableSerializer.INSTANCE
+        : given != null ? given : engine.getSerializer(part.getClass());
+  }
+}
