@@ -1,6 +1,5 @@
 package io.github.scfs.internal.codec;
 
-import io.github.scfs.ScfsException;
 import io.github.scfs.internal.wire.Tags;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -76,10 +75,9 @@ class CollectionReader extends FilledReader {
                     ? Containers.newSortedCollection(info(), head, count, g.host())
                     : Containers.newCollection(info(), count, g.host()));
     g.created(entry, start, collection);
-    try {
-      fill(g, collection, counts, tag, waits, early);
-    } catch (ScfsException e) {
-      return Unsorted.keep(e, this, collection, count, new int[] {tag}, g, entry, start);
+    Unsorted.Refusal refusal = fill(g, collection, counts, tag, waits, early);
+    if (refusal != null) {
+      return g.late().unsorted.keep(refusal, this, entry, start);
     }
     checkKept(g, collection, count, absent);
     return collection;
@@ -87,9 +85,9 @@ class CollectionReader extends FilledReader {
 
   /**
    * Fills a collection. {@code waits}: whether it must not see elements that are half read; {@code
-   * early}: whether it waits before the first.
+   * early}: whether it waits before the first. Returns that it refuses an element, or null.
    */
-  static void fill(
+  static Unsorted.Refusal fill(
       GraphReader g,
       Collection<Object> collection,
       int counts,
@@ -98,12 +96,12 @@ class CollectionReader extends FilledReader {
       boolean early) {
     if (collection.getClass() == ArrayList.class) {
       fillList(g, (ArrayList<Object>) collection, counts >>> 1, tag);
-      return;
+      return null;
     } else if (collection.getClass() == CopyOnWriteArrayList.class && counts >>> 1 > FEW) {
       ArrayList<Object> elements = new ArrayList<>(counts >>> 1);
       fillList(g, elements, counts >>> 1, tag);
       collection.addAll(elements); // one by one each would copy all others
-      return;
+      return null;
     }
     boolean tracking = waits && g.objects().isTracking();
     LateFills late = null;
@@ -111,6 +109,7 @@ class CollectionReader extends FilledReader {
     int around = Progress.NONE;
     int count = counts >>> 1;
     int i = 0;
+    Unsorted.Refusal refusal = null;
     TypeReader last = null;
     int lastTag = Elements.NO_TAG;
     try {
@@ -141,14 +140,16 @@ class CollectionReader extends FilledReader {
         }
         if (fill != null) {
           fill.add(element, g.absent() != absent);
+        } else if (refusal != null) {
+          continue; // read all the same, since references may lead to it
         } else if (g.absent() == absent) {
-          Unsorted.add(collection, element, g);
+          refusal = Unsorted.add(collection, element, i, g);
         } else {
           Containers.addIfTaken(collection, element);
         }
       }
     } catch (Exception e) {
-      throw Unsorted.failed(e, collection, i, around, "[" + i + "]", g);
+      throw g.failed(e, "[" + i + "]");
     }
     if (late != null) {
       g.progress().recall(around, g.place());
@@ -156,6 +157,7 @@ class CollectionReader extends FilledReader {
     if (fill != null) {
       g.late().ended(fill);
     }
+    return refusal;
   }
 
   /**

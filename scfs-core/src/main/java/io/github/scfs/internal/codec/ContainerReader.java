@@ -55,10 +55,12 @@ final class ContainerReader extends ObjectReader implements HeadReader.Behind {
     int counts = g.readCounts(map ? 2 : 1);
     int tag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
     int valueTag = map && (counts & 1) != 0 ? Uniform.readTag(g) : 0;
-    if (map) {
-      MapReader.fill(g, (Map<Object, Object>) made, counts, tag, valueTag, early);
-    } else {
-      CollectionReader.fill(g, (Collection<Object>) made, counts, tag, waits, early);
+    Unsorted.Refusal refusal =
+        map
+            ? MapReader.fill(g, (Map<Object, Object>) made, counts, tag, valueTag, early)
+            : CollectionReader.fill(g, (Collection<Object>) made, counts, tag, waits, early);
+    if (refusal != null) {
+      throw refusal.error;
     }
     own.afterElements(made);
     checkKept(g, made, counts >>> 1, absent);

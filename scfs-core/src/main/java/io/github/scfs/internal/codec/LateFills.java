@@ -272,7 +272,7 @@ final class LateFills implements Fill.Failures {
 
   @Override
   public RuntimeException refused(Object container, Object element, ClassCastException e) {
-    return unsorted.refused(container, element, e);
+    return Unsorted.Refusal.of(container, element, e).error;
   }
 
   /** Fields have what they get, if that is possible: fills all. */

@@ -1,6 +1,5 @@
 package io.github.scfs.internal.codec;
 
-import io.github.scfs.ScfsException;
 import io.github.scfs.internal.wire.Tags;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -64,17 +63,19 @@ class MapReader extends FilledReader {
                     ? Containers.newMapByAccess(count)
                     : Containers.newMap(info(), count, g.host()));
     g.created(entry, start, map);
-    try {
-      fill(g, map, counts, keyTag, valueTag, early);
-    } catch (ScfsException e) {
-      return Unsorted.keep(e, this, map, count, new int[] {keyTag, valueTag}, g, entry, start);
+    Unsorted.Refusal refusal = fill(g, map, counts, keyTag, valueTag, early);
+    if (refusal != null) {
+      return g.late().unsorted.keep(refusal, this, entry, start);
     }
     checkKept(g, map, count, absent);
     return map;
   }
 
-  /** Fills a map. {@code early}: whether it waits before the first entry. */
-  static void fill(
+  /**
+   * Fills a map. {@code early}: whether it waits before the first entry. Returns that it refuses a
+   * key, or null.
+   */
+  static Unsorted.Refusal fill(
       GraphReader g, Map<Object, Object> map, int counts, int keyTag, int valueTag, boolean early) {
     boolean tracking = g.objects().isTracking();
     LateFills late = null;
@@ -86,6 +87,7 @@ class MapReader extends FilledReader {
     int i = 0;
     Object key = null;
     boolean inValue = false;
+    Unsorted.Refusal refusal = null;
     TypeReader last = null;
     int lastTag = Elements.NO_TAG;
     try {
@@ -121,15 +123,16 @@ class MapReader extends FilledReader {
         }
         if (fill != null) {
           fill.put(key, value, g.absent() != absent);
+        } else if (refusal != null) {
+          continue; // read all the same, since references may lead to it
         } else if (g.absent() == absent) {
-          Unsorted.put(map, key, value, g);
+          refusal = Unsorted.put(map, key, value, g);
         } else {
           Containers.putIfTaken(map, key, value);
         }
       }
     } catch (Exception e) {
-      String step = Containers.keyStep(inValue ? key : (Object) i);
-      throw Unsorted.failed(e, map, i, around, step, g);
+      throw g.failed(e, Containers.keyStep(inValue ? key : (Object) i));
     }
     if (late != null) {
       g.progress().recall(around, g.place());
@@ -137,6 +140,7 @@ class MapReader extends FilledReader {
     if (fill != null) {
       g.late().ended(fill);
     }
+    return refusal;
   }
 
   /** The form of uniform entries with no tag for all: a LinkedHashMap in the order of access. */

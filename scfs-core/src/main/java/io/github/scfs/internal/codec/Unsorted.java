@@ -20,9 +20,6 @@ final class Unsorted {
    */
   private final GraphReader g;
 
-  /** The one that was met last, until it is known what becomes of it. */
-  private Refusal last;
-
   /** For whoever cannot do without the one that ends at the position. */
   private ScfsException due;
 
@@ -33,129 +30,86 @@ final class Unsorted {
   }
 
   void clear() {
-    last = null;
     due = null;
   }
 
   /** That a container refuses an element. */
-  private static final class Refusal {
-    final Object container;
-    final TypeMismatch mismatch;
+  static final class Refusal {
     final ScfsException error;
+    private final TypeMismatch mismatch;
 
-    /** The index of the element. */
-    int at;
+    private Refusal(Object by, Object element, ClassCastException e) {
+      String container = by.getClass().getName();
+      String found = element.getClass().getName();
+      boolean natural = Containers.comparatorOf(by) == null && !(element instanceof Comparable);
+      String remark = natural ? "which is not Comparable here" : "which it cannot compare here";
+      this.mismatch = new TypeMismatch(container, "[]", found, container, remark);
+      this.error =
+          new ScfsException(
+              "The peer sends a "
+                  + container
+                  + " of "
+                  + found
+                  + ", "
+                  + remark
+                  + ". Let the class have its order here, too, or send a container that does not sort",
+              "type-mismatch",
+              e);
+    }
 
-    /** What was led back to in front of it, see {@link Progress#forget}. */
-    int around;
-
-    Refusal(Object container, TypeMismatch mismatch, ScfsException error) {
-      this.container = container;
-      this.mismatch = mismatch;
-      this.error = error;
+    /** Throws what was thrown if it is for another reason. */
+    static Refusal of(Object by, Object element, ClassCastException e) {
+      if (element == null || !Containers.isByComparator(by.getClass())) {
+        throw e;
+      }
+      return new Refusal(by, element, e);
     }
   }
 
   // --- while a container is filled
 
-  static void add(Collection<Object> collection, Object element, GraphReader g) {
+  /** Adds the element with that index; returns that it is refused, or null. */
+  static Refusal add(Collection<Object> collection, Object element, int index, GraphReader g) {
     try {
       collection.add(element);
+      return null;
     } catch (ClassCastException e) {
-      throw g.late().unsorted.refused(collection, element, e);
+      return failed(Refusal.of(collection, element, e), "[" + index + "]", g);
     }
   }
 
-  static void put(Map<Object, Object> map, Object key, Object value, GraphReader g) {
+  /** As {@link #add}, for an entry. */
+  static Refusal put(Map<Object, Object> map, Object key, Object value, GraphReader g) {
     try {
       map.put(key, value);
+      return null;
     } catch (ClassCastException e) {
-      throw g.late().unsorted.refused(map, key, e);
+      return failed(Refusal.of(map, key, e), Containers.keyStep(key), g);
     }
   }
 
-  RuntimeException refused(Object by, Object element, ClassCastException e) {
-    if (element == null || !Containers.isByComparator(by.getClass())) {
-      return e;
-    }
-    String container = by.getClass().getName();
-    String found = element.getClass().getName();
-    boolean natural = Containers.comparatorOf(by) == null && !(element instanceof Comparable);
-    String remark = natural ? "which is not Comparable here" : "which it cannot compare here";
-    ScfsException error =
-        new ScfsException(
-            "The peer sends a "
-                + container
-                + " of "
-                + found
-                + ", "
-                + remark
-                + ". Let the class have its order here, too, or send a container that does not sort",
-            "type-mismatch",
-            e);
-    last = new Refusal(by, new TypeMismatch(container, "[]", found, container, remark), error);
-    return error;
+  private static Refusal failed(Refusal refusal, String step, GraphReader g) {
+    g.failed(refusal.error, step); // tells it where it is
+    return refusal;
   }
+
+  // --- when it was read
 
   /**
-   * The error for what went wrong at an index of a container, with its step; notes what is needed
-   * to go on without the container.
+   * {@link GraphReader#KEEP} in place of the container at the current level, whose elements were
+   * read, if it can be done without; else throws the error.
    */
-  static ScfsException failed(
-      Exception problem, Object container, int at, int around, String step, GraphReader g) {
-    Refusal last = g.late().unsorted.last;
-    if (last != null && last.error == problem && last.container == container) {
-      last.at = at;
-      last.around = around;
-    }
-    return g.failed(problem, step);
-  }
-
-  // --- when it could not be filled
-
-  /**
-   * {@link GraphReader#KEEP} in place of a container that was not filled, with the position behind
-   * its elements, if it refuses one and can be done without; else throws the problem.
-   */
-  static Object keep(
-      ScfsException problem,
-      TypeReader reader,
-      Object container,
-      int count,
-      int[] tags,
-      GraphReader g,
-      int entry,
-      int start) {
-    Unsorted unsorted = g.late().unsorted;
-    Refusal refusal = unsorted.last;
-    unsorted.last = null;
-    if (refusal == null || refusal.error != problem || refusal.container != container) {
-      throw problem;
-    }
-    readRest(refusal.at + 1, count, tags, g);
+  Object keep(Refusal refusal, TypeReader reader, int entry, int start) {
     if (g.objects().isTracking()) {
-      if (refusal.around != Progress.NONE || !g.progress().isComplete(g.place())) {
-        throw problem;
+      if (!g.progress().isComplete(g.place())) {
+        throw refusal.error;
       }
       MissingReader missing =
           MissingReader.unsorted(g.environment(), refusal.error, refusal.mismatch);
       g.objects().fill(entry, start, missing);
     }
     reader.tell(g, refusal.mismatch);
-    return unsorted.due(problem);
-  }
-
-  private static void readRest(int from, int count, int[] tags, GraphReader g) {
-    int i = from;
-    try {
-      for (; i < count; i++) {
-        for (int tag : tags) {
-          Uniform.read(tag, null, g);
-        }
-      }
-    } catch (Exception e) {
-      throw g.failed(e, "[" + i + "]");
-    }
+    return due(refusal.error);
   }
 
   /** A reference to one that was done without. */
