@@ -272,7 +272,7 @@ final class LateFills implements Fill.Failures {
 
   @Override
   public RuntimeException refused(Object container, Object element, ClassCastException e) {
-    return Unsorted.Refusal.of(container, element, e).error;
+    return Unsorted.refused(container, element, e);
   }
 
   /** Fields have what they get, if that is possible: fills all. */

@@ -1,7 +1,6 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.ScfsException;
-import io.github.scfs.TypeMismatch;
 import io.github.scfs.UnknownClassException;
 
 /**
@@ -14,7 +13,7 @@ final class MissingReader extends TypeReader {
   private final String className;
   private final String reason;
   private final ScfsException failure;
-  private final TypeMismatch mismatch;
+  private final Unsorted.Refusal refusal;
 
   private MissingReader(
       Environment environment,
@@ -23,14 +22,14 @@ final class MissingReader extends TypeReader {
       String className,
       String reason,
       ScfsException failure,
-      TypeMismatch mismatch) {
+      Unsorted.Refusal refusal) {
     super(new Origin(null, environment, null, true, false), true);
     this.refused = refused;
     this.otherKind = otherKind;
     this.className = className;
     this.reason = reason;
     this.failure = failure;
-    this.mismatch = mismatch;
+    this.refusal = refusal;
   }
 
   static MissingReader refused(Environment environment, String className) {
@@ -59,14 +58,13 @@ final class MissingReader extends TypeReader {
   }
 
   /** A field that refers to it keeps its default, which is told; others fail. */
-  static MissingReader unsorted(
-      Environment environment, ScfsException failure, TypeMismatch mismatch) {
-    return new MissingReader(environment, false, false, null, null, failure, mismatch);
+  static MissingReader unsorted(Environment environment, Unsorted.Refusal refusal) {
+    return new MissingReader(environment, false, false, null, null, null, refusal);
   }
 
-  /** What a field that refers to it tells in place of a failure; null if it fails as well. */
-  TypeMismatch mismatch() {
-    return mismatch;
+  /** Why a sorted container is not there, or null if it is none. */
+  Unsorted.Refusal refusal() {
+    return refusal;
   }
 
   /** Whether it is not the class that is missing; whoever refers to it fails as well. */

@@ -189,8 +189,8 @@ final class Regions {
   }
 
   private Object missingTarget(MissingReader reader) {
-    if (reader.mismatch() != null) {
-      return g.late().unsorted.keep(reader);
+    if (reader.refusal() != null) {
+      return g.late().unsorted.keepAgain(reader.refusal());
     } else if (reader.isFailed()) {
       throw reader.exception(g.settings()).atByte(g.in().offset());
     }

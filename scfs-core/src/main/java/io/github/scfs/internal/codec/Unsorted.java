@@ -20,8 +20,8 @@ final class Unsorted {
    */
   private final GraphReader g;
 
-  /** For whoever cannot do without the one that ends at the position. */
-  private ScfsException due;
+  /** Whose error is due to whoever cannot do without the one that ends at the position. */
+  private Refusal due;
 
   private int dueAt;
 
@@ -33,36 +33,50 @@ final class Unsorted {
     due = null;
   }
 
-  /** That a container refuses an element. */
+  /** That a container refuses an element. No exception, for a message may hold very many. */
   static final class Refusal {
-    final ScfsException error;
-    private final TypeMismatch mismatch;
+    private final String container;
+    private final String element;
+    private final String remark;
 
-    private Refusal(Object by, Object element, ClassCastException e) {
-      String container = by.getClass().getName();
-      String found = element.getClass().getName();
-      boolean natural = Containers.comparatorOf(by) == null && !(element instanceof Comparable);
-      String remark = natural ? "which is not Comparable here" : "which it cannot compare here";
-      this.mismatch = new TypeMismatch(container, "[]", found, container, remark);
-      this.error =
-          new ScfsException(
-              "The peer sends a "
-                  + container
-                  + " of "
-                  + found
-                  + ", "
-                  + remark
-                  + ". Let the class have its order here, too, or send a container that does not sort",
-              "type-mismatch",
-              e);
-    }
+    /** What leads to the element: its index, or a key. */
+    private final Object step;
+
+    private final int offset;
 
     /** Throws what was thrown if it is for another reason. */
-    static Refusal of(Object by, Object element, ClassCastException e) {
+    private Refusal(Object by, Object element, ClassCastException e, Object step, int offset) {
       if (element == null || !Containers.isByComparator(by.getClass())) {
         throw e;
       }
-      return new Refusal(by, element, e);
+      boolean natural = Containers.comparatorOf(by) == null && !(element instanceof Comparable);
+      this.container = by.getClass().getName();
+      this.element = element.getClass().getName();
+      this.remark = natural ? "which is not Comparable here" : "which it cannot compare here";
+      this.step = step;
+      this.offset = offset;
+    }
+
+    TypeMismatch mismatch() {
+      return new TypeMismatch(container, "[]", element, container, remark);
+    }
+
+    /** For whoever cannot do without the container: each has a path of its own. */
+    ScfsException error() {
+      return error(null).atByte(offset).within(Containers.keyStep(step));
+    }
+
+    private ScfsException error(ClassCastException cause) {
+      return new ScfsException(
+          "The peer sends a "
+              + container
+              + " of "
+              + element
+              + ", "
+              + remark
+              + ". Let the class have its order here, too, or send a container that does not sort",
+          "type-mismatch",
+          cause);
     }
   }
 
@@ -74,7 +88,7 @@ final class Unsorted {
       collection.add(element);
       return null;
     } catch (ClassCastException e) {
-      return failed(Refusal.of(collection, element, e), "[" + index + "]", g);
+      return new Refusal(collection, element, e, index, g.in().offset());
     }
   }
 
@@ -84,13 +98,13 @@ final class Unsorted {
       map.put(key, value);
       return null;
     } catch (ClassCastException e) {
-      return failed(Refusal.of(map, key, e), Containers.keyStep(key), g);
+      return new Refusal(map, key, e, key, g.in().offset());
     }
   }
 
-  private static Refusal failed(Refusal refusal, String step, GraphReader g) {
-    g.failed(refusal.error, step); // tells it where it is
-    return refusal;
+  /** What is thrown where a container that had to wait cannot compare an element. */
+  static RuntimeException refused(Object container, Object element, ClassCastException e) {
+    return new Refusal(container, element, e, null, -1).error(e);
   }
 
   // --- when it was read
@@ -102,24 +116,22 @@ final class Unsorted {
   Object keep(Refusal refusal, TypeReader reader, int entry, int start) {
     if (g.objects().isTracking()) {
       if (!g.progress().isComplete(g.place())) {
-        throw refusal.error;
+        throw refusal.error();
       }
-      MissingReader missing =
-          MissingReader.unsorted(g.environment(), refusal.error, refusal.mismatch);
-      g.objects().fill(entry, start, missing);
+      g.objects().fill(entry, start, MissingReader.unsorted(g.environment(), refusal));
     }
-    reader.tell(g, refusal.mismatch);
-    return due(refusal.error);
+    reader.tell(g, refusal.mismatch());
+    return due(refusal);
   }
 
   /** A reference to one that was done without. */
-  Object keep(MissingReader missing) {
-    g.mismatch(missing.mismatch(), false);
-    return due(missing.exception(g.settings()));
+  Object keepAgain(Refusal refusal) {
+    g.mismatch(refusal.mismatch(), false);
+    return due(refusal);
   }
 
-  private Object due(ScfsException error) {
-    due = error;
+  private Object due(Refusal refusal) {
+    due = refusal;
     dueAt = g.position();
     return GraphReader.KEEP;
   }
@@ -127,7 +139,7 @@ final class Unsorted {
   /** Told by whoever has read {@link GraphReader#KEEP} and has no default. */
   void refuse() {
     if (due != null && dueAt == g.position()) {
-      throw due;
+      throw due.error();
     }
   }
 }
