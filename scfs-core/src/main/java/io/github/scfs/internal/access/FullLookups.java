@@ -3,7 +3,9 @@ package io.github.scfs.internal.access;
 import io.github.scfs.internal.wire.RunningJava;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Array;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
+import java.util.Objects;
 
 /**
  * Lookups with full access to a class of the user's, and hidden classes, in its nest too: Java 15
@@ -59,6 +61,24 @@ public final class FullLookups {
     } catch (ReflectiveOperationException | RuntimeException | LinkageError refused) {
       return null; // not open, or no way to define a class there
     }
+  }
+
+  /**
+   * A lookup for calls of what the class has overridden, in any JVM.
+   *
+   * @throws ReflectiveOperationException if its package is not open to this module
+   * @throws RuntimeException likewise
+   */
+  static MethodHandles.Lookup forSuper(Class<?> type) throws ReflectiveOperationException {
+    if (DEFINE != null) {
+      return Objects.requireNonNull(in(type, false), "not open");
+    } else if (PRIVATE_LOOKUP != null) {
+      return privateLookup(type, MethodHandles.lookup());
+    }
+    Constructor<MethodHandles.Lookup> java8 =
+        MethodHandles.Lookup.class.getDeclaredConstructor(Class.class);
+    java8.setAccessible(true);
+    return java8.newInstance(type);
   }
 
   private static MethodHandles.Lookup privateLookup(Class<?> type, MethodHandles.Lookup from)

@@ -106,6 +106,7 @@ class CollectionReader extends FilledReader {
     boolean tracking = waits && g.objects().isTracking();
     LateFills late = null;
     Fill fill = early ? g.late().waiting(collection, true) : null;
+    Given given = early ? null : Given.to(collection);
     int around = Progress.NONE;
     int count = counts >>> 1;
     int i = 0;
@@ -137,16 +138,22 @@ class CollectionReader extends FilledReader {
         }
         if (fill == null && late != null && !late.mayBeLookedAt()) {
           fill = late.waiting(collection, false);
+          fill.given(given);
         }
         if (fill != null) {
           fill.add(element, g.absent() != absent);
         } else if (refusal != null) {
           continue; // read all the same, since references may lead to it
+        } else if (given != null && g.absent() == absent) {
+          given.add(element, null);
         } else if (g.absent() == absent) {
           refusal = Unsorted.add(collection, element, i, g);
         } else {
           Containers.addIfTaken(collection, element);
         }
+      }
+      if (given != null && fill == null) {
+        given.end();
       }
     } catch (Exception e) {
       throw g.failed(e, "[" + i + "]");

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.internal.access.BaseMethods;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.jdk.FirstCopy;
@@ -32,8 +33,9 @@ final class CopiedContainers {
                     info, Containers.headOf(original), original.size(), host)
                 : Containers.newCollection(info, original.size(), host));
     host.kryo().reference(copy);
-    if (LateFills.matters(made)) {
-      addAll(host, original, copy, null);
+    Fill fill = waiting(host, copy);
+    if (fill != null || LateFills.matters(made)) {
+      addAll(host, original, copy, fill);
     } else {
       for (Object element : original) {
         copy.add(host.copyPart(element));
@@ -111,8 +113,13 @@ final class CopiedContainers {
                     ? Containers.newMapByAccess(original.size())
                     : Containers.newMap(info, original.size(), host));
     host.kryo().reference(copy);
-    putAll(host, original, copy, null);
+    putAll(host, original, copy, waiting(host, copy));
     return copy;
+  }
+
+  /** For a container that fills itself in its own way, see {@link Given}; else null. */
+  private static Fill waiting(Host host, Object copy) {
+    return BaseMethods.of(copy.getClass()) == null ? null : host.copies().fill(copy);
   }
 
   /** As {@link #addAll}, for the entries. */

@@ -43,6 +43,10 @@ final class Fill {
   private int[] hashes;
 
   private OwnFields own;
+
+  /** What it was given before it had to wait; null where that does not matter. */
+  private Given given;
+
   private boolean forHead;
   private boolean ended;
 
@@ -98,6 +102,11 @@ final class Fill {
   /** The fields of a sub class of the user's. */
   void own(OwnFields fields) {
     own = fields;
+  }
+
+  /** What it has got by now, see {@link Given}; may be null. */
+  void given(Given before) {
+    given = before;
   }
 
   /** It has all elements. */
@@ -203,6 +212,7 @@ final class Fill {
 
   private void clear() {
     has = 0;
+    given = null;
     if (container instanceof Map) {
       ((Map<?, ?>) container).clear();
     } else {
@@ -212,9 +222,15 @@ final class Fill {
 
   private void pourRest(Failures failures) {
     try {
+      if (given == null && has == 0) {
+        given = Given.to(container);
+      }
       for (; has < keys.size(); has++) {
         boolean mayRefuse = absent != null && absent.get(has);
         add(keys.get(has), has < values.size() ? values.get(has) : null, mayRefuse, failures);
+      }
+      if (given != null) {
+        given.end();
       }
     } catch (Exception e) {
       throw failures.failed(e, container.getClass().getSimpleName() + "[" + has + "]");
@@ -224,7 +240,9 @@ final class Fill {
   @SuppressWarnings("unchecked") // what does not fit is refused by the container itself
   private void add(Object key, Object value, boolean mayRefuse, Failures failures) {
     try {
-      if (container instanceof Map) {
+      if (given != null && !mayRefuse) {
+        given.add(key, value);
+      } else if (container instanceof Map) {
         Map<Object, Object> map = (Map<Object, Object>) container;
         if (mayRefuse) {
           Containers.putIfTaken(map, key, value);

@@ -80,6 +80,7 @@ class MapReader extends FilledReader {
     boolean tracking = g.objects().isTracking();
     LateFills late = null;
     Fill fill = early ? g.late().waiting(map, true) : null;
+    Given given = early || map.getClass() == HashMap.class ? null : Given.to(map);
     boolean looksAtParts =
         tracking && map.getClass() != HashMap.class && !TypeWriters.isOfTheJdk(map.getClass());
     int around = Progress.NONE;
@@ -104,6 +105,7 @@ class MapReader extends FilledReader {
         inValue = true;
         if (fill == null && late != null && !late.mayBeLookedAt()) {
           fill = late.waiting(map, false);
+          fill.given(given);
         }
         Object value;
         int valueStart = g.in().position();
@@ -125,11 +127,16 @@ class MapReader extends FilledReader {
           fill.put(key, value, g.absent() != absent);
         } else if (refusal != null) {
           continue; // read all the same, since references may lead to it
+        } else if (given != null && g.absent() == absent) {
+          given.add(key, value);
         } else if (g.absent() == absent) {
           refusal = Unsorted.put(map, key, value, g);
         } else {
           Containers.putIfTaken(map, key, value);
         }
+      }
+      if (given != null && fill == null) {
+        given.end();
       }
     } catch (Exception e) {
       throw g.failed(e, Containers.keyStep(inValue ? key : (Object) i));

@@ -10,6 +10,7 @@ final class EarlyStart {
    * code generation, without which plans stay interpreted, nor those that only some JVMs can have.
    */
   private static final String[] CLASSES = {
+    "access.BaseMethods",
     "access.ClassInfo",
     "access.ClassTraits",
     "access.Creation",

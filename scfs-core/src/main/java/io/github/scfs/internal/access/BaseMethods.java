@@ -1,0 +1,128 @@
+package io.github.scfs.internal.access;
+
+import io.github.scfs.internal.wire.RunningJava;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Method;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.LinkedList;
+import java.util.List;
+import java.util.Map;
+import java.util.Vector;
+
+/**
+ * How a class of the JDK fills a container of a user's sub class, which has overridden that.
+ * Thread-safe: no state.
+ */
+public final class BaseMethods {
+  /** Classes that look at no element but for its hash. */
+  private static final List<Class<?>> BASES =
+      Arrays.asList(
+          ArrayList.class,
+          LinkedList.class,
+          Vector.class,
+          ArrayDeque.class,
+          HashSet.class,
+          LinkedHashSet.class,
+          HashMap.class,
+          LinkedHashMap.class);
+
+  /** Handles hang on the class that they are for. */
+  private static final ClassValue<BaseMethods> ALL =
+      new ClassValue<BaseMethods>() {
+        @Override
+        protected BaseMethods computeValue(Class<?> type) {
+          return new BaseMethods(type);
+        }
+      };
+
+  /** {@code add}, or {@code put}; null if it is not overridden, or the JVM does not let us pass. */
+  private final MethodHandle add;
+
+  private final MethodHandle clear;
+
+  private BaseMethods(Class<?> type) {
+    MethodHandle adds = null;
+    MethodHandle clears = null;
+    try {
+      Class<?> base = JdkBases.of(type);
+      if (BASES.contains(base) && overrides(type, base)) {
+        adds = adding(base, special(type, base, base.getMethod(nameIn(base), parameters(base))));
+        clears = special(type, base, base.getMethod("clear"));
+      }
+    } catch (ReflectiveOperationException | RuntimeException | LinkageError refused) {
+      adds = null; // then the class has the last word
+    }
+    add = adds;
+    clear = clears;
+  }
+
+  /**
+   * Of the class of a container, or null: it is filled by the methods of the JDK, or only those of
+   * the class itself can be called.
+   */
+  public static BaseMethods of(Class<?> type) {
+    if (RunningJava.isOfTheJdk(type)) {
+      return null;
+    }
+    BaseMethods methods = ALL.get(type);
+    return methods.add == null ? null : methods;
+  }
+
+  private static boolean overrides(Class<?> type, Class<?> base) throws NoSuchMethodException {
+    Class<?> by = type.getMethod(nameIn(base), parameters(base)).getDeclaringClass();
+    return !RunningJava.isOfTheJdk(by);
+  }
+
+  private static String nameIn(Class<?> base) {
+    return Map.class.isAssignableFrom(base) ? "put" : "add";
+  }
+
+  private static Class<?>[] parameters(Class<?> base) {
+    return Map.class.isAssignableFrom(base)
+        ? new Class<?>[] {Object.class, Object.class}
+        : new Class<?>[] {Object.class};
+  }
+
+  private static MethodHandle adding(Class<?> base, MethodHandle special) {
+    MethodType generic = MethodType.genericMethodType(3);
+    return Map.class.isAssignableFrom(base)
+        ? special.asType(generic)
+        : MethodHandles.dropArguments(special, 2, Object.class).asType(generic);
+  }
+
+  /** A call as by {@code super} in the class right below the base. */
+  private static MethodHandle special(Class<?> type, Class<?> base, Method method)
+      throws ReflectiveOperationException {
+    Class<?> below = type;
+    while (below.getSuperclass() != base) {
+      below = below.getSuperclass();
+    }
+    return FullLookups.forSuper(below).unreflectSpecial(method, below);
+  }
+
+  /** Adds an element, or an entry. */
+  public void add(Object container, Object key, Object value) {
+    try {
+      Object unused = add.invoke(container, key, value);
+    } catch (Throwable thrown) {
+      throw RunningJava.unexpected(thrown);
+    }
+  }
+
+  /** Takes everything out. */
+  public void clear(Object container) {
+    try {
+      clear.invoke(container);
+    } catch (Throwable thrown) {
+      throw RunningJava.unexpected(thrown);
+    }
+  }
+}

@@ -1,0 +1,104 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.access.BaseMethods;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.IdentityHashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** What a container is given whose class, a user's, fills it in its own way. */
+final class Given {
+  /*
+   * How this works
+   *
+   * The peer sends what such a container shows, and it is filled by its own methods, which may keep an index of what is in
+   * it. Where they do something else with what they get, as a map that makes lists of its values, or refuse it, as one that
+   * is never changed, it is filled by those of its super class, which is what Java serialization does always. Less than it
+   * was given is what the class wants.
+   */
+  private final Object container;
+  private final BaseMethods base;
+  private final List<Object> keys = new ArrayList<>();
+  private final List<Object> values = new ArrayList<>();
+  private boolean refused;
+
+  private Given(Object container, BaseMethods base) {
+    this.container = container;
+    this.base = base;
+  }
+
+  /** For a container that is empty; null if it is filled as its super class does it. */
+  static Given to(Object container) {
+    BaseMethods base = BaseMethods.of(container.getClass());
+    return base == null ? null : new Given(container, base);
+  }
+
+  /** Adds an element, or an entry. */
+  @SuppressWarnings("unchecked") // what does not fit is refused by the container itself
+  void add(Object key, Object value) {
+    keys.add(key);
+    values.add(value);
+    if (!refused) {
+      try {
+        if (container instanceof Map) {
+          ((Map<Object, Object>) container).put(key, value);
+        } else {
+          ((Collection<Object>) container).add(key);
+        }
+      } catch (UnsupportedOperationException neverChanged) {
+        refused = true;
+      }
+    }
+  }
+
+  /** It has got all. */
+  void end() {
+    if (refused || !isAsGiven()) {
+      base.clear(container);
+      for (int i = 0; i < keys.size(); i++) {
+        base.add(container, keys.get(i), values.get(i));
+      }
+    }
+  }
+
+  private boolean isAsGiven() {
+    if (container instanceof Map) {
+      return ((Map<?, ?>) container).size() != keys.size() || hasEntries((Map<?, ?>) container);
+    }
+    Collection<?> elements = (Collection<?>) container;
+    return elements.size() != keys.size()
+        || (container instanceof Set ? hasElements(elements) : hasInOrder(elements));
+  }
+
+  private boolean hasEntries(Map<?, ?> map) {
+    Map<Object, Object> given = new IdentityHashMap<>();
+    for (int i = 0; i < keys.size(); i++) {
+      given.put(keys.get(i), values.get(i));
+    }
+    for (Map.Entry<?, ?> entry : map.entrySet()) {
+      if (!given.containsKey(entry.getKey()) || given.get(entry.getKey()) != entry.getValue()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean hasInOrder(Collection<?> elements) {
+    Iterator<Object> given = keys.iterator();
+    for (Object element : elements) {
+      if (!given.hasNext() || given.next() != element) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean hasElements(Collection<?> elements) {
+    Map<Object, Object> given = new IdentityHashMap<>();
+    keys.forEach(key -> given.put(key, key));
+    return elements.stream().allMatch(given::containsKey);
+  }
+}
