@@ -25,9 +25,10 @@ public final class ReadWriteSessionData {
    * from before is refused there as stale. What was learned is kept, and a peer that opened a new
    * session is accepted from its next message that starts one.
    *
-   * <p>So: after a {@link SessionDesyncException} on one side, the other side, which writes, calls
-   * reset. A {@link PendingMessage} that is open is rolled back. A session has two billion epochs;
-   * messages of any further one are refused.
+   * <p>So: after a {@link SessionDesyncException} both sides call reset, the one that reads, to
+   * accept a session that the other has opened anew, and the one that writes. A {@link
+   * PendingMessage} that is open is rolled back. A session has two billion epochs; messages of any
+   * further one are refused.
    *
    * @throws SessionMisuseException if another thread uses the session at the moment, or it is
    *     closed

@@ -1,10 +1,10 @@
 package io.github.scfs;
 
+import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
-import java.util.Collections;
-import java.util.Map;
 import java.util.Objects;
-import java.util.WeakHashMap;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -25,7 +25,8 @@ public final class SessionKryoService {
 
   /**
    * One instance for each thread and factory, for threads that live long: a pool's, not one for
-   * each call. It is let go of when the thread was collected or the factory is.
+   * each call. It is let go of with the next call after the thread was collected, or with the
+   * factory.
    */
   public static SessionKryoFactory newThreadLocalSessionKryoFactory(
       ReadWriteSessionDataLocator<?> locator, CreateOption option) {
@@ -43,7 +44,8 @@ public final class SessionKryoService {
     private final Supplier<SessionKryo> maker;
     private final ThreadLocal<AtomicReference<WeakReference<SessionKryo>>> own =
         ThreadLocal.withInitial(() -> new AtomicReference<>(new WeakReference<>(null)));
-    private final Map<Object, SessionKryo> kept = Collections.synchronizedMap(new WeakHashMap<>());
+    private final Set<Kept> kept = ConcurrentHashMap.newKeySet();
+    private final ReferenceQueue<Object> gone = new ReferenceQueue<>();
 
     OnePerThread(Supplier<SessionKryo> maker) {
       this.maker = maker;
@@ -51,14 +53,29 @@ public final class SessionKryoService {
 
     @Override
     public SessionKryo get() {
+      for (Object dead; (dead = gone.poll()) != null; ) {
+        kept.remove(dead);
+      }
       AtomicReference<WeakReference<SessionKryo>> slot = own.get();
       SessionKryo kryo = slot.get().get();
       if (kryo == null) {
         kryo = maker.get();
-        kept.put(slot, kryo);
+        kept.add(new Kept(slot, gone, kryo));
         slot.set(new WeakReference<>(kryo));
       }
       return kryo;
+    }
+  }
+
+  /** An instance, as long as its thread has a slot for it. */
+  private static final class Kept extends WeakReference<Object> {
+    /** Nobody reads it: it is there so that it stays. */
+    @SuppressWarnings("unused")
+    private final SessionKryo kryo;
+
+    Kept(Object slot, ReferenceQueue<Object> gone, SessionKryo kryo) {
+      super(slot, gone);
+      this.kryo = kryo;
     }
   }
 

@@ -304,6 +304,7 @@ class GuideTest {
     try {
       peer.readClassAndObject(socket, next);
     } catch (SessionDesyncException e) {
+      peer.session(socket).reset(); // one that the writer has opened anew is welcome
       desync = true; // tell the writer, by a message of your protocol, to start over
     }
     assertTrue(desync);
@@ -312,6 +313,23 @@ class GuideTest {
     sessionKryo.session(socket).reset();
 
     check(peer.readClassAndObject(socket, sessionKryo.writeClassAndObject(socket, order)));
+  }
+
+  @Test
+  void recovery_ofAWriterThatStartedAnew() {
+    Order order = order();
+    check(peer.readClassAndObject(socket, sessionKryo.writeClassAndObject(socket, order)));
+    SessionKryo anew = new Peer(OPTION).kryo();
+    byte[] first = anew.writeClassAndObject(socket, order);
+    SessionDesyncException refused =
+        assertThrows(SessionDesyncException.class, () -> peer.readClassAndObject(socket, first));
+    assertEquals("another-session", refused.anchor());
+
+    peer.session(socket).reset();
+    anew.session(socket).reset();
+
+    check(peer.readClassAndObject(socket, anew.writeClassAndObject(socket, order)));
+    check(peer.readClassAndObject(socket, anew.writeClassAndObject(socket, order)));
   }
 
   @Test

@@ -108,6 +108,20 @@ class FactoriesTest {
     assertNull(instance.get());
   }
 
+  @Test
+  void threadLocal_instanceGoesWithItsThread_thoughNoOtherComes() throws Exception {
+    SessionKryoFactory factory =
+        SessionKryoService.newThreadLocalSessionKryoFactory(sessions, OPTION);
+    SessionKryo mine = factory.get();
+    WeakReference<SessionKryo> other = inAnotherThread(() -> new WeakReference<>(factory.get()));
+    for (int i = 0; i < 50 && other.get() != null; i++) {
+      System.gc();
+      Thread.sleep(10); // threads end, and references are told of, in their own time
+      assertSame(mine, factory.get());
+    }
+    assertNull(other.get());
+  }
+
   static final class Dish {
     String name = "soup";
   }

@@ -203,6 +203,27 @@ class OptionsTest {
   }
 
   @Test
+  void onTypeMismatch_namesArraysAndClassesThatAreNotMade() {
+    List<TypeMismatch> told = new ArrayList<>();
+    Drift drift =
+        new Drift(
+            Drift.shop(
+                "class Dish { String[][] name = {{\"a\"}}; List<Integer> sizes = new ArrayList<>(Arrays.asList(1)); }"),
+            Drift.shop(
+                "class Dish { String name; Sizes sizes; }",
+                "class Sizes extends ArrayList<Integer> { }"),
+            Drift.SHOP,
+            Drift.SHOP.onTypeMismatch(told::add));
+    drift.send(drift.make("Dish"));
+    String all = told.toString();
+    assertTrue(all.contains("the peer sends java.lang.String[][], the field is"), all);
+    assertTrue(
+        all.contains(
+            "java.util.ArrayList, of which none of a class of yours is made, the field is"),
+        all);
+  }
+
+  @Test
   void onTypeMismatch_isToldOnceForEachField() {
     List<TypeMismatch> told = new ArrayList<>();
     Drift drift =

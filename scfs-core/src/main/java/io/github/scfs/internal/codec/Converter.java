@@ -2,6 +2,7 @@ package io.github.scfs.internal.codec;
 
 import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.TypeMismatch;
+import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.jdk.JdkSerializers;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.FieldType;
@@ -200,7 +201,11 @@ final class Converter {
   TypeMismatch mismatch(FieldDeclaration field, String name) {
     String remark = otherKind ? "which is another kind of class here" : null;
     if (!otherKind && isContainer(value) && Conversions.mayFit(value.getClass(), field.wanted())) {
-      remark = "with content that does not fit or comes twice";
+      boolean never = UserContainers.isOwn(field.wanted()) && !SerialHooks.replaces(field.wanted());
+      remark =
+          never
+              ? "of which none of a class of yours is made"
+              : "with content that does not fit or comes twice";
     }
     return field.mismatch(name, found, remark);
   }
@@ -348,7 +353,7 @@ final class Converter {
     if (tag >= Tags.FIRST_DEFINED) {
       Schema schema = g.half().schema(tag - Tags.FIRST_DEFINED);
       TypeReader reader = g.readerOf(schema, null);
-      found = schema.name();
+      found = schema.className();
       otherKind = reader.isOfAnotherKind();
       type = reader instanceof MissingReader ? null : reader.type();
     } else if (tag > Tags.OWN_SERIALIZER && Scalars.isKnown(tag)) {

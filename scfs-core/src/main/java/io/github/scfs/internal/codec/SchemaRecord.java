@@ -73,14 +73,7 @@ public final class SchemaRecord implements GenericRecord, KryoCopyable<SchemaRec
 
   @Override
   public String className() {
-    if (schema.kind() == SchemaKind.NAME) {
-      return "java.lang.Class";
-    }
-    StringBuilder name = new StringBuilder(schema.name());
-    for (int i = 0; i < schema.dimensions(); i++) {
-      name.append("[]");
-    }
-    return name.toString();
+    return schema.kind() == SchemaKind.NAME ? "java.lang.Class" : schema.className();
   }
 
   @Override

@@ -186,6 +186,15 @@ public final class Schema {
     return new Schema(SchemaKind.OBJECT, owner(owner), new String[] {""}, own, NONE, 0);
   }
 
+  /** The name of the class, of an array that of its elements with brackets. */
+  public String className() {
+    StringBuilder written = new StringBuilder(name);
+    for (int i = 0; i < dimensions; i++) {
+      written.append("[]");
+    }
+    return written.toString();
+  }
+
   /** Dimensions of an array, else 0. */
   public int dimensions() {
     return dimensions;
