@@ -33,7 +33,7 @@ public final class PendingMessage implements AutoCloseable {
     this.metadataBytes = metadataBytes;
     this.nested = nested;
     this.announces = !nested && half.mustIntroduce();
-    this.transaction = half.transaction();
+    this.transaction = nested ? 0 : half.await();
   }
 
   /** Bytes of the message. */
@@ -126,7 +126,7 @@ public final class PendingMessage implements AutoCloseable {
     half.enterToFinish();
     try {
       open = false;
-      boolean current = half.isOpen(transaction);
+      boolean current = half.end(transaction);
       if (commit && !current) {
         throw new SessionMisuseException(
             "The session was reset since the message was encoded, which rolled it back",

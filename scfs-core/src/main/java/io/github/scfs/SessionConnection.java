@@ -82,6 +82,9 @@ public final class SessionConnection implements Closeable {
 
   private Throwable receiveFailure;
 
+  /** What was encoded and had no stack to be rolled back; else null. */
+  private PendingMessage unfinished;
+
   private SessionConnection(
       InputStream in, OutputStream out, Closeable transport, CreateOption option) {
     this.in = new PushbackInputStream(new BufferedInputStream(Objects.requireNonNull(in, "in")));
@@ -152,18 +155,36 @@ public final class SessionConnection implements Closeable {
               + " first and may build on that. Send it when the call has returned",
           "uncommitted-message");
     }
-    sending.lock();
     try {
+      sending.lock();
       checkUsable(sendFailure);
-      try (PendingMessage message = writer.encode(this, object)) {
+      if (unfinished != null) {
+        unfinished.close();
+      }
+      PendingMessage message = writer.encode(this, object);
+      unfinished = message;
+      try {
         byte[] frame = new byte[LENGTH_BYTES + message.length()];
         ByteBuffer.wrap(frame).putInt(message.length());
         message.writeTo(frame, LENGTH_BYTES);
         write(frame);
         message.commit();
+      } finally {
+        message.close();
+        unfinished = null;
       }
     } finally {
-      sending.unlock();
+      unlock(sending);
+    }
+  }
+
+  /**
+   * Why locks are taken inside of what gives them back: if the stack ends meanwhile, the JDK takes
+   * the lock first and throws then.
+   */
+  private static void unlock(ReentrantLock lock) {
+    if (lock.isHeldByCurrentThread()) {
+      lock.unlock();
     }
   }
 
@@ -201,8 +222,8 @@ public final class SessionConnection implements Closeable {
   }
 
   private <T> T receive(Function<byte[], T> decoder) throws IOException {
-    receiving.lock();
     try {
+      receiving.lock();
       checkUsable(receiveFailure);
       byte[] message = nextMessage();
       if (message == null) {
@@ -222,7 +243,7 @@ public final class SessionConnection implements Closeable {
       receiveFailure = e; // what builds on this one would be refused as well
       throw new IOException("The session of the connection has ended: " + e.getMessage(), e);
     } finally {
-      receiving.unlock();
+      unlock(receiving);
     }
   }
 

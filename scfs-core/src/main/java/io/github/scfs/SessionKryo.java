@@ -95,7 +95,12 @@ public final class SessionKryo {
         half.exit();
       }
     } finally {
-      exit(entered);
+      try {
+        exit(entered);
+      } catch (Error e) {
+        user = entered ? 0 : user; // a call has no stack any more, this takes none
+        throw e;
+      }
     }
   }
 
@@ -174,7 +179,12 @@ public final class SessionKryo {
       }
       throw twoThreads;
     } finally {
-      exit(entered);
+      try {
+        exit(entered);
+      } catch (Error e) {
+        user = entered ? 0 : user; // a call has no stack any more, this takes none
+        throw e;
+      }
     }
     return pending;
   }
@@ -283,7 +293,12 @@ public final class SessionKryo {
     try {
       return reader.decode(bytes, offset, length, type, key, halves);
     } finally {
-      exit(entered);
+      try {
+        exit(entered);
+      } catch (Error e) {
+        user = entered ? 0 : user; // a call has no stack any more, this takes none
+        throw e;
+      }
     }
   }
 
@@ -401,7 +416,12 @@ public final class SessionKryo {
     try {
       engine.setClassLoader(loader);
     } finally {
-      exit(entered);
+      try {
+        exit(entered);
+      } catch (Error e) {
+        user = entered ? 0 : user; // a call has no stack any more, this takes none
+        throw e;
+      }
     }
   }
 
@@ -427,6 +447,7 @@ public final class SessionKryo {
       throw twoThreads();
     }
     USER.lazySet(this, current);
+    engine.begin();
     return true;
   }
 
@@ -442,13 +463,8 @@ public final class SessionKryo {
   private void exit(boolean entered) {
     if (entered) {
       long inside = user;
-      try {
-        engine.rest();
-        USER.lazySet(this, 0);
-      } catch (StackOverflowError e) {
-        user = 0; // a call has no room any more, this takes none
-        throw e;
-      }
+      engine.rest();
+      USER.lazySet(this, 0);
       if (inside != Thread.currentThread().getId()) {
         throw twoThreads();
       }

@@ -4,8 +4,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.util.Objects;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Function;
 
 /**
@@ -25,9 +24,12 @@ import java.util.function.Function;
 public final class SingleMessages {
   private final CreateOption option;
 
-  /** At rest. More may be at work; what finds no room here is let go of. */
-  private final BlockingQueue<SessionKryo> idle =
-      new ArrayBlockingQueue<>(2 * Runtime.getRuntime().availableProcessors());
+  /**
+   * At rest. More may be at work; what finds no room here is let go of. No queue with a lock: a
+   * thread whose stack ends in that would leave all others waiting.
+   */
+  private final AtomicReferenceArray<SessionKryo> idle =
+      new AtomicReferenceArray<>(2 * Runtime.getRuntime().availableProcessors());
 
   /**
    * @throws NullPointerException if the option is null
@@ -90,14 +92,20 @@ public final class SingleMessages {
   }
 
   private <T> T with(Function<SessionKryo, T> call) {
-    SessionKryo kryo = idle.poll();
+    SessionKryo kryo = null;
+    for (int i = 0; kryo == null && i < idle.length(); i++) {
+      kryo = idle.get(i) == null ? null : idle.getAndSet(i, null);
+    }
     if (kryo == null) {
       kryo = new SessionKryo(new Forgetful(), option);
     }
     try {
       return call.apply(kryo);
     } finally {
-      idle.offer(kryo);
+      boolean done = false;
+      for (int i = 0; !done && i < idle.length(); i++) {
+        done = idle.get(i) == null && idle.compareAndSet(i, null, kryo);
+      }
     }
   }
 

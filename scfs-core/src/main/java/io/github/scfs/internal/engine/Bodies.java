@@ -94,11 +94,14 @@ final class Bodies {
   /** Ends the body of the writer that was opened last. */
   void closeWriter(GraphWriter g, int cap) {
     writing--;
+    boolean ended = false;
     try {
       g.end(cap);
-    } catch (StackOverflowError e) {
-      writers[writing] = null; // as it is, it is of no use any more
-      throw e;
+      ended = true;
+    } finally {
+      if (!ended) {
+        writers[writing] = null; // no stack, no memory: as it is, it is of no use any more
+      }
     }
     if (--renewable < 0) {
       renewable = RENEWED;
@@ -120,12 +123,15 @@ final class Bodies {
   /** Ends the body of the reader that was opened last. */
   void closeReader(GraphReader g) {
     reading--;
+    boolean ended = false;
     try {
       g.end();
       g.leave(engine.environment());
-    } catch (StackOverflowError e) {
-      readers[reading] = null; // as it is, it is of no use any more
-      throw e;
+      ended = true;
+    } finally {
+      if (!ended) {
+        readers[reading] = null; // as with the writer
+      }
     }
   }
 
@@ -160,6 +166,16 @@ final class Bodies {
   /** The length of the outermost message that is being read. */
   int messageBytes() {
     return readers[0].in().messageBytes();
+  }
+
+  /** Forgets what was left behind by calls that had no stack to end it. */
+  void abandon() {
+    if (!isIdle()) {
+      writers = new GraphWriter[0];
+      readers = new GraphReader[0];
+      writing = 0;
+      reading = 0;
+    }
   }
 
   boolean isIdle() {

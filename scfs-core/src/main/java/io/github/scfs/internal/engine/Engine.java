@@ -91,6 +91,11 @@ public final class Engine extends Kryo implements Host, InnerValues {
   }
 
   /** What is being written and read. */
+  /** Nothing of it is at work: what calls without a stack have left behind is forgotten. */
+  public void begin() {
+    bodies.abandon();
+  }
+
   Bodies bodies() {
     return bodies;
   }

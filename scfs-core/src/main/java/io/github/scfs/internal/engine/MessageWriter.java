@@ -78,9 +78,6 @@ public final class MessageWriter {
         if (!done) {
           half.rollback(false);
         }
-      } catch (StackOverflowError e) {
-        half.failed = true; // a call has no room any more, this takes none
-        throw e;
       } finally {
         if (own.length() > 0) {
           own.clear(CAP);

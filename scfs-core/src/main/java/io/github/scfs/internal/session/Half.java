@@ -24,6 +24,9 @@ abstract class Half {
   /** The id of the thread inside, or 0. */
   private volatile long owner;
 
+  /** Whether calls have come to an end that nobody knows: two threads were inside, or no stack. */
+  boolean disturbed;
+
   private int entered;
   private volatile boolean closed;
 
@@ -84,7 +87,7 @@ abstract class Half {
     int left = entered - 1;
     try {
       if (owner != Thread.currentThread().getId()) {
-        disturb();
+        disturbed = true;
         OWNER.lazySet(this, 0);
         throw twoThreads();
       }
@@ -93,6 +96,7 @@ abstract class Half {
         OWNER.lazySet(this, 0);
       }
     } catch (StackOverflowError e) {
+      disturbed = true; // whoever called does not get what was committed
       entered = left; // a call has no room any more, these take none
       if (left <= 0) {
         owner = 0;
@@ -100,9 +104,6 @@ abstract class Half {
       throw e;
     }
   }
-
-  /** Two threads were inside at the same time, and neither knows what its call has come to. */
-  void disturb() {}
 
   /** Whether the session has ended. For any thread. */
   public final boolean isClosed() {

@@ -81,11 +81,13 @@ final class Texts {
 
   private Schema define(String text) {
     if (count == order.length) {
-      order = Arrays.copyOf(order, 2 * count);
       String[] all = texts;
       Schema[] schemas = defined;
-      texts = new String[2 * all.length];
+      String[] longer = Arrays.copyOf(order, 2 * count);
+      String[] moreTexts = new String[2 * all.length];
       defined = new Schema[2 * all.length];
+      texts = moreTexts;
+      order = longer;
       for (int i = 0; i < all.length; i++) {
         if (all[i] != null) {
           put(all[i], schemas[i]);

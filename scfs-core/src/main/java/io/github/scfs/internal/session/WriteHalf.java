@@ -66,11 +66,8 @@ public final class WriteHalf extends Half {
   private boolean open;
   private boolean handedOut;
 
-  /** Whether the message of the open transaction failed, and has not been rolled back. */
-  public boolean failed;
-
-  /** Whether messages were committed, perhaps, that nobody was given. */
-  private boolean disturbed;
+  /** Whether the open transaction awaits its end; else its message failed and nobody has it. */
+  private boolean pending;
 
   private int message;
   private long savedInMessage;
@@ -103,10 +100,11 @@ public final class WriteHalf extends Half {
 
   /**
    * Opens a transaction; refused while a message that was encoded awaits its commit. After two
-   * threads were inside it is that of a new epoch: what either has announced may never have left.
+   * threads were inside, or a call that was not ended, it is that of a new epoch: what was
+   * announced may never have left.
    */
   public void begin() {
-    if (open && !failed) {
+    if (open && pending) {
       throw new SessionMisuseException(
           "A message of this session is encoded but neither committed nor rolled back; a second one"
               + " could build on definitions that never reach the peer. Commit or roll back the"
@@ -120,6 +118,7 @@ public final class WriteHalf extends Half {
       texts.begin();
     }
     open = true;
+    pending = false;
     handedOut = false;
     message++;
     savedInMessage = 0;
@@ -138,14 +137,19 @@ public final class WriteHalf extends Half {
     return open;
   }
 
-  /** The number of the transaction that was opened last. */
-  public int transaction() {
+  /** The open transaction stays open until somebody ends it; returns its number. */
+  public int await() {
+    pending = true;
     return message;
   }
 
-  /** Whether that transaction is still open; a reset ends it. */
-  public boolean isOpen(int transaction) {
-    return open && message == transaction;
+  /** Whether that transaction is still open, which a reset ends; it awaits nobody from now on. */
+  public boolean end(int transaction) {
+    boolean current = open && message == transaction;
+    if (current) {
+      pending = false;
+    }
+    return current;
   }
 
   /** The id of a schema. A new one is written to the definitions. */
@@ -285,18 +289,12 @@ public final class WriteHalf extends Half {
     }
   }
 
-  @Override
-  void disturb() {
-    disturbed = true;
-  }
-
   /** Starts the next epoch: everything is announced again. */
   public void reset() {
+    Schema[] none = new Schema[8];
+    int[] empty = new int[16];
+    open = false;
     disturbed = false;
-    failed = false;
-    if (open) {
-      rollback(true);
-    }
     epoch++;
     numbering = NUMBERINGS.incrementAndGet();
     proof = MessageHeader.check(identity, epoch, 8);
@@ -307,8 +305,8 @@ public final class WriteHalf extends Half {
     burnt = 0;
     nameChars = 0;
     texts = null;
-    schemas = new Schema[8];
-    table = new int[16];
+    schemas = none;
+    table = empty;
   }
 
   long announcedDefinitions() {
@@ -331,7 +329,12 @@ public final class WriteHalf extends Half {
   }
 
   private void rehash(int length) {
-    int[] larger = new int[length];
+    int[] larger = table;
+    if (length == table.length) {
+      Arrays.fill(table, 0); // a rollback asks for no memory
+    } else {
+      larger = new int[length];
+    }
     for (int id = 0; id < next; id++) {
       if (schemas[id] != null) {
         put(larger, id);
