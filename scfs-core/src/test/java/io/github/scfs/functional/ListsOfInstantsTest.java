@@ -7,12 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.CreateOption;
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.wire.PrefixVarint;
 import io.github.scfs.testing.Peer;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedList;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** Instants of an ArrayList are written and read many at once, with the bytes of one by one. */
@@ -74,6 +76,27 @@ class ListsOfInstantsTest {
     assertArrayEquals(
         Arrays.copyOfRange(last[0], start, last[0].length),
         Arrays.copyOfRange(last[1], start, last[1].length));
+  }
+
+  @Test
+  void fractionsHaveTheCoarsestUnitThatIsExact() {
+    writer.send(Instant.EPOCH, reader);
+    int rest = writer.write(Instant.EPOCH).length - 1;
+    Random random = new Random(5);
+    for (int i = 0; i < 20_000; i++) {
+      int unit = new int[] {1, 8, 125, 1000, 8_000, 125_000, 1_000_000}[i % 7];
+      int nanos = i < 3_000 ? i : random.nextInt(1_000_000_000 / unit) * unit;
+      long fraction =
+          nanos == 0
+              ? 0
+              : nanos % 1_000_000 == 0
+                  ? (long) nanos / 1_000_000 << 2 | 1
+                  : nanos % 1000 == 0 ? (long) nanos / 1000 << 2 | 2 : (long) nanos << 2 | 3;
+      Instant instant = Instant.ofEpochSecond(0, nanos);
+      byte[] message = writer.write(instant);
+      assertEquals(rest + PrefixVarint.bytesOf(fraction), message.length, instant.toString());
+      assertEquals(instant, reader.read(message));
+    }
   }
 
   @Test

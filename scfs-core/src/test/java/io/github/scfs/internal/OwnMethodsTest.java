@@ -19,7 +19,11 @@ class OwnMethodsTest {
   private static final int LARGEST_INLINED = 325;
 
   @ParameterizedTest
-  @CsvSource({"wire.StringMemory, copyNarrow", "codec.ScalarElements, read"})
+  @CsvSource({
+    "wire.StringMemory, copyNarrow",
+    "codec.ScalarElements, read",
+    "codec.ScalarElements, putFlat"
+  })
   void size_isMoreThanTheJitPutsIntoOthers(String type, String method) throws IOException {
     int size = sizeOf(type.replace('.', '/') + ".class", method);
     assertTrue(size > LARGEST_INLINED, size + " bytes");

@@ -211,6 +211,9 @@ class CollectionReader extends FilledReader {
       g.created(entry, start, around);
     }
     int i = 0;
+    if (elements.length >= ScalarElements.SEVERAL && tag != Tags.NULL) {
+      i = ScalarElements.readInto(tag, elements, g.in());
+    }
     try {
       for (; i < elements.length; i++) {
         elements[i] = Uniform.read(tag, null, g);

@@ -19,7 +19,7 @@ import java.util.Iterator;
  */
 final class ScalarElements {
   /** Elements for which room is made at once. */
-  private static final int AT_ONCE = 64;
+  static final int AT_ONCE = 64;
 
   /** From this count on {@link #read} is worth its call. */
   static final int SEVERAL = 5;
@@ -111,6 +111,8 @@ final class ScalarElements {
   }
 
   private static boolean putFlat(int code, ArrayList<?> elements, int size, BodyOutput out) {
+    // Why all loops are here: a method of more than 325 bytes is compiled for itself. As a part of
+    // others it may be so deep in them that C2 leaves calls in the loops.
     int i = 0;
     try {
       while (i < size) {
@@ -118,92 +120,61 @@ final class ScalarElements {
         int each = code == Tags.INSTANT ? Scalars.INSTANT_ROOM : PrefixVarint.room();
         int at = out.room((end - i) * each);
         byte[] to = out.getBuffer();
-        int behind =
-            code == Tags.DOUBLE
-                ? putDoubles(elements, i, end, to, at)
-                : code == Tags.FLOAT
-                    ? putFloats(elements, i, end, to, at)
-                    : code == Tags.BOOLEAN
-                        ? putBooleans(elements, i, end, to, at)
-                        : code == Tags.INSTANT
-                            ? putInstants(elements, i, end, to, at)
-                            : putIntegers(elements, i, end, code, to, at);
-        if (behind < 0) {
-          return false;
+        if (code == Tags.LONG) {
+          for (; i < end; i++) {
+            Object element = elements.get(i);
+            if (!(element instanceof Long)) {
+              return false;
+            }
+            at = PrefixVarint.put(to, at, Compact.zigZag((long) (Long) element));
+          }
+        } else if (code == Tags.INTEGER) {
+          for (; i < end; i++) {
+            Object element = elements.get(i);
+            if (!(element instanceof Integer)) {
+              return false;
+            }
+            at = PrefixVarint.put(to, at, Compact.zigZag((int) (Integer) element) & 0xFFFFFFFFL);
+          }
+        } else if (code == Tags.DOUBLE) {
+          for (; i < end; i++, at += Double.BYTES) {
+            Object element = elements.get(i);
+            if (!(element instanceof Double)) {
+              return false;
+            }
+            LittleEndian.putLong(to, at, Double.doubleToRawLongBits((Double) element));
+          }
+        } else if (code == Tags.FLOAT) {
+          for (; i < end; i++, at += Float.BYTES) {
+            Object element = elements.get(i);
+            if (!(element instanceof Float)) {
+              return false;
+            }
+            LittleEndian.putInt(to, at, Float.floatToRawIntBits((Float) element));
+          }
+        } else if (code == Tags.BOOLEAN) {
+          for (; i < end; i++, at++) {
+            Object element = elements.get(i);
+            if (!(element instanceof Boolean)) {
+              return false;
+            }
+            to[at] = (byte) ((Boolean) element ? 1 : 0);
+          }
+        } else {
+          for (; i < end; i++) {
+            Object element = elements.get(i);
+            if (!(element instanceof Instant)) {
+              return false;
+            }
+            at = Scalars.putInstant(to, at, (Instant) element);
+          }
         }
-        out.moveTo(behind);
-        i = end;
+        out.moveTo(at);
       }
       return true;
     } catch (Exception e) {
       throw GraphWriter.failed(e, "[" + i + "]");
     }
-  }
-
-  /** Returns the position behind these elements; -1 if one is of another class. */
-  private static int putIntegers(
-      ArrayList<?> elements, int from, int end, int code, byte[] bytes, int start) {
-    int at = start;
-    for (int i = from; i < end; i++) {
-      Object element = elements.get(i);
-      if (code == Tags.LONG ? !(element instanceof Long) : !(element instanceof Integer)) {
-        return -1;
-      }
-      at = PrefixVarint.put(bytes, at, zigZag(code, element));
-    }
-    return at;
-  }
-
-  /** As {@link #putIntegers}. */
-  private static int putDoubles(ArrayList<?> elements, int from, int end, byte[] bytes, int start) {
-    int at = start;
-    for (int i = from; i < end; i++, at += Double.BYTES) {
-      Object element = elements.get(i);
-      if (!(element instanceof Double)) {
-        return -1;
-      }
-      LittleEndian.putLong(bytes, at, Double.doubleToRawLongBits((Double) element));
-    }
-    return at;
-  }
-
-  /** As {@link #putIntegers}. */
-  private static int putFloats(ArrayList<?> elements, int from, int end, byte[] bytes, int start) {
-    int at = start;
-    for (int i = from; i < end; i++, at += Float.BYTES) {
-      Object element = elements.get(i);
-      if (!(element instanceof Float)) {
-        return -1;
-      }
-      LittleEndian.putInt(bytes, at, Float.floatToRawIntBits((Float) element));
-    }
-    return at;
-  }
-
-  /** As {@link #putIntegers}. */
-  private static int putBooleans(ArrayList<?> elements, int from, int end, byte[] bytes, int at) {
-    for (int i = from; i < end; i++) {
-      Object element = elements.get(i);
-      if (!(element instanceof Boolean)) {
-        return -1;
-      }
-      bytes[at + i - from] = (byte) ((Boolean) element ? 1 : 0);
-    }
-    return at + end - from;
-  }
-
-  /** As {@link #putIntegers}. */
-  private static int putInstants(
-      ArrayList<?> elements, int from, int end, byte[] bytes, int start) {
-    int at = start;
-    for (int i = from; i < end; i++) {
-      Object element = elements.get(i);
-      if (!(element instanceof Instant)) {
-        return -1;
-      }
-      at = Scalars.putInstant(bytes, at, (Instant) element);
-    }
-    return at;
   }
 
   /**
@@ -284,6 +255,17 @@ final class ScalarElements {
     }
     in.moveTo(at);
     return i;
+  }
+
+  /** As {@link #read}, as many as fit into an array. */
+  static int readInto(int tag, Object[] into, BodyInput in) {
+    if (EvenNumbers.isOne(tag)) {
+      return EvenNumbers.read(tag, into, in);
+    }
+    ArrayList<Object> list = new ArrayList<>(into.length);
+    int count = read(tag, list, into.length, in);
+    list.toArray(into);
+    return count;
   }
 
   private static int readInstants(ArrayList<Object> into, int count, BodyInput in) {

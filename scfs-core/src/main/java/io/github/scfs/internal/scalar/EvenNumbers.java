@@ -140,6 +140,27 @@ public final class EvenNumbers {
     return (int) number;
   }
 
+  /** Reads numbers behind that tag, all but the last few of the input; returns how many. */
+  public static int read(int tag, Object[] into, BodyInput in) {
+    int width = widthOf(tag);
+    int shift = Long.SIZE - 8 * width;
+    byte[] from = in.getBuffer();
+    int at = in.position();
+    int last = in.limit() - Long.BYTES;
+    int i = 0;
+    if (tag < Tags.LONG_2) {
+      for (; i < into.length && at <= last; i++, at += width) {
+        into[i] = (int) (LittleEndian.getLong(from, at) << shift >> shift);
+      }
+    } else {
+      for (; i < into.length && at <= last; i++, at += width) {
+        into[i] = LittleEndian.getLong(from, at) << shift >> shift;
+      }
+    }
+    in.moveTo(at);
+    return i;
+  }
+
   static void skip(int tag, BodyInput in) {
     in.skipBytes(widthOf(tag));
   }

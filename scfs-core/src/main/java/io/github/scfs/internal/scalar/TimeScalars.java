@@ -41,6 +41,9 @@ final class TimeScalars {
 
   private static final int MAX_QUARTERS = 72;
 
+  /** Times 125 it is 1 in 32 bits. */
+  private static final int INVERSE_OF_125 = 0x26E9_78D5;
+
   private TimeScalars() {}
 
   static void write(int code, Object value, BodyOutput out) {
@@ -237,10 +240,20 @@ final class TimeScalars {
     if (nanos == 0) {
       return 0;
     }
-    if (nanos % 1000 != 0) {
+    if (!isThousands(nanos)) {
       return 3;
     }
     return nanos % 1_000_000 != 0 ? 2 : 1;
+  }
+
+  /**
+   * Whether 1000 divides a number, in a third of the steps of a remainder: multiples of 125 times
+   * its inverse are what they are multiples by, all other products are larger; and no bit of the
+   * lowest three comes to the top.
+   */
+  private static boolean isThousands(int number) {
+    int by = Integer.rotateRight(number * INVERSE_OF_125, 3);
+    return (by & 0xFFFF_FFFFL) <= 0xFFFF_FFFFL / 1000;
   }
 
   /** How many of that unit make a second. */

@@ -22,23 +22,25 @@ public final class PrefixVarint {
    * behind it.
    */
   public static int put(byte[] bytes, int at, long value) {
-    if (value >>> 7 * MOST != 0) {
+    int more = more(value);
+    if (more >= MOST) {
       bytes[at] = 0;
       LittleEndian.putLong(bytes, at + 1, value);
       return at + 1 + MOST;
     }
-    int count = sevens(value);
-    LittleEndian.putLong(bytes, at, (value << 1 | 1) << count - 1);
-    return at + count;
+    LittleEndian.putLong(bytes, at, (value << 1 | 1) << more);
+    return at + 1 + more;
   }
 
   /** How many bytes {@link #put} takes for a number. */
   public static int bytesOf(long value) {
-    return value >>> 7 * MOST != 0 ? MOST + 1 : sevens(value);
+    return 1 + Math.min(more(value), MOST);
   }
 
-  private static int sevens(long value) {
-    return (70 - Long.numberOfLeadingZeros(value | 1)) * 37 >>> 8; // by 7
+  /** How many bytes behind the first one seven bits each need; {@link #MOST} or more: too many. */
+  private static int more(long value) {
+    int highest = Long.numberOfLeadingZeros(value | 1) ^ Long.SIZE - 1;
+    return highest * 37 >>> 8; // by 7
   }
 
   /** Bytes that {@link #put} may touch, and the most that a number takes. */
