@@ -1,5 +1,6 @@
 package io.github.scfs.functional;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -12,9 +13,11 @@ import io.github.scfs.UnknownEnumPolicy;
 import io.github.scfs.testing.Definitions;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumSet;
+import java.util.LinkedList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -81,6 +84,41 @@ class EnumsTest {
     assertSame(Size.SMALL, read[1]);
     assertSame(Size[].class, read[2].getClass());
     assertSame(Size.LARGE, ((Size[]) read[2])[0]);
+  }
+
+  /** From 129 on some have numbers of two bytes. */
+  @Test
+  void listsOfConstants_ofEnumsWithManyOfThem() {
+    for (int count : new int[] {2, 127, 128, 129, 300}) {
+      StringBuilder names = new StringBuilder();
+      for (int i = 0; i < count; i++) {
+        names.append('C').append(i).append(',');
+      }
+      Version shop = Drift.shop("enum Season { " + names + " }");
+      Drift drift = new Drift(shop, shop);
+      Object[] all = shop.type("shop.Season").getEnumConstants();
+      List<Object> list = new ArrayList<>(Arrays.asList(all));
+      list.addAll(list);
+      for (int message = 0; message < 2; message++) {
+        byte[] many = drift.writer.write(list);
+        byte[] oneByOne = drift.writer.write(new LinkedList<>(list));
+        assertEquals(list, drift.reader.read(many));
+        assertEquals(list, drift.reader.read(oneByOne));
+        int start = 5; // flags, check, tags
+        if (message > 0) {
+          assertArrayEquals(
+              Arrays.copyOfRange(oneByOne, start, oneByOne.length),
+              Arrays.copyOfRange(many, start, many.length));
+        }
+      }
+      for (Object other : new Object[] {null, "text", 7}) {
+        list.set(list.size() - 1, other);
+        assertEquals(list, drift.send(list));
+      }
+      assertEquals(
+          Collections.nCopies(5, all[0]),
+          drift.send(new ArrayList<>(Collections.nCopies(5, all[0]))));
+    }
   }
 
   @Test

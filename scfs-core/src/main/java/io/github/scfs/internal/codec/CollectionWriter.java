@@ -8,13 +8,16 @@ import io.github.scfs.internal.wire.Tags;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.ConcurrentModificationException;
+import java.util.Date;
 import java.util.Iterator;
-import java.util.RandomAccess;
 
 /** Collections: in the order of their iterator; sorted ones with their comparator in front. */
 final class CollectionWriter extends TypeWriter {
   /** With so many elements a copy costs less than it saves. */
   private static final int COPIED_FROM = 16;
+
+  /** So many constants have numbers of one byte. */
+  private static final int ONE_BYTE = 1 << 7;
 
   /** Whether one may be made before its elements are there. */
   private final boolean fillable;
@@ -41,7 +44,8 @@ final class CollectionWriter extends TypeWriter {
         !foreign
             && schema.kind() == SchemaKind.COLLECTION
             && schema.name().startsWith("java.util.")
-            && !schema.name().startsWith("java.util.concurrent.");
+            && !schema.name().startsWith("java.util.concurrent.")
+            && !schema.name().startsWith("java.util.ImmutableCollections$List"); // gains nothing
   }
 
   @Override
@@ -53,63 +57,77 @@ final class CollectionWriter extends TypeWriter {
   public void write(GraphWriter g, Object object) {
     // Why apart: a class is compared at once, while each interface is looked for in a list.
     if (object.getClass() == ArrayList.class) {
-      ArrayList<?> list = (ArrayList<?>) object;
-      int size = list.size();
-      g.checkElements(size);
-      Object first = size < 2 ? null : list.get(0);
-      writeList(g, list, size, first, Uniform.firstOf(first, g));
+      writeList(g, (ArrayList<?>) object);
       return;
     }
-    if (foreign || wraps && Containers.isAroundForeign(object)) {
+    boolean isForeign = foreign || wraps && Containers.isAroundForeign(object);
+    if (isForeign) {
       g.beginForeign();
     }
-    if (takesAny) {
-      writeAll(g, (Collection<?>) object);
-    } else {
+    ArrayList<?> copy = isCopied && !isForeign ? copyOf((Collection<?>) object, g) : null;
+    if (!takesAny) {
       g.beginWhole();
+    }
+    if (copy != null) {
+      writeList(g, copy);
+    } else {
       writeAll(g, (Collection<?>) object);
+    }
+    if (!takesAny) {
       g.endWhole();
     }
   }
 
-  private static void writeList(
-      GraphWriter g, ArrayList<?> list, int size, Object first, TypeWriter writer) {
+  /** A copy if its loops are worth it; else null. */
+  private static ArrayList<?> copyOf(Collection<?> elements, GraphWriter g) {
+    int size = elements.size();
+    boolean isLong = size >= COPIED_FROM && size <= EvenNumbers.MOST;
+    Object first = isLong ? elements.iterator().next() : null;
+    return Uniform.firstOf(first, g) == null ? null : new ArrayList<>(elements);
+  }
+
+  private static void writeList(GraphWriter g, ArrayList<?> list) {
+    int size = list.size();
+    g.checkElements(size);
+    Object first = size < 2 ? null : list.get(0);
+    TypeWriter writer = Uniform.firstOf(first, g);
     if (writer instanceof EnumWriter) {
       if (!writeConstants(g, list, size, writer, first.getClass())) {
-        writeByIndex(g, list, size, writeCount(g, size, null));
+        writeByIndex(g, list, 0, size, writeCount(g, size, null));
       }
     } else if (!ScalarElements.areScalar(writer)) {
-      writeByIndex(g, list, size, writeCount(g, size, Uniform.writerOf(writer, list, size)));
+      TypeWriter uniform = writeCount(g, size, Uniform.writerOf(writer, list, size));
+      boolean dates = writer == null && first != null && first.getClass() == Date.class;
+      writeByIndex(g, list, dates ? writeDates(g, list, size, first) : 0, size, uniform);
     } else if (!ScalarElements.write(writer, first, list, size, g)) {
-      writeByIndex(g, list, size, writeCount(g, size, null));
+      writeByIndex(g, list, 0, size, writeCount(g, size, null));
     }
+  }
+
+  /** Writes elements as long as they are Dates, as the first one is; returns how many. */
+  private static int writeDates(GraphWriter g, ArrayList<?> list, int size, Object first) {
+    TypeWriter writer = g.writerOfFirst(first);
+    return writer instanceof ScalarWriter ? ((ScalarWriter) writer).writeDates(g, list, size) : 0;
   }
 
   private void writeAll(GraphWriter g, Collection<?> elements) {
     if (schema.kind() == SchemaKind.SORTED_COLLECTION) {
       Object head = Containers.headOf(elements);
       writeHead(g, head);
-      if (head != null) {
+      if (head != null && !(head instanceof Class)) {
         g.beginForeign(); // the iterator of a sub set compares
       }
     }
-    writeElements(g, elements, isCopied);
+    writeElements(g, elements);
   }
 
-  /**
-   * Count and elements. {@code copied}: of a class of which a copy in an ArrayList may be written
-   * instead, whose loops are faster.
-   */
-  static void writeElements(GraphWriter g, Collection<?> elements, boolean copied) {
+  /** Count and elements. */
+  static void writeElements(GraphWriter g, Collection<?> elements) {
     int size = elements.size();
     g.checkElements(size);
     Object first = size < 2 ? null : elements.iterator().next();
     TypeWriter writer = Uniform.firstOf(first, g);
-    boolean isLong = size >= COPIED_FROM && size <= EvenNumbers.MOST;
-    if (copied && isLong && writer != null && !(elements instanceof RandomAccess)) {
-      ArrayList<?> list = new ArrayList<>(elements);
-      writeList(g, list, list.size(), first, writer);
-    } else if (!ScalarElements.areScalar(writer)) {
+    if (!ScalarElements.areScalar(writer)) {
       writeByIterator(g, elements, size, writeCount(g, size, Uniform.writerOf(writer, elements)));
     } else if (!ScalarElements.write(writer, first, elements, size, g)) {
       writeByIterator(g, elements, size, writeCount(g, size, null));
@@ -136,8 +154,8 @@ final class CollectionWriter extends TypeWriter {
   }
 
   private static void writeByIndex(
-      GraphWriter g, ArrayList<?> elements, int size, TypeWriter uniform) {
-    int i = 0;
+      GraphWriter g, ArrayList<?> elements, int from, int size, TypeWriter uniform) {
+    int i = from;
     TypeWriter last = null;
     try {
       if (size >= ScalarElements.SEVERAL && uniform != null && uniform.code == Tags.STRING) {
@@ -164,6 +182,9 @@ final class CollectionWriter extends TypeWriter {
     BodyOutput out = g.out();
     int start = out.position();
     writeCount(g, size, writer);
+    boolean few = writer.schema.constants() <= ONE_BYTE;
+    int at = few ? out.take(size) : 0;
+    byte[] to = out.getBuffer();
     int i = 0;
     try {
       for (; i < size; i++) {
@@ -172,7 +193,12 @@ final class CollectionWriter extends TypeWriter {
           out.takeBack(start);
           return false;
         }
-        out.writeVar(((Enum<?>) element).ordinal());
+        int ordinal = ((Enum<?>) element).ordinal();
+        if (few) {
+          to[at + i] = (byte) ordinal;
+        } else {
+          out.writeVar(ordinal);
+        }
       }
       return true;
     } catch (Exception e) {

@@ -45,7 +45,7 @@ final class ContainerWriter extends ObjectWriter {
     if (schema.kind() == SchemaKind.MAP_WITH_FIELDS) {
       MapWriter.writeEntries(g, (Map<?, ?>) object, false);
     } else {
-      CollectionWriter.writeElements(g, (Collection<?>) object, false);
+      CollectionWriter.writeElements(g, (Collection<?>) object);
     }
     g.endWhole();
   }

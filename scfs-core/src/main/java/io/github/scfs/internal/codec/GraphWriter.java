@@ -237,6 +237,11 @@ public final class GraphWriter {
     return host;
   }
 
+  /** Where objects are looked up that may have been written before; null: nowhere. */
+  SeenObjects seen() {
+    return references ? seen : null;
+  }
+
   /** How the object is written; it is not null. */
   public TypeWriter writerOf(Object object) {
     return host.writerOf(object.getClass());
@@ -269,7 +274,7 @@ public final class GraphWriter {
     if (object == null) {
       out.writeByte(Tags.NULL);
     } else {
-      writeKnown(writerOf(object), object);
+      writeKnown(object instanceof String ? writerOfFirst(object) : writerOf(object), object);
     }
   }
 
@@ -587,7 +592,7 @@ public final class GraphWriter {
     return true;
   }
 
-  private void writeDistance(int position, int first) {
+  void writeDistance(int position, int first) {
     referring = true;
     out.writeByte(Tags.REFERENCE);
     out.writeVar(position - first);

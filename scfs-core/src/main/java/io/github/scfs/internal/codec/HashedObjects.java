@@ -135,15 +135,21 @@ final class HashedObjects {
     positions = new int[slots];
     makeRoom(slots);
     count = 0;
+    TypeWriter last = null;
     for (int i = 0; i < oldObjects.length; i++) {
       if (oldObjects[i] != null) {
-        move(oldObjects[i], oldPositions[i], g);
+        last = move(last, oldObjects[i], oldPositions[i], g);
       }
     }
   }
 
-  /** Adds an object of which is known that it is not there. */
-  void move(Object object, int position, GraphWriter g) {
-    findOrAdd(byIdentity ? null : g.writerOf(object), object, position, g);
+  /**
+   * Adds an object of which is known that it is not there. {@code last}: the writer of another one,
+   * or null; returns that of this one if it was needed.
+   */
+  TypeWriter move(TypeWriter last, Object object, int position, GraphWriter g) {
+    TypeWriter writer = byIdentity || GraphWriter.fits(last, object) ? last : g.writerOf(object);
+    findOrAdd(writer, object, position, g);
+    return writer;
   }
 }

@@ -1,7 +1,9 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.wire.Tags;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Date;
 
 /**
  * The tracked objects of the message that is being written, by identity, each with the position of
@@ -170,6 +172,35 @@ final class SeenObjects {
     return -1;
   }
 
+  /**
+   * Adds Dates, whose writer that is, as long as each lies behind all others; {@code bytes}: what
+   * each takes, from the position on. Returns the index of the first element that is not added.
+   */
+  int addBehind(
+      ScalarWriter writer, ArrayList<?> elements, int from, int end, int position, int bytes) {
+    if (writer.lastSeen != SORTED || isHashed) {
+      return from;
+    }
+    if (row.length < count + end - from) {
+      grow(count + end - from);
+    }
+    Object[] objects = row;
+    long[] positions = links;
+    long link = (long) position << 32 | NONE & 0xFFFFFFFFL;
+    int i = from;
+    for (; i < end; i++, link += (long) bytes << 32) {
+      Object element = elements.get(i);
+      if (element == null || element.getClass() != Date.class || !writer.isBehindAll(element)) {
+        break;
+      }
+      int index = count;
+      objects[index] = element;
+      positions[index] = link;
+      count = index + 1;
+    }
+    return i;
+  }
+
   private int findOrAddMany(TypeWriter writer, Object object, int position, GraphWriter g) {
     if (sort(writer, object)) {
       writer.lastSeen = SORTED;
@@ -249,7 +280,7 @@ final class SeenObjects {
   private int add(Object object, int position, int last) {
     int index = count;
     if (index == row.length) {
-      grow();
+      grow(index + 1);
     }
     row[index] = object;
     links[index] = (long) position << 32 | last & 0xFFFFFFFFL;
@@ -257,8 +288,9 @@ final class SeenObjects {
     return index;
   }
 
-  private void grow() {
-    row = Arrays.copyOf(row, Math.max(count * 2, sorted ? most : 0));
+  private void grow(int least) {
+    int roomy = Math.max(least, count * 2);
+    row = Arrays.copyOf(row, Math.max(roomy, sorted ? most : 0));
     if (links.length < row.length) {
       links = Arrays.copyOf(links, row.length);
     }
@@ -275,8 +307,9 @@ final class SeenObjects {
     isHashed = true;
     unusual = true;
     hashed.begin(byIdentity, Math.max(Math.max(most, count), FEW));
+    TypeWriter last = null;
     for (int i = 0; i < count; i++) {
-      hashed.move(row[i], (int) (links[i] >> 32), g);
+      last = hashed.move(last, row[i], (int) (links[i] >> 32), g);
     }
   }
 
