@@ -44,7 +44,10 @@ final class EvenArrays {
     if (array.length == 0) {
       return false;
     }
-    return lastBits(array) >>> 15 == 0 ? writeFewNarrow(array, out) : writeFewWide(array, out);
+    // Two of them tell which way is tried first.
+    return (plain(array[0]) | lastBits(array)) >>> 15 == 0
+        ? writeFewNarrow(array, out)
+        : writeFewWide(array, out);
   }
 
   /** All bits of a negative number the other way round: what it needs beside the sign. */
@@ -130,15 +133,16 @@ final class EvenArrays {
     int at = start + headOf(length);
     byte[] to = out.getBuffer();
     int bits = 0;
-    int longer = 0;
-    for (int i = 0; i < length; i++) {
+    int saved = 0; // by groups, to four bytes each
+    int place = at; // Why not at + 3 * i: C2 then looks for the end of the array at each store
+    for (int i = 0; i < length; i++, place += 3) {
       int element = array[i];
       int plain = plain(element);
       bits |= plain;
-      longer += (127 - plain >>> 31) + (0x7FFF - plain >>> 31); // those of more than one, two bytes
-      LittleEndian.putInt(to, at + 3 * i, element);
+      saved += Integer.numberOfLeadingZeros(plain) - 1 >> 3; // less the sign
+      LittleEndian.putInt(to, place, element);
     }
-    int grouped = length + (length + 3 >> 2) + longer;
+    int grouped = 4 * length + (length + 3 >> 2) - saved;
     return bits >>> 23 == 0
         && CompactArrays.isWorthIt(3, length, grouped)
         && end(Tags.COMPACT_INTS, 3, length, 3 * length, at, out);
@@ -372,8 +376,9 @@ final class EvenArrays {
         array[i] = LittleEndian.getShort(from, at + 2 * i);
       }
     } else {
-      for (int i = 0; i < count; i++) {
-        array[i] = LittleEndian.getInt(from, at + 3 * i - 1) >> 8; // with the byte in front
+      int place = at - 1;
+      for (int i = 0; i < count; i++, place += 3) {
+        array[i] = LittleEndian.getInt(from, place) >> 8; // with the byte in front
       }
     }
     return array;

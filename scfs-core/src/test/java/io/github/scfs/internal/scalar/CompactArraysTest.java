@@ -193,6 +193,27 @@ class CompactArraysTest {
     assertEquals(FULL, formOf(Tags.COMPACT_INTS, ints(9, i -> 1 << 30)));
   }
 
+  /** As counted one by one. */
+  @Test
+  void write_fewThatNeedThreeBytes_haveThemWhereGroupsSaveLessThanAQuarter() {
+    Random random = new Random(11);
+    for (int length = 1; length < 64; length++) {
+      for (int round = 0; round < 40; round++) {
+        int small = random.nextInt(length);
+        int[] array =
+            ints(length, i -> random.nextInt() >> (i < small ? 17 : 9) + random.nextInt(9));
+        array[random.nextInt(length)] = round % 2 == 0 ? 1 << 15 : ~(1 << 15);
+        int grouped = length + 3 >> 2;
+        for (int element : array) {
+          grouped += element == (byte) element ? 1 : element == (short) element ? 2 : 3;
+        }
+        int form = 3 * 3 * length <= 4 * grouped ? 3 : 0;
+        assertEquals(form, formOf(Tags.COMPACT_INTS, array), Arrays.toString(array));
+        assertArrayEquals(array, (int[]) ScalarsTest.readArray(write(Tags.COMPACT_INTS, array)));
+      }
+    }
+  }
+
   /** Its form; {@link #FULL} for one of full width. */
   private static int formOf(int code, Object array) {
     byte[] written = write(code, array);
