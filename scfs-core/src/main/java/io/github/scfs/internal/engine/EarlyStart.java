@@ -68,6 +68,7 @@ final class EarlyStart {
     "scalar.GroupedArrays",
     "scalar.ScalarTypes$Types",
     "scalar.Scalars",
+    "scalar.TextScalars",
     "schema.FieldType",
     "schema.Schema",
     "schema.SchemaFormat$1",

@@ -10,8 +10,9 @@ import java.net.URL;
 import java.nio.charset.Charset;
 import java.util.Currency;
 import java.util.Locale;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 
-/** Values that travel as a name: currency, charset, URL, locale. */
+/** Values that travel as a name: currency, charset, URL, locale. Thread-safe. */
 final class TextScalars {
   /*
    * How this works
@@ -20,8 +21,18 @@ final class TextScalars {
    * that no standard knows) but neither script nor extensions; a language tag has these but takes well-formed parts only.
    * The tag stands first and is empty for the form of the constructor.
    *
+   * The constructor takes as long as a small message, so what it made lately is kept: a Locale never changes.
+   *
    * URLs are neither compared nor hashed here: both would ask the name service.
    */
+  private static final int LOCALES = 64;
+
+  /** Only those with so few chars are kept. */
+  private static final int SHORT = 32;
+
+  /** Locales that the constructor made, by a hash of its arguments. */
+  private static final AtomicReferenceArray<Locale> LATELY = new AtomicReferenceArray<>(LOCALES);
+
   private TextScalars() {}
 
   static void write(int code, Object value, BodyOutput out) {
@@ -96,7 +107,23 @@ final class TextScalars {
     }
     String language = in.readText();
     String country = in.readText();
-    return new Locale(language, country, in.readText());
+    return localeOf(language, country, in.readText());
+  }
+
+  private static Locale localeOf(String language, String country, String variant) {
+    int slot = 31 * language.hashCode() + country.hashCode() & LOCALES - 1;
+    Locale known = LATELY.get(slot);
+    if (known != null
+        && known.getLanguage().equals(language)
+        && known.getCountry().equals(country)
+        && known.getVariant().equals(variant)) {
+      return known;
+    }
+    Locale made = new Locale(language, country, variant);
+    if (language.length() + country.length() + variant.length() <= SHORT) {
+      LATELY.set(slot, made);
+    }
+    return made;
   }
 
   static void skipLocale(BodyInput in) {
