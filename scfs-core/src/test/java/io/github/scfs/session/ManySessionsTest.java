@@ -81,7 +81,7 @@ class ManySessionsTest {
   }
 
   /** Once it gets no smaller: what other tests left may take several collections to go. */
-  private static long usedMemory() throws InterruptedException {
+  static long usedMemory() throws InterruptedException {
     long least = Long.MAX_VALUE;
     for (int i = 0, same = 0; i < 50 && same < 4; i++) {
       System.gc();

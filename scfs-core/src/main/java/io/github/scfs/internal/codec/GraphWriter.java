@@ -106,6 +106,8 @@ public final class GraphWriter {
    * into which references are stored without the price that G1 has for old ones.
    */
   public GraphWriter renewed() {
+    out.forgetRoom();
+    seen.forgetRoom();
     return new GraphWriter(host, settings, out, new SeenObjects(seen));
   }
 
@@ -189,7 +191,9 @@ public final class GraphWriter {
       tidyUp();
     }
     seen.clear();
-    out.shrinkTo(cap);
+    if (out.shrinkTo(cap)) {
+      seen.forgetRoom();
+    }
   }
 
   /** Clears what few bodies use. */

@@ -62,6 +62,11 @@ final class HashedObjects {
     limit = slots / 2;
   }
 
+  /** Lets go of what is kept for the next body. */
+  void forgetRoom() {
+    positions = new int[0];
+  }
+
   /** Forgets all objects; returns how many there were. */
   int clear() {
     int had = count;

@@ -95,7 +95,6 @@ final class SeenObjects {
       hashed = old.hashed;
       most = old.most;
       chain = old.chain;
-      links = old.links;
       base = old.base;
     }
   }
@@ -112,6 +111,13 @@ final class SeenObjects {
     }
     freeAll();
     count = 0;
+  }
+
+  /** Lets go of what is kept for the next large graph; between two bodies. */
+  void forgetRoom() {
+    links = new long[FEW];
+    row = new Object[FEW];
+    hashed.forgetRoom();
   }
 
   private void forgetMany() {

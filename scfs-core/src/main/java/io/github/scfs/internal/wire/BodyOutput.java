@@ -42,6 +42,15 @@ public final class BodyOutput extends Output {
 
   private static final int SMALL = 1 << 20;
 
+  /** An array above this is kept only as long as messages need some of it. */
+  private static final int ROOMY = 1 << 14;
+
+  /** So many messages in a row say that they do not. */
+  private static final int MANY = 64;
+
+  /** Bytes of the array that takes its place then. */
+  private static final int USUAL = 1 << 12;
+
   /** Chars for texts up to this length are kept for the next one. */
   private static final int KEPT_CHARS = 1 << 14;
 
@@ -55,6 +64,9 @@ public final class BodyOutput extends Output {
 
   /** The array before one that is larger than {@link #SMALL}, which takes its place again. */
   private byte[] small;
+
+  /** How many messages in a row have used little of an array that is {@link #ROOMY}. */
+  private int unused;
 
   /** What has its place in the array, but is not there; null for nothing. */
   private DirectPart direct;
@@ -112,18 +124,38 @@ public final class BodyOutput extends Output {
 
   /**
    * Drops the array if it is larger than that, so that one large message is not paid for by every
-   * later one.
+   * later one, or if many messages in a row have used little of it; whether that was so: what else
+   * was kept for large ones may go then.
    */
-  public void shrinkTo(int bytes) {
-    if (buffer.length > bytes) {
-      exchange(small != null && small.length <= bytes ? small : new byte[bytes]);
-      small = null;
-    }
+  public boolean shrinkTo(int bytes) {
+    boolean idle = buffer.length > Math.min(bytes, ROOMY) && shrink(bytes);
     if (direct != null) {
       direct = null;
     }
     position = 0;
     total = 0;
+    return idle;
+  }
+
+  private boolean shrink(int bytes) {
+    if (buffer.length > bytes) {
+      exchange(small != null && small.length <= bytes ? small : new byte[bytes]);
+      small = null;
+    }
+    unused = position > buffer.length >> 3 ? 0 : unused + 1;
+    if (unused < MANY) {
+      return false;
+    }
+    unused = 0;
+    exchange(new byte[Math.min(bytes, USUAL)]);
+    forgetRoom();
+    return true;
+  }
+
+  /** Lets go of what is kept for long texts and lists. */
+  public void forgetRoom() {
+    numbers = new long[0];
+    chars = new char[FEW_CHARS];
   }
 
   /** From here on a long part may go straight to the message; see {@link #endDirect}. */

@@ -27,7 +27,7 @@ public final class LargeLengths {
   /** Forgets all entries; keeps no large array. */
   public void clear() {
     count = 0;
-    if (positions.length > 4096) {
+    if (positions.length > 512) {
       positions = new int[8];
       lengths = new int[8];
     }

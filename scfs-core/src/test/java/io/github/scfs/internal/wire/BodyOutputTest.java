@@ -2,6 +2,8 @@ package io.github.scfs.internal.wire;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -75,6 +77,33 @@ class BodyOutputTest {
     out.take(3 << 20);
     out.shrinkTo(100);
     assertEquals(100, out.getBuffer().length, "no more than was asked for");
+  }
+
+  @Test
+  void shrink_whenManyInARowHaveUsedLittle_letsGoOfTheArray() {
+    BodyOutput out = new BodyOutput(512, 1 << 26);
+    out.take(500_000);
+    assertFalse(out.shrinkTo(1 << 20));
+    byte[] large = out.getBuffer();
+    for (int message = 1; message < 64; message++) {
+      out.take(100);
+      assertFalse(out.shrinkTo(1 << 20));
+    }
+    out.take(300_000);
+    assertFalse(out.shrinkTo(1 << 20), "the count starts anew");
+    for (int message = 1; message < 64; message++) {
+      out.take(100);
+      assertFalse(out.shrinkTo(1 << 20));
+    }
+    assertSame(large, out.getBuffer());
+    assertTrue(out.shrinkTo(1 << 20));
+    assertTrue(out.getBuffer().length <= 4096, "bytes: " + out.getBuffer().length);
+    byte[] usual = out.getBuffer();
+    for (int message = 0; message < 200; message++) {
+      out.take(100);
+      assertFalse(out.shrinkTo(1 << 20));
+    }
+    assertSame(usual, out.getBuffer());
   }
 
   @Test
