@@ -129,7 +129,9 @@ public final class SessionKryo {
     try (PendingMessage message = encode(key, objectOrNull)) {
       try {
         message.writeTo(target);
-      } catch (Exception e) { // Why: Kryo's Output throws its own, others what they do not declare
+      } catch (Error e) {
+        throw e;
+      } catch (Throwable e) { // Why: Kryo's Output throws its own, others what they do not declare
         throw new ScfsException(
             "The stream that the message is written to failed: " + e, "stream-failed", e);
       }

@@ -101,7 +101,9 @@ class UndeclaredExceptionsTest {
   private final Peer reader = new Peer(OPTION);
 
   private static Throwable problem(String kind) {
-    return kind.equals("checked") ? new IOException("boom") : new IllegalStateException("boom");
+    return kind.equals("neither")
+        ? new Throwable("boom")
+        : kind.equals("checked") ? new IOException("boom") : new IllegalStateException("boom");
   }
 
   private static Parcel parcel(Object inside) {
@@ -122,7 +124,7 @@ class UndeclaredExceptionsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"checked", "unchecked"})
+  @ValueSource(strings = {"checked", "unchecked", "neither"})
   void whileWriting(String kind) {
     Walked list = new Walked();
     list.add("a");
@@ -134,7 +136,7 @@ class UndeclaredExceptionsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"checked", "unchecked"})
+  @ValueSource(strings = {"checked", "unchecked", "neither"})
   void whileReading(String kind) {
     for (Object sent : new Object[] {keys(), Arrays.asList(1, keys()), parcel(keys())}) {
       byte[] message = writer.write(sent);
@@ -144,6 +146,26 @@ class UndeclaredExceptionsTest {
       assertSame(problem, rootOf(e));
       problem = null;
     }
+  }
+
+  /**
+   * What our own code calls, not a serializer: an error is no lack of memory by its class alone.
+   */
+  @Test
+  void anErrorOfTheJvm_inAHashCode() {
+    for (Error error : new Error[] {new InternalError("boom"), new UnknownError("boom")}) {
+      for (Object sent : new Object[] {keys(), Arrays.asList(1, keys()), parcel(keys())}) {
+        byte[] message = writer.write(sent);
+        problem = error;
+        ScfsException e = assertThrows(ScfsException.class, () -> reader.read(message));
+        assertEquals("read-failed", e.anchor());
+        assertSame(error, rootOf(e));
+        problem = null;
+      }
+    }
+    byte[] message = writer.write(keys());
+    problem = new OutOfMemoryError("boom");
+    assertSame(problem, assertThrows(OutOfMemoryError.class, () -> reader.read(message)));
   }
 
   static final class Shelf {
@@ -189,11 +211,13 @@ class UndeclaredExceptionsTest {
         e = assertThrows(ScfsException.class, () -> to.read(message));
         assertEquals("Shelf.second.second[1]", e.path());
       }
-      problem = new AssertionError("boom");
-      ScfsException e = assertThrows(ScfsException.class, () -> to.read(message));
-      assertEquals("Shelf.second.second[1]", e.path());
-      assertSame(problem, e.getCause());
-      assertSame(problem, assertThrows(AssertionError.class, () -> from.write(shelf)));
+      for (Error error : new Error[] {new AssertionError("boom"), new InternalError("boom")}) {
+        problem = error;
+        ScfsException e = assertThrows(ScfsException.class, () -> to.read(message));
+        assertEquals("Shelf.second.second[1]", e.path());
+        assertSame(problem, e.getCause());
+        assertSame(problem, assertThrows(Error.class, () -> from.write(shelf)));
+      }
       problem = null;
       to.read(message);
     }
@@ -211,7 +235,12 @@ class UndeclaredExceptionsTest {
             + " static <T extends Throwable> void raise() throws T { if (problem != null) throw (T) problem; }"
             + " public int hashCode() { Key.<RuntimeException>raise(); return id; } }";
     for (Throwable thrown :
-        new Throwable[] {new IOException("boom"), new Error("boom"), new AssertionError("boom")}) {
+        new Throwable[] {
+          new IOException("boom"),
+          new Error("boom"),
+          new AssertionError("boom"),
+          new InternalError("boom")
+        }) {
       Drift drift =
           new Drift(
               Drift.shop("class Crate { Object gone; Object kept; int end = 9; }", key),
@@ -260,7 +289,11 @@ class UndeclaredExceptionsTest {
         };
     for (Throwable thrown :
         new Throwable[] {
-          new InterruptedException("boom"), new AssertionError("boom"), new StackOverflowError()
+          new InterruptedException("boom"),
+          new Throwable("boom"),
+          new AssertionError("boom"),
+          new InternalError("boom"),
+          new StackOverflowError()
         }) {
       byte[] message = writer.write("hello");
       problem = thrown;
@@ -271,7 +304,7 @@ class UndeclaredExceptionsTest {
                   reader.kryo().readClassAndObject("peer", new Unsteady(message), message.length));
       assertEquals("stream-failed", e.anchor());
       assertSame(thrown, e.getCause());
-      if (thrown instanceof Exception) {
+      if (!(thrown instanceof Error)) {
         e =
             assertThrows(
                 ScfsException.class, () -> writer.kryo().writeClassAndObject("peer", "lost", full));

@@ -287,8 +287,8 @@ final class Regions {
     } catch (LimitExceededException e) {
       throw e;
     } catch (Throwable e) {
-      if (e instanceof VirtualMachineError && !(e instanceof StackOverflowError)) {
-        throw e; // a real lack of memory
+      if (e instanceof OutOfMemoryError) {
+        throw e;
       }
       attemptable -= end - start;
       overflows += e instanceof StackOverflowError ? 1 : 0;

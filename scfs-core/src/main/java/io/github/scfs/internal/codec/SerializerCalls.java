@@ -166,7 +166,7 @@ public final class SerializerCalls {
   private Object readBy(Serializer serializer, Class<?> type) {
     try {
       return serializer.read(g.host().kryo(), g.in(), type);
-    } catch (VirtualMachineError e) {
+    } catch (OutOfMemoryError | StackOverflowError e) {
       throw e;
     } catch (Error e) { // Why here: those around it add its path to exceptions alone
       throw new ScfsException("Reading failed: " + e, "read-failed", e);

@@ -108,8 +108,8 @@ public final class MessageReader {
       throw NestingErrors.stackUsedUp(settings.limits.recursion(), e)
           .atByte(in.offset())
           .within(RootStep.of(g));
-    } catch (VirtualMachineError e) {
-      throw e; // a real lack of memory
+    } catch (OutOfMemoryError e) {
+      throw e;
     } catch (Throwable e) { // Why: a user's code may throw what it does not declare
       throw new ScfsException("Reading failed: " + e, "read-failed", e)
           .atByte(in.offset())

@@ -125,7 +125,9 @@ public final class MessageWriter {
       throw e.within(rootStep(root));
     } catch (StackOverflowError e) {
       throw NestingErrors.stackUsedUp(settings.limits.recursion(), e);
-    } catch (Exception e) { // Why: a user's code may throw what it does not declare
+    } catch (Error e) {
+      throw e;
+    } catch (Throwable e) { // Why: a user's code may throw what it does not declare
       throw new ScfsException("Writing failed: " + e, "write-failed", e).within(rootStep(root));
     } finally {
       bodies.closeWriter(g, CAP);
