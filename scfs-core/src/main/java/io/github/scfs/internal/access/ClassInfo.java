@@ -50,6 +50,9 @@ public final class ClassInfo {
   private static final AtomicInteger NUMBERS = new AtomicInteger();
   private static final FieldInfo[] NO_FIELDS = {};
 
+  /** For so many objects a constructor that has thrown is tried again, one after the other. */
+  private static final int TRIES = 16;
+
   private static final int INFO = 0;
   private static final int FIELDS = 1;
   private static final int CONSTRUCTOR = 2;
@@ -77,8 +80,11 @@ public final class ClassInfo {
   /** See {@link #hasMade()}. */
   private boolean hasMade;
 
-  /** Whether the constructor without parameters has thrown, and runs no more. */
+  /** Whether the constructor without parameters has thrown, and made no object yet. */
   private volatile boolean passesConstructor;
+
+  /** How many objects were asked for since then; threads that count at once may lose some. */
+  private int passed;
 
   /**
    * Refer to null until asked; what they refer to is never cleared while the class lives, except
@@ -217,8 +223,9 @@ public final class ClassInfo {
 
   /**
    * A new object: by the declared no-arg constructor of any visibility if there is one, else
-   * without running any. One of a serializable class that throws, and has made none before, is not
-   * run again: Java serialization never runs it.
+   * without running any. One of a serializable class that throws, and has made none before, is left
+   * out, for Java serialization never runs it; but it is tried again for some objects, as what it
+   * needs may not have been there yet: for the first 16, then whenever there were twice as many.
    *
    * @throws ScfsException {@code not-instantiable} for interfaces, abstract classes, enums, arrays
    *     and records; {@code constructor-failed} with what the constructor or a static initialiser
@@ -231,6 +238,9 @@ public final class ClassInfo {
 
   private Object run(Constructor<?> ready) {
     boolean passes = passesConstructor; // before it runs: another thread may find that it throws
+    if (passes && isDue()) {
+      return tryAgain(ready);
+    }
     Object made;
     try {
       made = Creation.run(ready.getDeclaringClass(), ready);
@@ -243,6 +253,26 @@ public final class ClassInfo {
     if (!hasMade && !passes) {
       hasMade = true;
     }
+    return made;
+  }
+
+  private boolean isDue() {
+    int count = ++passed;
+    return count <= TRIES || (count & count - 1) == 0;
+  }
+
+  /** A new object by the constructor without parameters, or by the other one if that throws. */
+  private Object tryAgain(Constructor<?> other) {
+    Class<?> live = liveType();
+    Constructor<?> own = Creation.constructorOf(live);
+    Object made = Creation.runOrNull(live, own);
+    if (made == null) {
+      return Creation.run(live, other);
+    }
+    hasMade = true;
+    HOMES.get(live).set(CONSTRUCTOR, own);
+    constructor = new WeakReference<>(own);
+    passesConstructor = false;
     return made;
   }
 
@@ -264,7 +294,7 @@ public final class ClassInfo {
     return Creation.run(live, other);
   }
 
-  /** Whether objects are made without the constructor without parameters, since it has thrown. */
+  /** Whether objects are made without the constructor without parameters, since it throws. */
   public boolean passesConstructor() {
     return passesConstructor;
   }

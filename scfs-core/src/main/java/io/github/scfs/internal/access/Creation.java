@@ -18,7 +18,8 @@ import java.lang.reflect.Modifier;
  *   none                          a constructor that the JDK makes for deserialization: it allocates the class and runs
  *                                 the constructor of a super class only, see SerialBase. Silent on every JDK, and a JDK object
  *   no such service in this JVM   null: the caller asks Objenesis
- *   no-arg constructor throws     of a serializable class: the second way, as Java serialization has it, see mayPassConstructor
+ *   no-arg constructor throws     of a serializable class: the second way, as Java serialization has it, see mayPassConstructor;
+ *                                 it is tried again now and then
  * </pre>
  */
 final class Creation {
@@ -194,6 +195,15 @@ final class Creation {
       throw failed(type, thrown.getCause());
     } catch (ReflectiveOperationException | RuntimeException | LinkageError failure) {
       throw failed(type, failure);
+    }
+  }
+
+  /** As {@link #run}, for one that has thrown before: null if it throws again. */
+  static Object runOrNull(Class<?> type, Constructor<?> constructor) {
+    try {
+      return run(type, constructor);
+    } catch (ScfsException again) {
+      return null;
     }
   }
 
