@@ -79,7 +79,10 @@ public final class SessionKryoService {
     }
   }
 
-  /** Instances that the policy keeps by key: what it has, else a new one that it is given. */
+  /**
+   * Instances that the policy keeps by key: what it has, else a new one that it is given. The
+   * policy alone can bound how many there are; see {@link CacheSessionKryoPolicy}.
+   */
   @SuppressWarnings(
       "unchecked") // the keys given to the factory are those its policy takes: the caller's
   // contract
