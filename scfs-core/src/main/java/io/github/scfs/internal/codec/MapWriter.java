@@ -3,6 +3,7 @@ package io.github.scfs.internal.codec;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.BodyOutput;
+import io.github.scfs.internal.wire.PrefixVarint;
 import io.github.scfs.internal.wire.Tags;
 import java.util.ConcurrentModificationException;
 import java.util.IdentityHashMap;
@@ -173,11 +174,14 @@ final class MapWriter extends TypeWriter {
     int i = 0;
     Object key = null;
     boolean inValue = false;
+    Iterator<? extends Map.Entry<?, ?>> entries = null;
+    Map.Entry<?, ?> entry = null;
+    boolean numbers = false;
     try {
-      Iterator<? extends Map.Entry<?, ?>> entries = map.entrySet().iterator();
+      entries = map.entrySet().iterator();
       for (; i < size; i++) {
         inValue = false;
-        Map.Entry<?, ?> entry = entries.next();
+        entry = entries.next();
         key = entry.getKey();
         Object value = entry.getValue();
         if (i == 0) {
@@ -190,6 +194,10 @@ final class MapWriter extends TypeWriter {
           valueType = value.getClass();
           out.writeVar(size << 1 | 1);
           out.writeVars(keys.code, values.code);
+          numbers = ScalarElements.isNumber(keys.code) && ScalarElements.isNumber(values.code);
+          if (numbers) {
+            break;
+          }
         }
         if (key == null
             || key.getClass() != keyType
@@ -206,12 +214,59 @@ final class MapWriter extends TypeWriter {
           ScalarElements.put(values.code, value, out);
         }
       }
+      if (!numbers && entries.hasNext()) {
+        throw new ConcurrentModificationException("The map grew while it was written");
+      }
+    } catch (Exception e) {
+      throw GraphWriter.failed(e, Containers.keyStep(inValue ? key : (Object) i));
+    }
+    if (numbers && !writeNumbers(out, entries, entry, size, keys.code, values.code)) {
+      out.takeBack(start);
+      return false;
+    }
+    return true;
+  }
+
+  /**
+   * Writes the entry and those behind it if all keys and values are numbers of these codes; false
+   * if not, and the position is anywhere.
+   */
+  private static boolean writeNumbers(
+      BodyOutput out,
+      Iterator<? extends Map.Entry<?, ?>> entries,
+      Map.Entry<?, ?> first,
+      int size,
+      int keys,
+      int values) {
+    int i = 0;
+    try {
+      int at = out.position();
+      for (Map.Entry<?, ?> entry = first; i < size; ) {
+        out.moveTo(at);
+        int end = Math.min(size, i + ScalarElements.AT_ONCE);
+        at = out.room((end - i) * 2 * PrefixVarint.room());
+        byte[] to = out.getBuffer();
+        while (i < end) {
+          Object key = entry.getKey();
+          Object value = entry.getValue();
+          if (!(keys == Tags.LONG ? key instanceof Long : key instanceof Integer)
+              || !(values == Tags.LONG ? value instanceof Long : value instanceof Integer)) {
+            return false;
+          }
+          at = PrefixVarint.put(to, at, ScalarElements.zigZag(keys, key));
+          at = PrefixVarint.put(to, at, ScalarElements.zigZag(values, value));
+          if (++i < size) {
+            entry = entries.next();
+          }
+        }
+      }
+      out.moveTo(at);
       if (entries.hasNext()) {
         throw new ConcurrentModificationException("The map grew while it was written");
       }
       return true;
     } catch (Exception e) {
-      throw GraphWriter.failed(e, Containers.keyStep(inValue ? key : (Object) i));
+      throw GraphWriter.failed(e, Containers.keyStep(i));
     }
   }
 

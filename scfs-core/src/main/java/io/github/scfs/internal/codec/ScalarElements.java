@@ -70,7 +70,7 @@ final class ScalarElements {
         || code == Tags.INSTANT;
   }
 
-  private static boolean isNumber(int code) {
+  static boolean isNumber(int code) {
     return code == Tags.INTEGER || code == Tags.LONG;
   }
 
@@ -104,7 +104,7 @@ final class ScalarElements {
     }
   }
 
-  private static long zigZag(int code, Object number) {
+  static long zigZag(int code, Object number) {
     return code == Tags.LONG
         ? Compact.zigZag((long) (Long) number)
         : Compact.zigZag((int) (Integer) number) & 0xFFFFFFFFL;
