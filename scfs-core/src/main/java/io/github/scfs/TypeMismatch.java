@@ -38,8 +38,8 @@ public final class TypeMismatch {
   }
 
   /**
-   * The name of the field; {@code []} for elements of an array, of a container of a class of one's
-   * own, or of a sorted one that cannot compare them.
+   * The name of the field; {@code []} for elements of an array, or of a container of a class of
+   * one's own.
    */
   public String fieldName() {
     return fieldName;

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The class of keys that a sorted container compares is not Comparable any more at the reader. */
@@ -70,6 +71,119 @@ class OrderLostTest {
       assertTrue(e.getMessage().contains("which is not Comparable here"), e.getMessage());
       assertEquals("Order.f", e.path());
       assertEquals("next", drifts[1].send("next"));
+    }
+  }
+
+  /** What a field of the type has, with the set s and the map m in it, both of the key k. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "L | new L(); { f.add(k); }",
+        "Own | new Own(); { f.add(k); }",
+        "Hooked | new Hooked(); { f.put(k, k); }",
+        "SortedSet<K> | Collections.unmodifiableSortedSet(s)",
+        "Set<K> | Collections.unmodifiableSet(s)",
+        "Object | Collections.unmodifiableSortedMap(m)",
+        "SortedSet<K> | Collections.synchronizedSortedSet(s)",
+        "SortedMap<K, Object> | Collections.synchronizedSortedMap(m)",
+        "Set<K> | Collections.checkedSortedSet(s, K.class)",
+        "SortedSet<K> | Collections.unmodifiableSortedSet(Collections.synchronizedSortedSet(s))",
+        "Optional<TreeSet<K>> | Optional.of(s)",
+        "Object | Optional.of(Optional.of(s))",
+        "Optional<L> | Optional.of(new L()); { f.get().add(k); }",
+        "java.util.concurrent.atomic.AtomicReference<TreeSet<K>> | new java.util.concurrent.atomic.AtomicReference<>(s)",
+        "Object | new java.util.concurrent.atomic.AtomicReferenceArray<>(new Object[] {s, new Item(), 7, s})",
+        "Map.Entry<K, TreeSet<K>> | new AbstractMap.SimpleEntry<>(k, s)",
+        "TreeMap<K, TreeMap<K, Object>> | new TreeMap<>(); { f.put(k, m); K o = new K(); o.i = 6; f.put(o, new TreeMap<>(m)); }",
+        "TreeMap<K, Object> | new TreeMap<>(); { f.put(k, Optional.of(s)); }",
+      })
+  void whatIsAroundItIsLeftOutToo(String type, String expression) {
+    String fields = "Object same = f; Object inside = k; int behind = 4; }";
+    Version from =
+        Drift.shop(
+            THERE,
+            "class L extends TreeSet<K> { int z = 1; }",
+            "class Hooked extends TreeMap<K, K> { int z = 1; private Object readResolve() { return this; }"
+                + " private void readObject(java.io.ObjectInputStream in) throws Exception { in.defaultReadObject(); z += size(); } }",
+            "class Own extends TreeSet<K> { public boolean add(K k) { return super.add(k); } }",
+            "class Item { TreeSet<K> mine = new TreeSet<>(Arrays.asList(new K())); Optional<TreeSet<K>> more = Optional.of(new TreeSet<>(mine)); }",
+            "class Base { transient K k = new K(); { k.i = 5; } transient TreeSet<K> s = new TreeSet<>(Arrays.asList(k)); transient TreeMap<K, Object> m = new TreeMap<>(Collections.singletonMap(k, \"v\")); }",
+            "class Order extends Base { int before = 3; "
+                + type
+                + " f = "
+                + expression
+                + "; "
+                + fields);
+    Version to =
+        Drift.shop(
+            HERE,
+            "class L extends TreeSet<K> { int z = 1; }",
+            "class Hooked extends TreeMap<K, K> { int z = 1; private Object readResolve() { return this; }"
+                + " private void readObject(java.io.ObjectInputStream in) throws Exception { in.defaultReadObject(); z += size(); } }",
+            "class Own extends TreeSet<K> { public boolean add(K k) { return super.add(k); } }",
+            "class Item { TreeSet<K> mine; Optional<TreeSet<K>> more; }",
+            "class Order { int before; "
+                + type
+                + " f; Object same = \"own\"; Object inside; int behind; }");
+    Drift[] drifts = Drift.lenientAndStrict(from, to);
+    int told = type.equals("Object") && expression.contains("Item") ? 4 : 2;
+    for (int i = 1; i <= MESSAGES; i++) {
+      Object read = drifts[0].send(drifts[0].make("Order"));
+      assertEquals(null, Drift.get(read, "f"));
+      assertEquals("own", Drift.get(read, "same"));
+      assertEquals(5, Drift.get(read, "inside.i"));
+      assertEquals(3, Drift.get(read, "before"));
+      assertEquals(4, Drift.get(read, "behind"));
+      assertEquals(told * i, drifts[0].mismatches());
+    }
+    for (int i = 1; i <= MESSAGES; i++) {
+      Object order = drifts[1].make("Order");
+      ScfsException e = assertThrows(ScfsException.class, () -> drifts[1].send(order));
+      assertEquals("type-mismatch", e.anchor());
+      assertTrue(e.getMessage().contains("which is not Comparable here"), e.getMessage());
+      assertEquals("next", drifts[1].send("next"));
+    }
+  }
+
+  @Test
+  void whatRefersIntoAWrapperThatIsPassedOver() {
+    String holder = "Optional<Object> gone = Optional.of(Collections.unmodifiableSet(s)); ";
+    Version from =
+        Drift.shop(
+            THERE,
+            "class Order { transient TreeSet<K> s = new TreeSet<>(Arrays.asList(new K())); "
+                + holder
+                + "Object f = gone; Object g = s; Object key = s.first(); }");
+    Version to = Drift.shop(HERE, "class Order { Object f = \"own\"; Object g = 7; Object key; }");
+    Drift drift = new Drift(from, to);
+    for (int i = 1; i <= MESSAGES; i++) {
+      Object read = drift.send(drift.make("Order"));
+      assertEquals("own", Drift.get(read, "f"));
+      assertEquals(7, Drift.get(read, "g"));
+      assertEquals(0, Drift.get(read, "key.i"));
+      assertEquals(2 * i, drift.mismatches());
+    }
+  }
+
+  @Test
+  void inAWrapperOfAList_theErrorSaysWhatToDo() {
+    Version from =
+        Drift.shop(
+            THERE,
+            "class Order { transient TreeSet<K> s = new TreeSet<>(Arrays.asList(new K())); Object f = Arrays.asList(Optional.of(s)); }",
+            "class Others { TreeMap<String, Object> f = new TreeMap<>(Collections.singletonMap(\"k\", new Order().s)); }");
+    Version to =
+        Drift.shop(
+            HERE, "class Order { Object f; }", "class Others { TreeMap<String, Object> f; }");
+    Drift drift = new Drift(from, to);
+    for (int i = 1; i <= MESSAGES; i++) {
+      for (String name : new String[] {"Order", "Others"}) {
+        Object made = drift.make(name);
+        ScfsException e = assertThrows(ScfsException.class, () -> drift.send(made));
+        assertTrue(e.getMessage().contains("java.util.TreeSet of shop.K"), e.getMessage());
+        assertEquals("next", drift.send("next"));
+      }
     }
   }
 

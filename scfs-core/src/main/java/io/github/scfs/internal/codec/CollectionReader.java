@@ -77,7 +77,7 @@ class CollectionReader extends FilledReader {
     g.created(entry, start, collection);
     Unsorted.Refusal refusal = fill(g, collection, counts, tag, waits, early);
     if (refusal != null) {
-      return g.late().unsorted.keep(refusal, this, entry, start);
+      return g.late().unsorted.keep(refusal, entry, start);
     }
     checkKept(g, collection, count, absent);
     return collection;

@@ -60,7 +60,7 @@ final class ContainerReader extends ObjectReader implements HeadReader.Behind {
             ? MapReader.fill(g, (Map<Object, Object>) made, counts, tag, valueTag, early)
             : CollectionReader.fill(g, (Collection<Object>) made, counts, tag, waits, early);
     if (refusal != null) {
-      throw refusal.error();
+      return g.late().unsorted.keep(refusal, entry, start);
     }
     own.afterElements(made);
     checkKept(g, made, counts >>> 1, absent);

@@ -148,7 +148,7 @@ final class Converter {
    * Whether a serializer of the library reads the class: then objects of it are what comes, unless
    * it stands for behaviour.
    */
-  private static boolean isOfOurs(Class<?> found, GraphReader g) {
+  static boolean isOfOurs(Class<?> found, GraphReader g) {
     Serializer<?> ours = found == null || Behaviours.areOf(found) ? null : JdkSerializers.of(found);
     return ours != null && ours == g.host().customSerializer(found);
   }

@@ -52,8 +52,16 @@ final class Elements {
 
   /** Reads what stands behind a tag that began at that position of the input. */
   static Object read(TypeReader reader, int at, GraphReader g) {
+    // Why not readOrKeep: what is one call deeper the JIT leaves a call.
     Object value = reader.read(g, g.open(reader, at), g.inBody(at));
     g.leave();
-    return value == GraphReader.KEEP ? g.unkept() : value;
+    return value == GraphReader.KEEP ? g.unsorted().unkept() : value;
+  }
+
+  /** As {@link #read}, for one that may do without. */
+  static Object readOrKeep(TypeReader reader, int at, GraphReader g) {
+    Object value = reader.read(g, g.open(reader, at), g.inBody(at));
+    g.leave();
+    return value;
   }
 }

@@ -253,7 +253,7 @@ public final class FieldReader {
     int start = g.position();
     int length = measured ? g.lengthOf(bits(g, block), start) : 0;
     if (measured && length == 0) {
-      return store(target, null);
+      return store(g, target, null);
     }
     int before = measured ? in.fence(in.position() + length) : in.limit();
     Class<?> wanted = step == VALUE_UNBOX ? FieldType.boxOf(primitive) : declared.wanted();
@@ -309,7 +309,7 @@ public final class FieldReader {
     }
     checkEnd(in);
     in.unfence(before);
-    return store(target, value);
+    return store(g, target, value);
   }
 
   /** Refuses a value that ends before its length says. */
@@ -366,7 +366,9 @@ public final class FieldReader {
     return checkedValue;
   }
 
-  /** Told the target of a value for which {@link GraphReader#KEEP} was read. */
+  /**
+   * Told the target of a value for which {@link GraphReader#KEEP} was read; null for a component.
+   */
   void kept(GraphReader g, Object target) {
     if (g.isConverting() && g.converter().takeWaiting()) {
       Object untold = g.converter().takeUntold();
@@ -376,6 +378,18 @@ public final class FieldReader {
         checkLater(g, target, untold);
         accessor.setObject(target, untold);
       }
+    } else {
+      reportLost(g);
+    }
+  }
+
+  /** Reports it if a container was left out, see {@link Unsorted}. */
+  private void reportLost(GraphReader g) {
+    Unsorted.Refusal lost = g.unsorted().take();
+    if (lost != null) {
+      // Why not always: a message may hold very many, and nobody is told of them again.
+      boolean told = reported && !g.settings().strictTypes;
+      report(g, told ? null : lost.mismatch(declared, name));
     }
   }
 
@@ -470,8 +484,9 @@ public final class FieldReader {
     return g.declarations().isUntold() && !(accessor instanceof ComponentSlot);
   }
 
-  private boolean store(Object target, Object value) {
+  private boolean store(GraphReader g, Object target, Object value) {
     if (value == GraphReader.KEEP) {
+      reportLost(g);
       return false;
     }
     if (step == VALUE) {

@@ -72,7 +72,7 @@ public abstract class GeneratedReader extends ObjectReader {
     fields[index].read(g, made, block);
   }
 
-  /** Told that the field was left as it is. */
+  /** Told that the field was left as it is; {@code made} is null for a component. */
   public final void kept(int index, GraphReader g, Object made) {
     fields[index].kept(g, made);
   }

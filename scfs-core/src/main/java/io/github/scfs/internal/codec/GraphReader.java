@@ -282,13 +282,12 @@ public final class GraphReader {
   /** Any value. {@code hint}: a class that is taken if the peer's has its name; or null. */
   public Object readValue(Class<?> hint) {
     Object value = readValueOrKeep(hint);
-    return value == KEEP ? unkept() : value;
+    return value == KEEP ? late.unsorted.unkept() : value;
   }
 
-  /** For whoever has no default: null, or the error that is due in place of {@link #KEEP}. */
-  Object unkept() {
-    late.unsorted.refuse();
-    return isAbsent();
+  /** Why {@link #KEEP} was read, if it stands for a container. */
+  Unsorted unsorted() {
+    return late.unsorted;
   }
 
   /**

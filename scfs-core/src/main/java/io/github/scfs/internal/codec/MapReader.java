@@ -65,7 +65,7 @@ class MapReader extends FilledReader {
     g.created(entry, start, map);
     Unsorted.Refusal refusal = fill(g, map, counts, keyTag, valueTag, early);
     if (refusal != null) {
-      return g.late().unsorted.keep(refusal, this, entry, start);
+      return g.late().unsorted.keep(refusal, entry, start);
     }
     checkKept(g, map, count, absent);
     return map;
@@ -111,14 +111,20 @@ class MapReader extends FilledReader {
         int valueStart = g.in().position();
         if (valueTag != Tags.NULL) {
           value = Uniform.read(valueTag, null, g);
-        } else if (Elements.passes(lastTag, g)) {
-          value = Elements.read(last, valueStart, g);
-        } else if ((last = Elements.begin(null, g)) != null) {
-          lastTag = g.in().getBuffer()[valueStart];
-          value = Elements.read(last, valueStart, g);
         } else {
-          lastTag = Elements.NO_TAG;
-          value = g.readValue(null);
+          if (Elements.passes(lastTag, g)) {
+            value = Elements.readOrKeep(last, valueStart, g);
+          } else if ((last = Elements.begin(null, g)) != null) {
+            lastTag = g.in().getBuffer()[valueStart];
+            value = Elements.readOrKeep(last, valueStart, g);
+          } else {
+            lastTag = Elements.NO_TAG;
+            value = g.readValueOrKeep(null);
+          }
+          if (value == GraphReader.KEEP) {
+            refusal = refusal == null && fill == null ? Unsorted.foreseen(map, key, g) : refusal;
+            value = refusal == null ? g.unsorted().unkept() : null;
+          }
         }
         if (looksAtParts && fill == null) {
           g.settle();

@@ -190,7 +190,7 @@ final class Regions {
 
   private Object missingTarget(MissingReader reader) {
     if (reader.refusal() != null) {
-      return g.late().unsorted.keepAgain(reader.refusal());
+      return g.unsorted().due(reader.refusal());
     } else if (reader.isFailed()) {
       throw reader.exception(g.settings()).atByte(g.in().offset());
     }

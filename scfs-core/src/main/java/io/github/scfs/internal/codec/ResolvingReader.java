@@ -61,8 +61,8 @@ final class ResolvingReader extends TypeReader {
   @Override
   public Object read(GraphReader g, int entry, int start) {
     Object value = plain.latest().read(g, entry, start);
-    if (value == null) {
-      return null;
+    if (value == null || value == GraphReader.KEEP) {
+      return value;
     }
     if (hooked) {
       runHooks(g, value);

@@ -34,6 +34,9 @@ public final class SerializerCalls {
   /** What a nested call threw; a serializer that goes on all the same cannot save the message. */
   private Throwable failure;
 
+  /** Serializers at work that did not get a container; see {@link Unsorted}. */
+  private Loss lost;
+
   /** Whether there is anything to clear. */
   private boolean used;
 
@@ -65,6 +68,9 @@ public final class SerializerCalls {
     wrapped = -1;
     waiting = null;
     failure = null;
+    while (lost != null && lost.frame >= mark) {
+      lost = lost.around;
+    }
   }
 
   /**
@@ -158,6 +164,11 @@ public final class SerializerCalls {
     }
     frames--;
     frameType = typeAround;
+    if (lost != null && lost.frame == frames) {
+      Unsorted.Refusal refusal = lost.refusal;
+      lost = lost.around;
+      return g.unsorted().keep(refusal, entry, start);
+    }
     g.created(entry, start, value == null ? ReadObjects.NULL : value);
     return value;
   }
@@ -186,6 +197,28 @@ public final class SerializerCalls {
     return value;
   }
 
+  /** Any value, for a serializer. */
+  public static Object readAny(GraphReader g) {
+    Object value = g.readValueOrKeep(null);
+    return value == GraphReader.KEEP ? g.calls().unkept() : value;
+  }
+
+  /** In place of a container that is left out, which leaves out what the JDK puts around it. */
+  private Object unkept() {
+    int frame = frames - 1;
+    if (frame < 0 || !Converter.isOfOurs(frameType, g)) {
+      return g.unsorted().unkept();
+    }
+    Unsorted.Refusal refusal = g.unsorted().take();
+    if (refusal == null) {
+      return g.isAbsent();
+    }
+    if (lost == null || lost.frame != frame) {
+      lost = new Loss(frame, refusal, lost);
+    }
+    return null;
+  }
+
   /**
    * A value with something around it, which exists as soon as the value does and is the object of
    * the innermost serializer; {@code inside}: what it goes around. An object that another one takes
@@ -195,7 +228,7 @@ public final class SerializerCalls {
     Around around = new Around(inside, wrapper, frames - 1);
     wrapped = g.position();
     waiting = around;
-    Object inner = g.readValue(null);
+    Object inner = readAny(g);
     wrapped = -1;
     waiting = null;
     if (inner == null) {
@@ -246,6 +279,19 @@ public final class SerializerCalls {
       } else if (object.getClass() == frameType) {
         reference(object);
       }
+    }
+  }
+
+  /** That a serializer did not get a value. */
+  private static final class Loss {
+    final int frame;
+    final Unsorted.Refusal refusal;
+    final Loss around;
+
+    Loss(int frame, Unsorted.Refusal refusal, Loss around) {
+      this.frame = frame;
+      this.refusal = refusal;
+      this.around = around;
     }
   }
 

@@ -12,15 +12,17 @@ final class Unsorted {
    *
    * The class of the keys has lost its order since the peer wrote a TreeMap of them, and the map refuses the first one. The
    * rest is read all the same, since references may lead into it, and GraphReader.KEEP takes the place of the map: the field
-   * that it stands in keeps its default, and so does one that refers to it, for which a MissingReader is noted. Whoever else
-   * asks for a value, a list or the caller at the root, gets the error instead, by the position at which that is.
+   * that it stands in keeps its default and tells so, and so does one that refers to it, for which a MissingReader is noted.
+   * What the JDK puts around one, a wrapper or an Optional, is done without in the same way, and so is a map that refuses
+   * the key of one. Whoever else asks for a value, a list or the caller at the root, gets the error instead, by the position
+   * at which that is.
    *
    * Where something in the container leads back to an object that is not read to its end, it may be to the container itself:
    * that stays an error, and so does it where the container had to wait for its elements, as its field has it by then.
    */
   private final GraphReader g;
 
-  /** Whose error is due to whoever cannot do without the one that ends at the position. */
+  /** Why the container is not there that ends at the position, until someone takes it. */
   private Refusal due;
 
   private int dueAt;
@@ -44,25 +46,22 @@ final class Unsorted {
 
     private final int offset;
 
-    /** Throws what was thrown if it is for another reason. */
-    private Refusal(Object by, Object element, ClassCastException e, Object step, int offset) {
-      if (element == null || !Containers.isByComparator(by.getClass())) {
-        throw e;
-      }
-      boolean natural = Containers.comparatorOf(by) == null && !(element instanceof Comparable);
+    private Refusal(Object by, Object element, Object step, int offset) {
       this.container = by.getClass().getName();
       this.element = element.getClass().getName();
-      this.remark = natural ? "which is not Comparable here" : "which it cannot compare here";
+      this.remark =
+          lacksOrder(by, element) ? "which is not Comparable here" : "which it cannot compare here";
       this.step = step;
       this.offset = offset;
     }
 
-    TypeMismatch mismatch() {
-      return new TypeMismatch(container, "[]", element, container, remark);
+    /** What is told of the field that keeps its default instead. */
+    TypeMismatch mismatch(FieldDeclaration field, String name) {
+      return field.mismatch(name, container + " of " + element, remark);
     }
 
     /** For whoever cannot do without the container: each has a path of its own. */
-    ScfsException error() {
+    private ScfsException error() {
       return error(null).atByte(offset).within(Containers.keyStep(step));
     }
 
@@ -80,6 +79,10 @@ final class Unsorted {
     }
   }
 
+  private static boolean lacksOrder(Object by, Object element) {
+    return Containers.comparatorOf(by) == null && !(element instanceof Comparable);
+  }
+
   // --- while a container is filled
 
   /** Adds the element with that index; returns that it is refused, or null. */
@@ -88,7 +91,7 @@ final class Unsorted {
       collection.add(element);
       return null;
     } catch (ClassCastException e) {
-      return new Refusal(collection, element, e, index, g.in().offset());
+      return refusal(collection, element, e, index, g.in().offset());
     }
   }
 
@@ -98,48 +101,70 @@ final class Unsorted {
       map.put(key, value);
       return null;
     } catch (ClassCastException e) {
-      return new Refusal(map, key, e, key, g.in().offset());
+      return refusal(map, key, e, key, g.in().offset());
     }
+  }
+
+  /** That a map is going to refuse a key whose value cannot be had, or null. */
+  static Refusal foreseen(Map<Object, Object> map, Object key, GraphReader g) {
+    return key != null && Containers.isByComparator(map.getClass()) && lacksOrder(map, key)
+        ? new Refusal(map, key, key, g.in().offset())
+        : null;
   }
 
   /** What is thrown where a container that had to wait cannot compare an element. */
   static RuntimeException refused(Object container, Object element, ClassCastException e) {
-    return new Refusal(container, element, e, null, -1).error(e);
+    return refusal(container, element, e, null, -1).error(e);
+  }
+
+  /** Throws what was thrown if it is for another reason. */
+  private static Refusal refusal(
+      Object by, Object element, ClassCastException e, Object step, int offset) {
+    if (element == null || !Containers.isByComparator(by.getClass())) {
+      throw e;
+    }
+    return new Refusal(by, element, step, offset);
   }
 
   // --- when it was read
 
   /**
-   * {@link GraphReader#KEEP} in place of the container at the current level, whose elements were
-   * read, if it can be done without; else throws the error.
+   * {@link GraphReader#KEEP} in place of the object at the current level, whose parts were read, if
+   * it can be done without; else throws the error.
    */
-  Object keep(Refusal refusal, TypeReader reader, int entry, int start) {
+  Object keep(Refusal refusal, int entry, int start) {
     if (g.objects().isTracking()) {
       if (!g.progress().isComplete(g.place())) {
         throw refusal.error();
       }
       g.objects().fill(entry, start, MissingReader.unsorted(g.environment(), refusal));
     }
-    reader.tell(g, refusal.mismatch());
     return due(refusal);
   }
 
-  /** A reference to one that was done without. */
-  Object keepAgain(Refusal refusal) {
-    g.mismatch(refusal.mismatch(), false);
-    return due(refusal);
-  }
-
-  private Object due(Refusal refusal) {
+  /** As above, for a reference to one that was done without. */
+  Object due(Refusal refusal) {
     due = refusal;
     dueAt = g.position();
     return GraphReader.KEEP;
   }
 
-  /** Told by whoever has read {@link GraphReader#KEEP} and has no default. */
-  void refuse() {
-    if (due != null && dueAt == g.position()) {
-      throw due.error();
+  /**
+   * For whoever has just read {@link GraphReader#KEEP} and does without: why, or null if no
+   * container was left out.
+   */
+  Refusal take() {
+    Refusal taken = dueAt == g.position() ? due : null;
+    due = null;
+    return taken;
+  }
+
+  /** For whoever has just read it and cannot do without: null, or the error. */
+  Object unkept() {
+    Refusal refusal = take();
+    if (refusal != null) {
+      throw refusal.error();
     }
+    return g.isAbsent();
   }
 }

@@ -20,6 +20,7 @@ import io.github.scfs.internal.codec.Environment;
 import io.github.scfs.internal.codec.GenericReader;
 import io.github.scfs.internal.codec.Host;
 import io.github.scfs.internal.codec.SchemaRecord;
+import io.github.scfs.internal.codec.SerializerCalls;
 import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.codec.TypeWriter;
 import io.github.scfs.internal.codec.TypeWriters;
@@ -363,7 +364,7 @@ public final class Engine extends Kryo implements Host, InnerValues {
 
   @Override
   public Object readClassAndObject(Input input) {
-    return bodies.read(input, g -> g.readValue(null));
+    return bodies.read(input, SerializerCalls::readAny);
   }
 
   private static <T> T expected(Object value, Class<T> type) {

@@ -403,10 +403,13 @@ final class ReaderEmitter extends NumberReads {
     code.aload(G).iload(END).call(Code.GRAPH_READER, "close", "(I)V");
     code.aload(VALUE).callStatic(Code.GRAPH_READER, "isKept", "(Ljava/lang/Object;)Z");
     code.jump(Opcodes.IFEQ, taken);
-    if (!(fields instanceof RecordFields)) {
-      code.aload(ownerVariable).push(index).aload(G).aload(MADE);
-      code.call(owner, "kept", "(I" + G_TYPE + "Ljava/lang/Object;)V");
+    code.aload(ownerVariable).push(index).aload(G);
+    if (fields instanceof RecordFields) {
+      code.op(Opcodes.ACONST_NULL);
+    } else {
+      code.aload(MADE);
     }
+    code.call(owner, "kept", "(I" + G_TYPE + "Ljava/lang/Object;)V");
     code.jump(Opcodes.GOTO, done).at(taken);
     fields.beforePut(code.visitor, MADE, step.local());
     code.aload(VALUE);
