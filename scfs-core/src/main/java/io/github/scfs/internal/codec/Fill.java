@@ -56,6 +56,9 @@ final class Fill {
   /** Whether that was for a hook, which may have changed what is in it. */
   private boolean handedOver;
 
+  /** What looks at one that has its elements already, in place of filling it; or null. */
+  private Runnable look;
+
   /**
    * For a container.
    *
@@ -109,6 +112,11 @@ final class Fill {
     given = before;
   }
 
+  /** It has its elements, which somebody has to look at when they are complete. */
+  void look(Runnable atElements) {
+    look = atElements;
+  }
+
   /** It has all elements. */
   void end() {
     ended = true;
@@ -151,6 +159,10 @@ final class Fill {
 
   /** Fills the container. */
   void pour(Failures failures) {
+    if (look != null) {
+      look.run();
+      return;
+    }
     if (handedOver) {
       handedOver = false;
       keys.clear();

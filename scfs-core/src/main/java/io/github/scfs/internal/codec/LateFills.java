@@ -161,6 +161,22 @@ final class LateFills implements Fill.Failures {
     fills.add(fill);
   }
 
+  /**
+   * Has somebody look at a container that was read at the current level with all its elements: now
+   * if they are complete, else when they are.
+   */
+  void look(Object container, Runnable look) {
+    boolean complete = g.objects().isTracking() ? mayBeLookedAt() : !g.deferred().areWaiting();
+    if (complete && !(g.isConverting() && g.converter().isPostponing())) {
+      look.run();
+      return;
+    }
+    Fill fill = new Fill(container, ++made, g.progress().numberAt(g.place()), g.position() - 1);
+    fill.look(look);
+    used = true;
+    ended(fill);
+  }
+
   // --- filling
 
   /** The component that began with that number is complete, with all that ended since. */

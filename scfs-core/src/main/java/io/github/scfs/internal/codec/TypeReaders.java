@@ -41,7 +41,7 @@ final class TypeReaders {
       case OBJECT:
         return Containers.isStateless(origin.schema.name())
             ? new StatelessReader(origin)
-            : new ObjectReader(origin, origin.info.fields());
+            : TableReader.around(new ObjectReader(origin, origin.info.fields()));
       case ENUM:
         return new EnumReader(origin);
       case ARRAY:

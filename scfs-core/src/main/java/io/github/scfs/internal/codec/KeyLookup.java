@@ -1,0 +1,145 @@
+package io.github.scfs.internal.codec;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+
+/** Whether a map or set of another library's finds its keys. */
+final class KeyLookup {
+  /*
+   * How this works
+   *
+   * A few keys are looked up: where a table is full enough one may be found by chance. One that does not find them is
+   * emptied and gets its entries again. What it throws is no reason to fail: nobody may ever ask it.
+   */
+  private static final int ENOUGH = 8;
+
+  private final Map<Object, Object> map;
+  private final Collection<Object> set;
+
+  /** Whether it cannot compare a key, and so would not take it again. */
+  private boolean refuses;
+
+  @SuppressWarnings("unchecked") // it gets what it had
+  KeyLookup(Object container) {
+    this.map = container instanceof Map ? (Map<Object, Object>) container : null;
+    this.set = map == null ? (Collection<Object>) container : null;
+  }
+
+  /** A key that it does not find, and that putting the entries in again does not help; or null. */
+  Object mend() {
+    Object lost;
+    List<Object> keys = new ArrayList<>();
+    List<Object> values = new ArrayList<>();
+    try {
+      lost = lost();
+      if (lost == null || !collect(keys, values) || !keys.contains(lost)) {
+        return null;
+      }
+    } catch (Exception | LinkageError | AssertionError | StackOverflowError unknown) {
+      return null; // it cannot tell what it has
+    }
+    return !refuses && isFilledAnew(keys, values) ? null : lost;
+  }
+
+  /** One of its first keys that it does not find; null if it finds them. */
+  private Object lost() {
+    Iterator<?> keys = (map == null ? set : map.keySet()).iterator();
+    for (int i = 0; i < ENOUGH && keys.hasNext(); i++) {
+      Object key = keys.next();
+      if (key != null && !finds(key) && isItself(key)) {
+        return key;
+      }
+    }
+    return null;
+  }
+
+  /** Whether it does, or does not look for any. */
+  private boolean finds(Object key) {
+    try {
+      return map == null ? set.contains(key) : map.containsKey(key);
+    } catch (UnsupportedOperationException never) {
+      return true;
+    } catch (ClassCastException e) {
+      refuses = true;
+      return false;
+    } catch (Exception | LinkageError | AssertionError broken) {
+      return false;
+    }
+  }
+
+  /** Whether a container of the JDK's would find it. */
+  private static boolean isItself(Object key) {
+    return key.equals(key) && key.hashCode() == key.hashCode();
+  }
+
+  /** Whether these are all. */
+  private boolean collect(List<Object> keys, List<Object> values) {
+    int size = map == null ? set.size() : map.size();
+    if (map == null) {
+      Iterator<Object> elements = set.iterator();
+      while (keys.size() <= size && elements.hasNext()) {
+        keys.add(elements.next());
+      }
+    } else {
+      Iterator<Map.Entry<Object, Object>> entries = map.entrySet().iterator();
+      while (keys.size() <= size && entries.hasNext()) {
+        Map.Entry<Object, Object> entry = entries.next();
+        keys.add(entry.getKey());
+        values.add(entry.getValue());
+      }
+    }
+    return keys.size() == size;
+  }
+
+  /** Whether it has been emptied, has got all again, and finds them now. */
+  private boolean isFilledAnew(List<Object> keys, List<Object> values) {
+    try {
+      keys.forEach(key -> isItself(key == null ? "" : key)); // throws now, not in between
+      if (map == null) {
+        set.clear();
+      } else {
+        map.clear();
+      }
+    } catch (Exception | LinkageError | AssertionError | StackOverflowError refused) {
+      return false;
+    }
+    boolean taken = true;
+    for (int i = 0; i < keys.size(); i++) {
+      taken &= takes(keys.get(i), map == null ? null : values.get(i));
+    }
+    return taken && hasAll(keys, values);
+  }
+
+  private boolean takes(Object key, Object value) {
+    try {
+      if (map == null) {
+        return set.add(key);
+      }
+      map.put(key, value);
+      return true;
+    } catch (Exception | LinkageError | AssertionError | StackOverflowError refused) {
+      return false; // the others may be taken
+    }
+  }
+
+  private boolean hasAll(List<Object> keys, List<Object> values) {
+    try {
+      boolean all = keys.size() == (map == null ? set.size() : map.size());
+      for (int i = 0; all && i < keys.size(); i++) {
+        Object key = keys.get(i);
+        all = map == null ? set.contains(key) : isSame(map.get(key), values.get(i));
+      }
+      return all;
+    } catch (Exception | LinkageError | AssertionError | StackOverflowError broken) {
+      return false;
+    }
+  }
+
+  /** Boxes are made anew by tables of primitives. */
+  private static boolean isSame(Object one, Object other) {
+    return one == other || one != null && one.equals(other);
+  }
+}

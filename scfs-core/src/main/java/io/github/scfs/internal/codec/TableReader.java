@@ -1,0 +1,64 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.TypeMismatch;
+import io.github.scfs.internal.access.SerialHooks;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+
+/**
+ * Maps and sets that come as their fields, a hash table among them: one that does not find its keys
+ * here is filled anew.
+ */
+final class TableReader extends ObjectReader {
+  /*
+   * How this works
+   *
+   * A table says where its keys are by the hashes that they had in the other JVM: those of enum constants, of classes and of
+   * objects without hashCode are others here, and a library may have changed what it makes of a hash. So a table is asked for
+   * its keys when they are complete, as a container of the JDK would be filled then; see LateFills. What a class does by hooks
+   * of its own is its own business.
+   */
+  private final ObjectReader plain;
+
+  private TableReader(ObjectReader plain) {
+    super(plain);
+    this.plain = plain;
+  }
+
+  /** The reader itself, or one around it. */
+  static TypeReader around(ObjectReader plain) {
+    Class<?> type = plain.type();
+    boolean table =
+        (Map.class.isAssignableFrom(type) || Set.class.isAssignableFrom(type))
+            && !SortedMap.class.isAssignableFrom(type)
+            && !SortedSet.class.isAssignableFrom(type)
+            && !plain.info().isRecord();
+    return table && !SerialHooks.resolves(type) && !SerialHooks.hasLevels(type)
+        ? new TableReader(plain)
+        : plain;
+  }
+
+  @Override
+  public Object read(GraphReader g, int entry, int start) {
+    Object made = plain.latest().read(g, entry, start);
+    g.late().look(made, () -> look(g, made));
+    return made;
+  }
+
+  @Override
+  void fill(GraphReader g, Object made) {
+    super.fill(g, made);
+    g.late().look(made, () -> look(g, made));
+  }
+
+  private void look(GraphReader g, Object made) {
+    Object lost = new KeyLookup(made).mend();
+    if (lost != null) {
+      String key = lost.getClass().getName();
+      String remark = "which its hash table does not find here";
+      tell(g, new TypeMismatch(info().name(), "[]", key, info().name(), remark));
+    }
+  }
+}
