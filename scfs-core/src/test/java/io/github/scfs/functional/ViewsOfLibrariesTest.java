@@ -3,12 +3,17 @@ package io.github.scfs.functional;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.ClassNotAllowedException;
 import io.github.scfs.CreateOption;
+import io.github.scfs.UnknownClassException;
+import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.testing.Peer;
+import io.github.scfs.testing.Version;
 import java.util.AbstractCollection;
 import java.util.AbstractList;
 import java.util.AbstractMap;
@@ -264,5 +269,44 @@ class ViewsOfLibrariesTest {
     assertThrows(
         ClassNotAllowedException.class,
         () -> new Peer(CreateOption.of()).write(new MapView<>(menu())));
+  }
+
+  private static final String ORDER = "class Order { List<String> shown; Object next; }";
+
+  private static String view(String modifiers) {
+    return "class View extends AbstractList<String> { "
+        + modifiers
+        + " List<String> of; View(List<String> of) { this.of = of; }"
+        + " public String get(int i) { return of.get(i); } public int size() { return of.size(); } }";
+  }
+
+  /** An older version of the library has it as an object with fields. */
+  @Test
+  void viewHereAlone_isOfAnotherKind() {
+    Version there = Drift.shop(view("final"), ORDER);
+    Version here = Drift.shop(view("final transient"), ORDER);
+    Drift drift = new Drift(there, here);
+    Object view = there.make("shop.View", new ArrayList<>(Arrays.asList("a", "b")));
+    Object order = drift.make("Order", "shown", view);
+    Drift.set(order, "next", "n");
+    Object inAnyField = drift.make("Order", "next", view);
+    for (Object sent : new Object[] {view, Arrays.asList(view)}) {
+      UnknownClassException refused =
+          assertThrows(UnknownClassException.class, () -> drift.send(sent));
+      assertTrue(refused.getMessage().contains("here a view"), refused.getMessage());
+    }
+    for (UnknownClassPolicy policy : UnknownClassPolicy.values()) {
+      Drift lenient = new Drift(there, here, Drift.SHOP, Drift.SHOP.unknownClasses(policy));
+      for (int message = 0; message < 50; message++) {
+        Object read = lenient.send(order);
+        assertNull(Drift.get(read, "shown"));
+        assertEquals("n", Drift.get(read, "next"));
+        assertNull(Drift.get(lenient.send(inAnyField), "next"));
+      }
+      assertEquals(100, lenient.mismatches());
+    }
+    assertEquals( // the other way round it is sent as a plain list
+        Arrays.asList("a"),
+        new Drift(here, there).send(here.make("shop.View", new ArrayList<>(Arrays.asList("a")))));
   }
 }

@@ -19,6 +19,9 @@ final class TypeReaders {
   private static final String NOT_MADE =
       "it is an object on the other side and abstract, an interface or an enum here";
 
+  private static final String NO_VIEW =
+      "it is an object with fields on the other side and here a view of another one, which has none";
+
   private TypeReaders() {}
 
   static TypeReader make(TypeReader.Origin origin) {
@@ -144,6 +147,8 @@ final class TypeReaders {
   private static String whyNoBean(Class<?> type) {
     if (!isMade(type)) {
       return NOT_MADE;
+    } else if (UserContainers.isView(type) && StandIns.containerOrSelf(type) != type) {
+      return NO_VIEW; // Why: without what it shows it would fail whenever it is used
     }
     boolean other =
         (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type))
