@@ -262,7 +262,6 @@ class SingletonsTest {
     String kotlin = "@kotlin.Metadata ";
     for (String look :
         new String[] {
-          "class Look { " + field + " private Look() {} }",
           kotlin + "class Look { " + field + " Look() {} }",
           kotlin + "class Look { " + field.replace("()", "(1)") + " private Look(int n) {} }",
           kotlin + "class Look { " + field + " private Look() {} private Look(int n) {} }",

@@ -136,6 +136,16 @@ public final class SerialHooks {
     return !RunningJava.isOfTheJdk(type) && Singletons.isOne(type);
   }
 
+  /** Whether the class has any hook, or writes and reads all of its objects. */
+  static boolean hasHooks(Class<?> type) {
+    for (Method hook : METHODS.get(type)) {
+      if (hook != null) {
+        return true;
+      }
+    }
+    return isExternal(type);
+  }
+
   /** Whether the class itself writes part of its objects. */
   public static boolean writes(Class<?> level) {
     return METHODS.get(level)[WRITE] != null;

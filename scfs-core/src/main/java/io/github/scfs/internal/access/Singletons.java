@@ -9,7 +9,8 @@ import java.util.Arrays;
 
 /**
  * Classes that have one object each by the rules of their language, which their code compares by
- * identity: {@code object} and {@code companion object} of Kotlin, {@code object} of Scala.
+ * identity: {@code object} and {@code companion object} of Kotlin, {@code object} of Scala, and
+ * constants by hand, see {@link HeldConstants}.
  */
 final class Singletons {
   /*
@@ -28,6 +29,9 @@ final class Singletons {
 
   /** In front of the name of a field of the class around. */
   private static final String AROUND = ".";
+
+  /** In place of the name: which field it is shows when classes are initialised. */
+  private static final String HELD = "*";
 
   /** The name of the field; a text, so that no class is held. */
   private static final ClassValue<String> FIELDS =
@@ -58,7 +62,7 @@ final class Singletons {
       return "MODULE$";
     }
     if (!isOfKotlin(type)) {
-      return NONE;
+      return HeldConstants.isOne(type) ? HELD : NONE;
     } else if (isCompanionOf(classAround(type), type)) {
       return AROUND + type.getSimpleName();
     }
@@ -93,7 +97,7 @@ final class Singletons {
   }
 
   /** The class that the class is a member of, or null. */
-  private static Class<?> classAround(Class<?> type) {
+  static Class<?> classAround(Class<?> type) {
     try {
       return type.getDeclaringClass();
     } catch (IncompatibleClassChangeError inlined) {
@@ -140,8 +144,11 @@ final class Singletons {
   /** The one object in place of another one of its class; that one while there is none yet. */
   static Object inPlaceOf(Object other) {
     Class<?> type = other.getClass();
+    String name = FIELDS.get(type);
+    if (name.equals(HELD)) {
+      return HeldConstants.inPlaceOf(other);
+    }
     try {
-      String name = FIELDS.get(type);
       Field field =
           name.startsWith(AROUND)
               ? type.getDeclaringClass().getDeclaredField(name.substring(AROUND.length()))

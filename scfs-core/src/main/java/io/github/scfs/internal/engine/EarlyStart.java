@@ -15,6 +15,7 @@ final class EarlyStart {
     "access.ClassTraits",
     "access.Creation",
     "access.FieldInfo",
+    "access.HeldConstants",
     "access.JdkBases",
     "access.SerialBase",
     "access.SerialFields",
