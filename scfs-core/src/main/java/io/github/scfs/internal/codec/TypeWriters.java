@@ -7,6 +7,7 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.JdkBases;
 import io.github.scfs.internal.access.SerialHooks;
+import io.github.scfs.internal.safety.ClassRules;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaFormat;
@@ -222,7 +223,7 @@ public final class TypeWriters {
   /** Refuses a class that may not be written. */
   static void check(Class<?> type, Host host, Settings settings) {
     if (!isAllowed(type, host, settings)) {
-      throw settings.rules.refuse(type.getName(), true);
+      throw settings.rules.refuse(type.getName(), true, ClassRules.whyNoData(type));
     }
   }
 

@@ -251,6 +251,35 @@ public final class ClassRules {
     return new ClassNotAllowedException(className, problem.toString(), "class-not-allowed", null);
   }
 
+  /**
+   * Why to allow a class that is to be written would not do, and what would; null if it would.
+   * Buffers of Netty look like classes with fields, and the last of these is none.
+   */
+  public static String whyNoData(Class<?> type) {
+    boolean counted = false;
+    boolean ofNetty = false;
+    for (Class<?> at = type; at != null; at = at.getSuperclass()) {
+      counted |= isReferenceCounted(at);
+      ofNetty |= at.getName().equals("io.netty.buffer.ByteBuf");
+    }
+    return counted && (ofNetty || type.getName().startsWith("io.netty."))
+        ? "A buffer of Netty is memory, no data: send its bytes, ByteBufUtil.getBytes(buf)"
+        : null;
+  }
+
+  /** By name: nothing here knows of Netty. */
+  private static boolean isReferenceCounted(Class<?> type) {
+    if (type.getName().equals("io.netty.util.ReferenceCounted")) {
+      return true;
+    }
+    for (Class<?> above : type.getInterfaces()) {
+      if (isReferenceCounted(above)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private static String whyNeverImplied(String className) {
     String entry = NeverImplied.entryOf(className);
     if (!NeverImplied.isPackage(entry)) {
