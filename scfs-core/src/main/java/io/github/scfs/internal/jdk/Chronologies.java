@@ -120,8 +120,10 @@ final class Chronologies {
         BodyInput in, Class<? extends ChronoLocalDateTime<?>> type, Kryo kryo) {
       ChronoLocalDate date = readOrNull(ChronoLocalDate.class, in, kryo);
       LocalTime time = readOrNull(LocalTime.class, in, kryo);
-      if (date == null || time == null) {
+      if (time == null) {
         throw in.malformed("A date and time without one of them");
+      } else if (date == null) {
+        return null; // its class is missing here
       }
       return date.atTime(time);
     }
@@ -147,8 +149,10 @@ final class Chronologies {
       ChronoLocalDateTime<?> time = readOrNull(ChronoLocalDateTime.class, in, kryo);
       ZoneOffset offset = readOrNull(ZoneOffset.class, in, kryo);
       ZoneId zone = readOrNull(ZoneId.class, in, kryo);
-      if (time == null || offset == null || zone == null) {
-        throw in.malformed("A zoned time without a time, an offset or a zone");
+      if (offset == null || zone == null) {
+        throw in.malformed("A zoned time without an offset or a zone");
+      } else if (time == null) {
+        return null; // as above
       }
       ChronoZonedDateTime<?> made = time.atZone(zone);
       return made.getOffset().equals(offset) ? made : made.withLaterOffsetAtOverlap();
