@@ -160,7 +160,7 @@ public abstract class TypeReader {
   }
 
   /** Reports what containers of the class cannot hold. */
-  private void tell(GraphReader g, TypeMismatch what) {
+  final void tell(GraphReader g, TypeMismatch what) {
     boolean first = !lost;
     lost = true;
     g.mismatch(what, first);
