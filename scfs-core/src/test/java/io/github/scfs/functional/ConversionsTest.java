@@ -214,7 +214,7 @@ class ConversionsTest {
     Collections.sort(sent);
     assertEquals(
         Arrays.asList(
-            "a int", "b java.util.Date", "c java.util.LinkedList", "d shop.Order", "e shop.Cup"),
+            "a int", "b java.util.Date", "c java.util.LinkedList", "d shop.Order[]", "e shop.Cup"),
         sent);
     assertTrue(told.toString().contains("e: the peer sends shop.Cup, which is another kind of"));
   }

@@ -34,34 +34,29 @@ public final class BaseMethods {
           HashMap.class,
           LinkedHashMap.class);
 
-  /** Handles hang on the class that they are for. */
-  private static final ClassValue<BaseMethods> ALL =
-      new ClassValue<BaseMethods>() {
+  private static final MethodHandle[] NONE = {};
+
+  /** Objects of the JDK alone, for they hang on the class of the user's. */
+  private static final ClassValue<MethodHandle[]> HANDLES =
+      new ClassValue<MethodHandle[]>() {
         @Override
-        protected BaseMethods computeValue(Class<?> type) {
-          return new BaseMethods(type);
+        protected MethodHandle[] computeValue(Class<?> type) {
+          try {
+            return handles(type);
+          } catch (ReflectiveOperationException | RuntimeException | LinkageError refused) {
+            return NONE; // then the class has the last word
+          }
         }
       };
 
-  /** {@code add}, or {@code put}; null if it is not overridden, or the JVM does not let us pass. */
+  /** {@code add}, or {@code put}. */
   private final MethodHandle add;
 
   private final MethodHandle clear;
 
-  private BaseMethods(Class<?> type) {
-    MethodHandle adds = null;
-    MethodHandle clears = null;
-    try {
-      Class<?> base = JdkBases.of(type);
-      if (BASES.contains(base) && overrides(type, base)) {
-        adds = adding(base, special(type, base, base.getMethod(nameIn(base), parameters(base))));
-        clears = special(type, base, base.getMethod("clear"));
-      }
-    } catch (ReflectiveOperationException | RuntimeException | LinkageError refused) {
-      adds = null; // then the class has the last word
-    }
-    add = adds;
-    clear = clears;
+  private BaseMethods(MethodHandle[] handles) {
+    add = handles[0];
+    clear = handles[1];
   }
 
   /**
@@ -72,8 +67,18 @@ public final class BaseMethods {
     if (RunningJava.isOfTheJdk(type)) {
       return null;
     }
-    BaseMethods methods = ALL.get(type);
-    return methods.add == null ? null : methods;
+    MethodHandle[] handles = HANDLES.get(type);
+    return handles.length == 0 ? null : new BaseMethods(handles);
+  }
+
+  private static MethodHandle[] handles(Class<?> type) throws ReflectiveOperationException {
+    Class<?> base = JdkBases.of(type);
+    return BASES.contains(base) && overrides(type, base)
+        ? new MethodHandle[] {
+          adding(base, special(type, base, base.getMethod(nameIn(base), parameters(base)))),
+          special(type, base, base.getMethod("clear"))
+        }
+        : NONE;
   }
 
   private static boolean overrides(Class<?> type, Class<?> base) throws NoSuchMethodException {

@@ -183,6 +183,7 @@ class LoaderCollectionTest {
             "io.github.scfs.internal.access.SerialHooks",
             "io.github.scfs.internal.access.Singletons",
             "io.github.scfs.internal.access.FieldMap",
+            "io.github.scfs.internal.access.HeldConstants",
             "io.github.scfs.internal.access.JdkBases",
             "io.github.scfs.internal.access.Shape",
             "io.github.scfs.internal.access.WireOrder",
