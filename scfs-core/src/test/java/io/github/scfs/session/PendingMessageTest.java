@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.scfs.PendingMessage;
 import io.github.scfs.ReadWriteSessionData;
 import io.github.scfs.ScfsLimits;
+import io.github.scfs.SessionKryo;
 import io.github.scfs.SessionMisuseException;
 import io.github.scfs.internal.session.SessionInvariants;
 import io.github.scfs.property.Graphs;
@@ -112,6 +113,25 @@ class PendingMessageTest {
     read(Shop.order(1), pending.toByteArray(), bob);
     read(Shop.order(3), write(Shop.order(3)), bob);
     SessionInvariants.check(session(), bob.session());
+  }
+
+  @Test
+  void write_byAnotherInstanceInsideOfOneOfThatSession_isRefusedAndBothAreRightAfterwards() {
+    SessionKryo other = new SessionKryo(alice, Shop.withSurprises(Shop.option(), null));
+    alice.kryo().kryo().register(Shop.Surprise.class, new Shop.SurpriseSerializer(null));
+    Peer carol = new Peer(Shop.withSurprises(Shop.option(), null));
+    Shop.Action inside =
+        () -> {
+          SessionMisuseException e =
+              assertThrows(
+                  SessionMisuseException.class,
+                  () -> other.writeClassAndObject(KEY, Shop.order(2)));
+          assertEquals("uncommitted-message", e.anchor());
+        };
+    read(Shop.order(1), write(Shop.order(1)), carol);
+    carol.read(write(new Shop.Surprise(Address.of("Long Lane"), inside)));
+    read(Shop.order(3), other.writeClassAndObject(KEY, Shop.order(3)), carol);
+    assertEquals(3, session().statistics().messagesWritten());
   }
 
   @Test

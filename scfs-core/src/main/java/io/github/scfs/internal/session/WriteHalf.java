@@ -99,12 +99,12 @@ public final class WriteHalf extends Half {
   }
 
   /**
-   * Opens a transaction; refused while a message that was encoded awaits its commit. After two
-   * threads were inside, or a call that was not ended, it is that of a new epoch: what was
-   * announced may never have left.
+   * Opens a transaction; refused while a message that was encoded awaits its commit, or another
+   * engine writes one around this call. After two threads were inside, or a call that was not
+   * ended, it is that of a new epoch: what was announced may never have left.
    */
   public void begin() {
-    if (open && pending) {
+    if (open && (pending || isNested())) {
       throw new SessionMisuseException(
           "A message of this session is encoded but neither committed nor rolled back; a second one"
               + " could build on definitions that never reach the peer. Commit or roll back the"

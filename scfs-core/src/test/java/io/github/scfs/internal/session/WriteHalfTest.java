@@ -206,6 +206,21 @@ class WriteHalfTest {
 
   /** As a thread leaves it that had no stack left to roll back. */
   @Test
+  void begin_whileAMessageIsBeingWrittenAroundTheCall_isRefusedAndChangesNothing() {
+    half.enter();
+    half.begin();
+    id(1);
+    half.enter();
+    assertThrows(SessionMisuseException.class, half::begin);
+    half.exit();
+    assertEquals(0, half.epoch());
+    assertEquals(0, id(1));
+    half.commit(10, definitions.length());
+    half.exit();
+    check();
+  }
+
+  @Test
   void begin_afterAMessageThatFailedAndWasNotRolledBack_startsANewEpoch() {
     half.begin();
     id(1);
