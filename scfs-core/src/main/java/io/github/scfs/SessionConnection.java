@@ -66,6 +66,12 @@ public final class SessionConnection implements Closeable {
    */
   private static final int LENGTH_BYTES = 4;
 
+  /**
+   * So many calls, one inside the other, take more of the stack than taking a lock and giving it
+   * back.
+   */
+  private static final int CALLS = 100;
+
   private final ReadWriteSessionData session = new ReadWriteSessionData();
   private final SessionKryo writer;
   private final SessionKryo reader;
@@ -155,6 +161,7 @@ public final class SessionConnection implements Closeable {
               + " first and may build on that. Send it when the call has returned",
           "uncommitted-message");
     }
+    checkStack(CALLS);
     try {
       sending.lock();
       checkUsable(sendFailure);
@@ -186,6 +193,14 @@ public final class SessionConnection implements Closeable {
     if (lock.isHeldByCurrentThread()) {
       lock.unlock();
     }
+  }
+
+  /**
+   * Lets the stack end here, if it would end where a lock is taken or given back: without room for
+   * that the lock would stay taken, and all other threads would wait for ever.
+   */
+  private static int checkStack(int calls) {
+    return calls == 0 ? 0 : 1 + checkStack(calls - 1);
   }
 
   private void write(byte[] frame) throws IOException {
@@ -222,6 +237,7 @@ public final class SessionConnection implements Closeable {
   }
 
   private <T> T receive(Function<byte[], T> decoder) throws IOException {
+    checkStack(CALLS);
     try {
       receiving.lock();
       checkUsable(receiveFailure);

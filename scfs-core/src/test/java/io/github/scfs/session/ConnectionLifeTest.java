@@ -27,6 +27,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -212,5 +213,51 @@ class ConnectionLifeTest {
     assertThrows(IOException.class, () -> SessionConnection.over(socket, Shop.option()));
     socket.close();
     assertThrows(IOException.class, () -> SessionConnection.over(socket, Shop.option()));
+  }
+
+  @Test
+  void send_theStackEndsAnywhere_leavesNoLockBehind() throws Exception {
+    SessionConnection connection =
+        SessionConnection.over(
+            new ByteArrayInputStream(new byte[0]), new ByteArrayOutputStream(), CreateOption.of());
+    AtomicReference<Throwable> wrong = new AtomicReference<>();
+    Thread small = new Thread(null, () -> sendAtEachDepth(connection, wrong), "small", 1 << 18);
+    small.start();
+    small.join();
+    assertNull(wrong.get());
+    connection.send("by another thread");
+  }
+
+  /** Nearer and nearer to the end of the stack. */
+  private static void sendAtEachDepth(
+      SessionConnection connection, AtomicReference<Throwable> wrong) {
+    try {
+      for (int i = 0; i < 500; i++) {
+        sendAtTheEnd(connection, i % 100);
+        connection.send("with enough room");
+      }
+    } catch (IOException | RuntimeException | Error e) {
+      wrong.set(e);
+    }
+  }
+
+  /** Sends where there is room for so many calls; returns how many there would be from here on. */
+  private static int sendAtTheEnd(SessionConnection connection, int room) {
+    int left;
+    try {
+      left = sendAtTheEnd(connection, room) + 1;
+    } catch (StackOverflowError e) {
+      left = 0;
+    }
+    if (left == room) {
+      try {
+        connection.send("with hardly any room");
+      } catch (StackOverflowError | ScfsException expected) {
+        return left;
+      } catch (IOException e) {
+        throw new AssertionError(e);
+      }
+    }
+    return left;
   }
 }
