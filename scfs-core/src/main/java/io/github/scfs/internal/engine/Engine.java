@@ -91,12 +91,12 @@ public final class Engine extends Kryo implements Host, InnerValues {
     settings.customizer.accept(this);
   }
 
-  /** What is being written and read. */
   /** Nothing of it is at work: what calls without a stack have left behind is forgotten. */
   public void begin() {
     bodies.abandon();
   }
 
+  /** What is being written and read. */
   Bodies bodies() {
     return bodies;
   }
