@@ -162,8 +162,8 @@ public final class SessionConnection implements Closeable {
           "uncommitted-message");
     }
     checkStack(CALLS);
+    sending.lock();
     try {
-      sending.lock();
       checkUsable(sendFailure);
       if (unfinished != null) {
         unfinished.close();
@@ -181,17 +181,7 @@ public final class SessionConnection implements Closeable {
         unfinished = null;
       }
     } finally {
-      unlock(sending);
-    }
-  }
-
-  /**
-   * Why locks are taken inside of what gives them back: if the stack ends meanwhile, the JDK takes
-   * the lock first and throws then.
-   */
-  private static void unlock(ReentrantLock lock) {
-    if (lock.isHeldByCurrentThread()) {
-      lock.unlock();
+      sending.unlock();
     }
   }
 
@@ -238,8 +228,8 @@ public final class SessionConnection implements Closeable {
 
   private <T> T receive(Function<byte[], T> decoder) throws IOException {
     checkStack(CALLS);
+    receiving.lock();
     try {
-      receiving.lock();
       checkUsable(receiveFailure);
       byte[] message = nextMessage();
       if (message == null) {
@@ -259,7 +249,7 @@ public final class SessionConnection implements Closeable {
       receiveFailure = e; // what builds on this one would be refused as well
       throw new IOException("The session of the connection has ended: " + e.getMessage(), e);
     } finally {
-      unlock(receiving);
+      receiving.unlock();
     }
   }
 

@@ -266,6 +266,26 @@ class TablesOfLibrariesTest {
     }
   }
 
+  /** They would be lost if it were emptied first. */
+  @Test
+  void whatTakesNotAllAgain_keepsItsElements_andIsTold() {
+    String full =
+        "class Full extends AbstractSet<Object> { List<Object> inside = new ArrayList<>();"
+            + " public boolean contains(Object o) { return false; }"
+            + " public boolean add(Object o) { return inside.size() < 2 && inside.add(o); }"
+            + " public void clear() { inside.clear(); }"
+            + " public Iterator<Object> iterator() { return inside.iterator(); }"
+            + " public int size() { return inside.size(); } }";
+    Version version = version(OLD, full);
+    Drift drift = new Drift(version, version);
+    for (int message = 1; message <= MESSAGES; message++) {
+      Object sent = drift.make("Full", "inside", new ArrayList<>(Arrays.asList("a", 1, "b")));
+      Object read = drift.send(sent);
+      assertEquals(Arrays.asList("a", 1, "b"), Drift.get(read, "inside"));
+      assertEquals(message, drift.mismatches());
+    }
+  }
+
   /** Those that are filled by their elements find them. */
   @Test
   void thoseFilledByElements_areNotAsked() {

@@ -15,6 +15,7 @@ import java.util.LinkedHashSet;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
+import java.util.Stack;
 import java.util.Vector;
 
 /**
@@ -28,6 +29,7 @@ public final class BaseMethods {
           ArrayList.class,
           LinkedList.class,
           Vector.class,
+          Stack.class,
           ArrayDeque.class,
           HashSet.class,
           LinkedHashSet.class,

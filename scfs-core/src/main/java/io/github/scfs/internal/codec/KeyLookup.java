@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /** Whether a map or set of another library's finds its keys. */
 final class KeyLookup {
@@ -12,7 +13,8 @@ final class KeyLookup {
    * How this works
    *
    * A few keys are looked up: where a table is full enough one may be found by chance. One that does not find them is
-   * emptied and gets its entries again. What it throws is no reason to fail: nobody may ever ask it.
+   * emptied and gets its entries again, if a new one of its class takes them all and finds them. What it throws is no reason to
+   * fail: nobody may ever ask it.
    */
   private static final int ENOUGH = 8;
 
@@ -28,8 +30,12 @@ final class KeyLookup {
     this.set = map == null ? (Collection<Object>) container : null;
   }
 
-  /** A key that it does not find, and that putting the entries in again does not help; or null. */
-  Object mend() {
+  /**
+   * A key that it does not find, and that putting the entries in again does not help; or null.
+   *
+   * @param maker makes an empty one of the same class; may throw what it likes
+   */
+  Object mend(Supplier<Object> maker) {
     Object lost;
     List<Object> keys = new ArrayList<>();
     List<Object> values = new ArrayList<>();
@@ -41,7 +47,9 @@ final class KeyLookup {
     } catch (Exception | LinkageError | AssertionError | StackOverflowError unknown) {
       return null; // it cannot tell what it has
     }
-    return !refuses && isFilledAnew(keys, values) ? null : lost;
+    return !refuses && isTakenByAnother(maker, keys, values) && isFilledAnew(keys, values)
+        ? null
+        : lost;
   }
 
   /** One of its first keys that it does not find; null if it finds them. */
@@ -92,6 +100,16 @@ final class KeyLookup {
       }
     }
     return keys.size() == size;
+  }
+
+  private static boolean isTakenByAnother(
+      Supplier<Object> maker, List<Object> keys, List<Object> values) {
+    try {
+      Object other = maker.get();
+      return other != null && new KeyLookup(other).isFilledAnew(keys, values);
+    } catch (Exception | LinkageError | AssertionError | StackOverflowError none) {
+      return false;
+    }
   }
 
   /** Whether it has been emptied, has got all again, and finds them now. */

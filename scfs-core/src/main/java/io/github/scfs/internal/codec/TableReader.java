@@ -54,7 +54,9 @@ final class TableReader extends ObjectReader {
   }
 
   private void look(GraphReader g, Object made) {
-    Object lost = new KeyLookup(made).mend();
+    Object lost =
+        new KeyLookup(made)
+            .mend(() -> info().hasNoArgConstructor() ? g.host().newInstance(info()) : null);
     if (lost != null) {
       String key = lost.getClass().getName();
       String remark = "which its hash table does not find here";

@@ -104,7 +104,7 @@ public final class WriteHalf extends Half {
    * ended, it is that of a new epoch: what was announced may never have left.
    */
   public void begin() {
-    if (open && (pending || isNested())) {
+    if (open && (pending && !disturbed || isNested())) {
       throw new SessionMisuseException(
           "A message of this session is encoded but neither committed nor rolled back; a second one"
               + " could build on definitions that never reach the peer. Commit or roll back the"
