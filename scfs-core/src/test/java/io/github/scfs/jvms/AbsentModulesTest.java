@@ -8,8 +8,6 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.testing.Peer;
 import java.awt.Point;
 import java.awt.geom.Rectangle2D;
-import java.io.BufferedReader;
-import java.io.InputStreamReader;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -68,16 +66,7 @@ class AbsentModulesTest {
   }
 
   private static List<String> run(String... options) throws Exception {
-    Process process =
-        Jvm.command(Jvm.THIS, Arrays.asList(options), Reading.class)
-            .redirectErrorStream(true)
-            .start();
-    List<String> lines;
-    try (BufferedReader out = new BufferedReader(new InputStreamReader(process.getInputStream()))) {
-      lines = out.lines().collect(Collectors.toList());
-    }
-    assertEquals(0, process.waitFor(), String.join("\n", lines));
-    return lines;
+    return Jvm.run(Reading.class, options);
   }
 
   private static List<String> read(List<String> lines) {

@@ -1,8 +1,15 @@
 package io.github.scfs.jvms;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.BufferedReader;
 import java.io.File;
+import java.io.IOException;
+import java.io.InputStreamReader;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** How the tests start a JVM. */
 final class Jvm {
@@ -32,5 +39,18 @@ final class Jvm {
         System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")));
     command.add(program.getName());
     return new ProcessBuilder(command);
+  }
+
+  /** What the program printed, and this JVM about it; it has to end well. */
+  static List<String> run(Class<?> program, String... options)
+      throws IOException, InterruptedException {
+    Process process =
+        command(THIS, Arrays.asList(options), program).redirectErrorStream(true).start();
+    List<String> lines;
+    try (BufferedReader out = new BufferedReader(new InputStreamReader(process.getInputStream()))) {
+      lines = out.lines().collect(Collectors.toList());
+    }
+    assertEquals(0, process.waitFor(), String.join("\n", lines));
+    return lines;
   }
 }

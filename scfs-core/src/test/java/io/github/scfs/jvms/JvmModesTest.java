@@ -14,13 +14,9 @@ import io.github.scfs.golden.ScalarConversations;
 import io.github.scfs.golden.SubclassConversations;
 import io.github.scfs.golden.ValueConversations;
 import io.github.scfs.testing.Peer;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -79,15 +75,7 @@ class JvmModesTest {
 
   /** What the program, and the JVM about it, printed. */
   private static List<String> run(String... options) throws IOException, InterruptedException {
-    Process process =
-        Jvm.command(Jvm.THIS, Arrays.asList(options), Program.class)
-            .redirectErrorStream(true)
-            .start();
-    List<String> lines;
-    try (BufferedReader out = new BufferedReader(new InputStreamReader(process.getInputStream()))) {
-      lines = out.lines().collect(Collectors.toList());
-    }
-    assertEquals(0, process.waitFor(), String.join("\n", lines));
+    List<String> lines = Jvm.run(Program.class, options);
     assertTrue(lines.removeIf(line -> line.startsWith("done: ")), String.join("\n", lines));
     return lines;
   }

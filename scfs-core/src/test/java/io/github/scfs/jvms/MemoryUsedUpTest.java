@@ -5,15 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.github.scfs.CreateOption;
 import io.github.scfs.SessionKryo;
 import io.github.scfs.testing.Peer;
-import java.io.BufferedReader;
-import java.io.InputStreamReader;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** A message whose memory ended costs that message: the next one finds nothing of it. */
@@ -123,16 +119,8 @@ class MemoryUsedUpTest {
 
   @Test
   void nextMessage_isRight() throws Exception {
-    Process process =
-        Jvm.command(Jvm.THIS, Arrays.asList("-Xmx40m", "-XX:+UseG1GC"), Program.class)
-            .redirectErrorStream(true)
-            .start();
-    List<String> lines;
-    try (BufferedReader out = new BufferedReader(new InputStreamReader(process.getInputStream()))) {
-      lines = out.lines().collect(Collectors.toList());
-    }
+    List<String> lines = Jvm.run(Program.class, "-Xmx40m", "-XX:+UseG1GC");
     String all = String.join("\n", lines);
-    assertEquals(0, process.waitFor(), all);
     assertEquals(3, lines.stream().filter("read: true"::equals).count(), all);
     assertEquals(3, lines.stream().filter("written: true"::equals).count(), all);
   }
