@@ -3,7 +3,6 @@ package io.github.scfs.internal.codec;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.BodyOutput;
-import io.github.scfs.internal.wire.PrefixVarint;
 import io.github.scfs.internal.wire.Tags;
 import java.util.ConcurrentModificationException;
 import java.util.IdentityHashMap;
@@ -194,7 +193,10 @@ final class MapWriter extends TypeWriter {
           valueType = value.getClass();
           out.writeVar(size << 1 | 1);
           out.writeVars(keys.code, values.code);
-          numbers = ScalarElements.isNumber(keys.code) && ScalarElements.isNumber(values.code);
+          numbers =
+              size <= NumberEntries.MOST
+                  && ScalarElements.isNumber(keys.code)
+                  && ScalarElements.isNumber(values.code);
           if (numbers) {
             break;
           }
@@ -220,54 +222,11 @@ final class MapWriter extends TypeWriter {
     } catch (Exception e) {
       throw GraphWriter.failed(e, Containers.keyStep(inValue ? key : (Object) i));
     }
-    if (numbers && !writeNumbers(out, entries, entry, size, keys.code, values.code)) {
+    if (numbers && !NumberEntries.write(out, map, size, keys.code, values.code)) {
       out.takeBack(start);
       return false;
     }
     return true;
-  }
-
-  /**
-   * Writes the entry and those behind it if all keys and values are numbers of these codes; false
-   * if not, and the position is anywhere.
-   */
-  private static boolean writeNumbers(
-      BodyOutput out,
-      Iterator<? extends Map.Entry<?, ?>> entries,
-      Map.Entry<?, ?> first,
-      int size,
-      int keys,
-      int values) {
-    int i = 0;
-    try {
-      int at = out.position();
-      for (Map.Entry<?, ?> entry = first; i < size; ) {
-        out.moveTo(at);
-        int end = Math.min(size, i + ScalarElements.AT_ONCE);
-        at = out.room((end - i) * 2 * PrefixVarint.room());
-        byte[] to = out.getBuffer();
-        while (i < end) {
-          Object key = entry.getKey();
-          Object value = entry.getValue();
-          if (!(keys == Tags.LONG ? key instanceof Long : key instanceof Integer)
-              || !(values == Tags.LONG ? value instanceof Long : value instanceof Integer)) {
-            return false;
-          }
-          at = PrefixVarint.put(to, at, ScalarElements.zigZag(keys, key));
-          at = PrefixVarint.put(to, at, ScalarElements.zigZag(values, value));
-          if (++i < size) {
-            entry = entries.next();
-          }
-        }
-      }
-      out.moveTo(at);
-      if (entries.hasNext()) {
-        throw new ConcurrentModificationException("The map grew while it was written");
-      }
-      return true;
-    } catch (Exception e) {
-      throw GraphWriter.failed(e, Containers.keyStep(i));
-    }
   }
 
   /** A key that is no text, behind the tag of texts. */

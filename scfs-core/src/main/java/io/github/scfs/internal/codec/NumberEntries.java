@@ -1,0 +1,66 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.wire.BodyOutput;
+import io.github.scfs.internal.wire.Compact;
+import io.github.scfs.internal.wire.PrefixVarint;
+import io.github.scfs.internal.wire.Tags;
+import java.util.ConcurrentModificationException;
+import java.util.Iterator;
+import java.util.Map;
+
+/** The entries of a map whose keys and values are Integers or Longs. */
+final class NumberEntries {
+  /** More entries are written one by one, without an array of that length. */
+  static final int MOST = 1 << 12;
+
+  private NumberEntries() {}
+
+  /**
+   * Writes all entries if keys and values are numbers of these codes; false if not, and the
+   * position is anywhere.
+   */
+  static boolean write(BodyOutput out, Map<?, ?> map, int size, int keys, int values) {
+    // Why an array in between: with iterator, entry, and position at once C2 runs out of registers,
+    // and the position waits for memory at each number.
+    int count = 2 * size;
+    long[] numbers = out.numbers(count);
+    int i = 0;
+    try {
+      Iterator<? extends Map.Entry<?, ?>> entries = map.entrySet().iterator();
+      for (; i < count; i += 2) {
+        Map.Entry<?, ?> entry = entries.next();
+        Object key = entry.getKey();
+        Object value = entry.getValue();
+        if (!isOf(keys, key) || !isOf(values, value)) {
+          return false;
+        }
+        numbers[i] = longOf(keys, key);
+        numbers[i + 1] = longOf(values, value);
+      }
+      if (entries.hasNext()) {
+        throw new ConcurrentModificationException("The map grew while it was written");
+      }
+    } catch (Exception e) {
+      throw GraphWriter.failed(e, Containers.keyStep(i / 2));
+    }
+    put(numbers, count, out);
+    return true;
+  }
+
+  private static void put(long[] numbers, int count, BodyOutput out) {
+    int at = out.room(count * PrefixVarint.room());
+    byte[] to = out.getBuffer();
+    for (int i = 0; i < count; i++) {
+      at = PrefixVarint.put(to, at, Compact.zigZag(numbers[i]));
+    }
+    out.moveTo(at);
+  }
+
+  private static boolean isOf(int code, Object value) {
+    return code == Tags.LONG ? value instanceof Long : value instanceof Integer;
+  }
+
+  private static long longOf(int code, Object number) {
+    return code == Tags.LONG ? (Long) number : (Integer) number;
+  }
+}
