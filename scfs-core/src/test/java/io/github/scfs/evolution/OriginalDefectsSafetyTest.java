@@ -58,7 +58,7 @@ public class OriginalDefectsSafetyTest {
 
   @Test
   void d36a_newerTagInAMeasuredFieldThatTheReaderLacks_isSkippedByLength() {
-    for (int tag = Tags.LONG_8 + 1; tag < Tags.FIRST_DEFINED; tag++) {
+    for (int tag = Tags.LONG_8 + 1; tag < Tags.NEAR_REFERENCE; tag++) {
       CraftedMessage message = orderWith("added", FieldType.ANY);
       message.body().writeByte(4);
       message.body().writeInt(5);

@@ -79,7 +79,7 @@ final class Crafted {
 
   /** The tag of a definition. */
   Crafted tag(int id) {
-    return var(64 + id);
+    return var(72 + id);
   }
 
   int length() {

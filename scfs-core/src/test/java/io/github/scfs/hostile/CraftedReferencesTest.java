@@ -43,6 +43,36 @@ class CraftedReferencesTest extends CraftedMessages {
   }
 
   @Test
+  void references_inTwoBytes_areRefusedAsOthers() {
+    malformed(plain(bytes(64, 0)));
+    malformed(plain(bytes(64, 1)));
+    malformed(plain(bytes(71, 255)));
+    malformed(plain(bytes(64)));
+    malformed(withList(list(1).raw(64, 1))); // into the count of the list
+    malformed(withList(list(2).raw(12).text("abc").raw(64, 5))); // a text is no target
+    malformed(withList(list(1).raw(65, 2))); // outside
+    List<?> fine = (List<?>) read(withList(list(2).raw(14, 1, 9).raw(64, 3)));
+    assertSame(fine.get(0), fine.get(1));
+    List<?> itself = (List<?>) read(withList(list(1).raw(64, 2)));
+    assertSame(itself, itself.get(0));
+  }
+
+  /** An array of so many bytes, and a reference to the list in front of it in either form. */
+  @Test
+  void references_ofAnyDistance_areTheSameInBothForms() {
+    for (int bytes : new int[] {1, 119, 120, 200, 250, 300, 1_000, 2_040}) {
+      Crafted far = list(2).raw(14).var(bytes).raw(new byte[bytes]);
+      int distance = far.length();
+      List<?> byVarint = (List<?>) read(withList(far.raw(1).var(distance)));
+      assertSame(byVarint, byVarint.get(1));
+      Crafted near = list(2).raw(14).var(bytes).raw(new byte[bytes]);
+      near.raw(64 + (distance >> 8), distance & 0xFF);
+      List<?> inTwoBytes = (List<?>) read(withList(near));
+      assertSame(inTwoBytes, inTwoBytes.get(1));
+    }
+  }
+
+  @Test
   void references_toWhatIsStillBeingBuilt_areRefused() {
     byte[] singleton =
         message(

@@ -80,8 +80,8 @@ class ForgedLogsTest extends CraftedMessages {
   @Test
   void namesAndKeys_areShownInPathsAsInMessages() {
     String name = "io.github.scfs.hostile." + longer("").substring(0, 1_000);
-    assertTrue(shown(message(section(object(0, OBJECT, name)), bytes(64))).path().contains("..."));
-    ScfsException e = shown(message(section(object(0, OBJECT, FORGED)), bytes(64)));
+    assertTrue(shown(message(section(object(0, OBJECT, name)), bytes(72))).path().contains("..."));
+    ScfsException e = shown(message(section(object(0, OBJECT, FORGED)), bytes(72)));
     assertTrue(e.path().contains("\\u000a"), e.path());
     e =
         shown(

@@ -119,7 +119,7 @@ public abstract class GeneratedReader extends ObjectReader {
     BodyInput in = g.in();
     int at = in.position();
     int tag = in.getBuffer()[at];
-    if (tag == Tags.REFERENCE) {
+    if (Tags.isReference(tag)) {
       return References.take(g, fields[index], end);
     }
     boolean scalar = tag > Tags.OWN_SERIALIZER && tag != Tags.CLASS;

@@ -173,8 +173,8 @@ final class Generics {
     }
     if (tag == Tags.DEFERRED) {
       return isRecord(in.readVar()); // only containers that take any element are put off
-    } else if (tag == Tags.REFERENCE) {
-      return leadsToRecord(start, in.readVar(), head);
+    } else if (Tags.isReference(tag)) {
+      return leadsToRecord(start, in.readDistance(tag), head);
     } else if (tag == Tags.CLASS) {
       return isMissing(g.half().schema(in.readVar()), head);
     } else if (head || tag < Tags.FIRST_DEFINED || isRecord(tag)) {

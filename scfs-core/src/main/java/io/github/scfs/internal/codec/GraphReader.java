@@ -303,8 +303,6 @@ public final class GraphReader {
     switch (tag) {
       case Tags.NULL:
         return null;
-      case Tags.REFERENCE:
-        return regions().resolve(start, in.readVar());
       case Tags.SIZED:
         return readSized(hint, start);
       case Tags.DEFERRED:
@@ -312,7 +310,9 @@ public final class GraphReader {
       case Tags.CLASS:
         return ClassReader.read(this);
       default:
-        return readScalar(tag, start);
+        return Tags.isReference(tag)
+            ? regions().resolve(start, in.readDistance(tag))
+            : readScalar(tag, start);
     }
   }
 

@@ -598,8 +598,7 @@ public final class GraphWriter {
 
   void writeDistance(int position, int first) {
     referring = true;
-    out.writeByte(Tags.REFERENCE);
-    out.writeVar(position - first);
+    out.writeReference(position - first);
   }
 
   /**

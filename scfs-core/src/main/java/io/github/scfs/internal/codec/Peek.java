@@ -20,9 +20,9 @@ final class Peek {
    */
   static int tag(GraphReader g) {
     int tag = behindLength(g);
-    if (tag == Tags.REFERENCE) {
+    if (Tags.isReference(tag)) {
       int start = g.position() - 1;
-      int target = start - g.in().readVar();
+      int target = start - g.in().readDistance(tag);
       if (target < 0 || target >= start || g.objects().find(target) != null) {
         return tag;
       }
@@ -53,7 +53,7 @@ final class Peek {
     for (int i = 0; i < MOST_LENGTHS && buffer[at] == Tags.SIZED; i++) {
       at += 5;
     }
-    return buffer[at] == Tags.REFERENCE ? g.inBody(at) : -1;
+    return Tags.isReference(buffer[at]) ? g.inBody(at) : -1;
   }
 
   /** The name of the constant if the value that starts here is one; null if not. */

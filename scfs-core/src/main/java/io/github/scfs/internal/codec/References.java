@@ -17,11 +17,12 @@ final class References {
     BodyInput in = g.in();
     ReadObjects objects = g.objects();
     int at = in.position();
-    if (end - at < 2 || in.getBuffer()[at] != Tags.REFERENCE || !objects.isTracking()) {
+    int tag = end - at < 2 ? Tags.NULL : in.getBuffer()[at];
+    if (!Tags.isReference(tag) || !objects.isTracking()) {
       return null;
     }
     in.moveTo(at + 1);
-    int target = g.inBody(at) - in.readVar();
+    int target = g.inBody(at) - in.readDistance(tag);
     Object object = in.position() == end ? objects.find(target) : null;
     if (!ReadObjects.exists(object) || objects.found() < 0 || !field.declared().takes(object)) {
       in.moveTo(at);
@@ -34,8 +35,8 @@ final class References {
   /** Whether the reference there is to something that is being read around it, or may be. */
   static boolean isToOpen(int reference, GraphReader g) {
     int behind = g.position();
-    g.position(reference + 1);
-    int target = reference - g.in().readVar();
+    g.position(reference);
+    int target = reference - g.in().readDistance(g.in().readByte());
     g.position(behind);
     return g.objects().isOpen(target, g.place());
   }

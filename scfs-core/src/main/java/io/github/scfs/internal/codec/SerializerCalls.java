@@ -79,7 +79,8 @@ public final class SerializerCalls {
    */
   Object readForField(Serializer<?> serializer, Class<?> type) {
     int start = g.position();
-    if (g.in().readVar() == Tags.REFERENCE && !isOwn(start - g.in().readVar())) {
+    int tag = g.in().readVar();
+    if (Tags.isReference(tag) && !isOwn(start - g.in().readDistance(tag))) {
       return GraphReader.MISMATCH;
     }
     g.position(start);
@@ -95,8 +96,8 @@ public final class SerializerCalls {
     int tag = g.in().readVar();
     if (tag == Tags.NULL) {
       return null;
-    } else if (tag == Tags.REFERENCE) {
-      return g.regions().resolve(start, g.in().readVar());
+    } else if (Tags.isReference(tag)) {
+      return g.regions().resolve(start, g.in().readDistance(tag));
     } else if (tag != Tags.OWN_SERIALIZER) {
       return GraphReader.MISMATCH;
     }

@@ -44,7 +44,6 @@ final class Skipper {
     switch (tag) {
       case Tags.NULL:
         return false;
-      case Tags.REFERENCE:
       case Tags.CLASS:
         in.readVar();
         return false;
@@ -55,6 +54,10 @@ final class Skipper {
         g.deferred().schema();
         return true;
       default:
+        if (Tags.isReference(tag)) {
+          in.readDistance(tag);
+          return false;
+        }
         if (!Scalars.isKnown(tag)) {
           throw in.malformed("Tag " + tag + " does not say where its value ends");
         }

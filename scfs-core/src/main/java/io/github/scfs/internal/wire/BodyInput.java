@@ -256,6 +256,15 @@ public final class BodyInput extends Input {
     return LittleEndian.getInt(buffer, at);
   }
 
+  /** The distance of a {@linkplain Tags#isReference reference} behind its tag. */
+  public int readDistance(int tag) {
+    if (tag == Tags.REFERENCE) {
+      return readVar();
+    }
+    require(1);
+    return Tags.distance(tag, buffer[position++]);
+  }
+
   /** Eight bytes, little-endian. */
   @Override
   public long readLong() {

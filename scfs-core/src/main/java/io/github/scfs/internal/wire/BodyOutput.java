@@ -328,6 +328,18 @@ public final class BodyOutput extends Output {
     }
   }
 
+  /** A reference to what starts so many bytes in front of it. */
+  public void writeReference(int distance) {
+    if (Tags.isNear(distance)) {
+      require(2);
+      LittleEndian.putShort(buffer, position, (short) Tags.near(distance));
+      position += 2;
+    } else {
+      writeByte(Tags.REFERENCE);
+      writeVar(distance);
+    }
+  }
+
   /** Writes one byte. */
   @Override
   public void writeByte(int value) {

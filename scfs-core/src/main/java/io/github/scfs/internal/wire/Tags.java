@@ -5,11 +5,12 @@ package io.github.scfs.internal.wire;
  *
  * <pre>
  *   0        null
- *   1        back reference: varint distance to the first byte of the object
+ *   1        back reference: varint distance to the first byte of the object, of any size
  *   2        sized: u32 length, then a value. Lets a value of any class stand in a field of a self-sized type
  *   3        written by the field's own serializer
  *   4 .. 63  a type of the fixed table; the value says by itself where it ends (but 53 and 62, see there)
- *   64 ..    64 + id of a definition of the session
+ *   64 .. 71 the same in two bytes: the upper bits of a distance below 2,048; its lower eight follow
+ *   72 ..    72 + id of a definition of the session
  * </pre>
  *
  * Each type of the fixed table has the tag of its name. Codes without a name here are reserved and
@@ -92,8 +93,33 @@ public final class Tags {
   /** What a hook of Java serialization writes between two objects; nowhere else. */
   public static final int HOOK_DATA = 62;
 
+  /** A reference in two bytes; the next seven have other upper bits of the distance. */
+  public static final int NEAR_REFERENCE = 64;
+
+  private static final int NEAR_REFERENCES = 8;
+
   /** Tags from here on are ids of definitions, moved up by this. */
-  public static final int FIRST_DEFINED = 64;
+  public static final int FIRST_DEFINED = NEAR_REFERENCE + NEAR_REFERENCES;
 
   private Tags() {}
+
+  /** Whether a tag is that of a reference; what it says goes on behind it. */
+  public static boolean isReference(int tag) {
+    return tag == REFERENCE || (tag & -NEAR_REFERENCES) == NEAR_REFERENCE;
+  }
+
+  /** Whether a distance fits into {@link #near}. */
+  static boolean isNear(int distance) {
+    return distance < NEAR_REFERENCES << 8;
+  }
+
+  /** The two bytes of a reference to what is {@link #isNear near}, the first one lowest. */
+  static int near(int distance) {
+    return NEAR_REFERENCE | distance >> 8 | (distance & 0xFF) << 8;
+  }
+
+  /** The distance that the two bytes say. */
+  static int distance(int nearTag, int next) {
+    return nearTag - NEAR_REFERENCE << 8 | next & 0xFF;
+  }
 }
