@@ -4,6 +4,7 @@ import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.ClassNotAllowedException;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
+import io.github.scfs.internal.wire.RunningJava;
 import java.io.Serializable;
 import java.lang.reflect.Proxy;
 
@@ -53,7 +54,7 @@ final class Behaviours {
     StringBuilder problem = new StringBuilder("Class ").append(type.getName());
     if (Proxy.isProxyClass(type)) {
       problem.append(" is a proxy").append(facesOf(type)).append(accept("java.lang.reflect.Proxy"));
-    } else if (Serializable.class.isAssignableFrom(type) && TypeWriters.isOfTheJdk(type)) {
+    } else if (Serializable.class.isAssignableFrom(type) && RunningJava.isOfTheJdk(type)) {
       problem
           .append(" is a lambda of the JDK")
           .append(facesOf(type))

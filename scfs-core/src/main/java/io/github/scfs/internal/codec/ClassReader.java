@@ -4,6 +4,7 @@ import io.github.scfs.ClassNotAllowedException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
+import io.github.scfs.internal.wire.RunningJava;
 import io.github.scfs.internal.wire.Tags;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -84,6 +85,6 @@ final class ClassReader {
     return !type.isEnum()
         && !type.isArray()
         && !type.isPrimitive()
-        && !TypeWriters.isOfTheJdk(type);
+        && !RunningJava.isOfTheJdk(type);
   }
 }

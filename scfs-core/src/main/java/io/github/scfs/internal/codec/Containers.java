@@ -7,6 +7,7 @@ import io.github.scfs.internal.access.SerialFields;
 import io.github.scfs.internal.jdk.AnnouncedEnum;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
+import io.github.scfs.internal.wire.RunningJava;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
@@ -71,7 +72,7 @@ final class Containers {
       inside = WRAPPED.get(inside);
     }
     return inside == null
-        || !TypeWriters.isOfTheJdk(inside.getClass())
+        || !RunningJava.isOfTheJdk(inside.getClass())
         || inside.getClass().getName().startsWith("java.util.Collections$");
   }
 
@@ -160,7 +161,7 @@ final class Containers {
     if (Modifier.isAbstract(type.getModifiers()) || !ClassInfo.of(type).hasNoArgConstructor()) {
       return false;
     }
-    return !TypeWriters.isOfTheJdk(type) || hasPublicConstructor(type);
+    return !RunningJava.isOfTheJdk(type) || hasPublicConstructor(type);
   }
 
   /**
@@ -170,7 +171,7 @@ final class Containers {
     return EnumSet.class.isAssignableFrom(type)
         || type == EnumMap.class
         || canBeMade(type)
-        || !TypeWriters.isOfTheJdk(type)
+        || !RunningJava.isOfTheJdk(type)
             && !Modifier.isAbstract(type.getModifiers())
             && hasComparatorConstructor(type);
   }
@@ -210,7 +211,7 @@ final class Containers {
 
   /** What a user's constructor has put in comes with the elements. */
   private static Object emptied(Object made, Class<?> type) {
-    return TypeWriters.isOfTheJdk(type) ? made : UserContainers.emptied(made);
+    return RunningJava.isOfTheJdk(type) ? made : UserContainers.emptied(made);
   }
 
   static Map<?, ?> newMap(ClassInfo info, int count, Host host) {
@@ -301,7 +302,7 @@ final class Containers {
   }
 
   private static Object newSorted(ClassInfo info, Comparator<Object> comparator, Host host) {
-    if (!TypeWriters.isOfTheJdk(info.type())) {
+    if (!RunningJava.isOfTheJdk(info.type())) {
       return UserContainers.makeSorted(info, comparator, host);
     }
     return comparator == null && info.hasNoArgConstructor()

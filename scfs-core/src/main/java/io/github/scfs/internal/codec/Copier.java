@@ -5,6 +5,7 @@ import com.esotericsoftware.kryo.serializers.ClosureSerializer;
 import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.jdk.JdkSerializers;
 import io.github.scfs.internal.scalar.Scalars;
+import io.github.scfs.internal.wire.RunningJava;
 import java.io.Serializable;
 import java.lang.reflect.Array;
 import java.util.AbstractMap.SimpleEntry;
@@ -39,7 +40,7 @@ public final class Copier {
     if (code != 0 || Containers.isStateless(type.getName())) {
       return copyWhole(original);
     }
-    Class<?> known = TypeWriters.isOfTheJdk(type) ? JdkSerializers.publicClassOf(type) : null;
+    Class<?> known = RunningJava.isOfTheJdk(type) ? JdkSerializers.publicClassOf(type) : null;
     if (known != null) {
       return copyBy(host, known, original);
     }
@@ -49,7 +50,7 @@ public final class Copier {
       return UserContainers.isObject(type)
           ? CopiedObjects.copy(host, original)
           : CopiedContainers.copyOwn(host, original);
-    } else if (original instanceof Map.Entry && TypeWriters.isOfTheJdk(type)) {
+    } else if (original instanceof Map.Entry && RunningJava.isOfTheJdk(type)) {
       return copyBy(host, SimpleEntry.class, original);
     } else if (original instanceof Collection) {
       return CopiedContainers.copy(host, (Collection<?>) original);
@@ -111,7 +112,7 @@ public final class Copier {
    */
   static boolean isData(Host host, Object value) {
     Class<?> type = value.getClass();
-    return !TypeWriters.isOfTheJdk(type)
+    return !RunningJava.isOfTheJdk(type)
         || type == Object.class
         || type.isArray()
         || value instanceof Collection

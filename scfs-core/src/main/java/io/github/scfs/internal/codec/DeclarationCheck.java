@@ -1,6 +1,7 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.access.JdkBases;
+import io.github.scfs.internal.wire.RunningJava;
 import java.util.AbstractMap;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -81,7 +82,7 @@ final class DeclarationCheck {
   /** As {@link #holds}, for what is in another container. */
   private boolean holdsInside(Object container, Declared declared) {
     untold |=
-        TypeWriters.isOfTheJdk(container.getClass())
+        RunningJava.isOfTheJdk(container.getClass())
             && isEmpty(container)
             && (unfilled.isPutOff(container) || isOpen(container));
     return holds(container, declared);
@@ -107,7 +108,7 @@ final class DeclarationCheck {
     if (isToldByFirst(container, declared)) {
       return true;
     }
-    if (!TypeWriters.isOfTheJdk(container.getClass())
+    if (!RunningJava.isOfTheJdk(container.getClass())
         && (!UserContainers.isOwn(container.getClass())
             || !JdkBases.isConcrete(container.getClass()))) {
       return true;
@@ -145,7 +146,7 @@ final class DeclarationCheck {
   }
 
   private boolean lookOrNote(Object container, Declared declared) {
-    if (TypeWriters.isOfTheJdk(container.getClass())) {
+    if (RunningJava.isOfTheJdk(container.getClass())) {
       return look(container, declared);
     }
     try {
@@ -247,7 +248,7 @@ final class DeclarationCheck {
     if (wanted != null && wanted.isInstance(part)) {
       return !declared.isChecked() || holdsInside(part, declared);
     }
-    return wanted == null || declared.isAgreed() && TypeWriters.isOfTheJdk(part.getClass());
+    return wanted == null || declared.isAgreed() && RunningJava.isOfTheJdk(part.getClass());
   }
 
   private boolean holdAll(Collection<?> containers, Declared declared) {
@@ -296,7 +297,7 @@ final class DeclarationCheck {
         return false;
       } else if (element.getClass() != last) {
         last = element.getClass();
-        if (declared.isAgreed() && TypeWriters.isOfTheJdk(last)) {
+        if (declared.isAgreed() && RunningJava.isOfTheJdk(last)) {
           return false;
         }
         Class<?> kind = kindOf(element, last);
@@ -315,7 +316,7 @@ final class DeclarationCheck {
       return ((Enum<?>) element).getDeclaringClass();
     }
     boolean map = element instanceof Map;
-    if (!map && !(element instanceof Collection) || !TypeWriters.isOfTheJdk(type)) {
+    if (!map && !(element instanceof Collection) || !RunningJava.isOfTheJdk(type)) {
       return type;
     } else if (map) {
       return Map.class;

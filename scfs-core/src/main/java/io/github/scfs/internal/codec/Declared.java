@@ -1,6 +1,7 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.access.Held;
+import io.github.scfs.internal.wire.RunningJava;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.GenericArrayType;
@@ -105,7 +106,7 @@ final class Declared {
     Type[] told = ((ParameterizedType) type).getActualTypeArguments();
     boolean elements = Collection.class.isAssignableFrom(raw) || raw == Iterable.class;
     int expected = elements ? 1 : Map.class.isAssignableFrom(raw) ? 2 : Holders.arguments(raw);
-    if (told.length != expected || !TypeWriters.isOfTheJdk(raw)) {
+    if (told.length != expected || !RunningJava.isOfTheJdk(raw)) {
       return new Declared(raw, NONE); // what the arguments of other classes mean is theirs
     }
     Declared[] arguments = new Declared[expected];

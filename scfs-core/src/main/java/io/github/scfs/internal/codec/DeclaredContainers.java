@@ -4,6 +4,7 @@ import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.SerialFields;
 import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.jdk.JdkSerializers;
+import io.github.scfs.internal.wire.RunningJava;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -149,7 +150,7 @@ final class DeclaredContainers {
             ? Containers.isSortedMap(sent)
             : Containers.isSortedCollection(sent);
     return type.isAssignableFrom(sent)
-        && TypeWriters.isOfTheJdk(sent)
+        && RunningJava.isOfTheJdk(sent)
         && !Rebuilt.isKnown(sent.getName())
         && !OTHERS.contains(sent)
         && !EnumSet.class.isAssignableFrom(sent)
@@ -180,7 +181,7 @@ final class DeclaredContainers {
       }
     }
     boolean itself =
-        TypeWriters.isOfTheJdk(type)
+        RunningJava.isOfTheJdk(type)
             ? !Rebuilt.isKnown(type.getName())
             : SerialHooks.replaces(type);
     return itself ? type : null;

@@ -3,6 +3,7 @@ package io.github.scfs.internal.codec;
 import io.github.scfs.TypeMismatch;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.wire.RunningJava;
 
 /**
  * What a local field may hold: objects of its class; of what the local class gives for a type
@@ -133,7 +134,7 @@ final class FieldDeclaration {
     return given != null
         && !given.isAssignableFrom(type)
         && !variable.isOfTheJdkAlone()
-        && !TypeWriters.isOfTheJdk(type);
+        && !RunningJava.isOfTheJdk(type);
   }
 
   TypeMismatch mismatch(String field, String writerType) {

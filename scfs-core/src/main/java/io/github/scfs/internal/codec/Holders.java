@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.internal.wire.RunningJava;
 import java.util.AbstractMap.SimpleEntry;
 import java.util.AbstractMap.SimpleImmutableEntry;
 import java.util.ArrayList;
@@ -34,7 +35,7 @@ final class Holders {
   /** Whether it is one, of a class of the JDK. */
   static boolean isOne(Object object) {
     return arguments(object.getClass()) > 0
-        || object instanceof Map.Entry && TypeWriters.isOfTheJdk(object.getClass());
+        || object instanceof Map.Entry && RunningJava.isOfTheJdk(object.getClass());
   }
 
   /** Whether it is one that holds two values at most. */

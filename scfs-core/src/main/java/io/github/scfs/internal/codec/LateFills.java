@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.internal.wire.RunningJava;
 import java.io.ObjectInputValidation;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -72,7 +73,7 @@ final class LateFills implements Fill.Failures {
   /** Whether a container of the class asks its elements for something, or may do so. */
   static boolean matters(Class<?> type) {
     return isAsking(type)
-        || Collection.class.isAssignableFrom(type) && !TypeWriters.isOfTheJdk(type);
+        || Collection.class.isAssignableFrom(type) && !RunningJava.isOfTheJdk(type);
   }
 
   /** Whether it is known to ask them. */

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.internal.wire.RunningJava;
 import io.github.scfs.internal.wire.Tags;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -82,7 +83,7 @@ class MapReader extends FilledReader {
     Fill fill = early ? g.late().waiting(map, true) : null;
     Given given = early || map.getClass() == HashMap.class ? null : Given.to(map);
     boolean looksAtParts =
-        tracking && map.getClass() != HashMap.class && !TypeWriters.isOfTheJdk(map.getClass());
+        tracking && map.getClass() != HashMap.class && !RunningJava.isOfTheJdk(map.getClass());
     int around = Progress.NONE;
     int count = counts >>> 1;
     int i = 0;

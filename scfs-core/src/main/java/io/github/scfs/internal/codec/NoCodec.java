@@ -2,6 +2,7 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.safety.ClassRules;
+import io.github.scfs.internal.wire.RunningJava;
 import java.io.Serializable;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
@@ -21,7 +22,7 @@ final class NoCodec {
 
   /** Two sentences: what is missing, and the line that gives it. */
   static String text(Class<?> type) {
-    boolean ofTheJdk = TypeWriters.isOfTheJdk(type);
+    boolean ofTheJdk = RunningJava.isOfTheJdk(type);
     Class<?> value = TypeWriters.valueAbove(type);
     String reason =
         value != null
@@ -53,7 +54,7 @@ final class NoCodec {
 
   /** Whether source code can name the class; that of the user's can name all but some of theirs. */
   private static boolean canBeNamed(Class<?> type) {
-    return TypeWriters.isOfTheJdk(type)
+    return RunningJava.isOfTheJdk(type)
         ? isPublicApi(type)
         : !type.isAnonymousClass() && !type.isLocalClass() && !type.isSynthetic();
   }
@@ -86,6 +87,6 @@ final class NoCodec {
   }
 
   private static boolean isMeaningful(Class<?> above) {
-    return TypeWriters.isOfTheJdk(above) && isPublicApi(above) && !MARKS.contains(above);
+    return RunningJava.isOfTheJdk(above) && isPublicApi(above) && !MARKS.contains(above);
   }
 }

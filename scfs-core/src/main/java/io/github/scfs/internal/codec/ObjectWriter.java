@@ -7,6 +7,7 @@ import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaField;
 import io.github.scfs.internal.schema.SchemaKind;
+import io.github.scfs.internal.wire.RunningJava;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -105,7 +106,7 @@ public class ObjectWriter extends TypeWriter {
    */
   private static int lastNamed(String[] owners, Class<?> type) {
     Class<?> at = type;
-    while (!TypeWriters.isOfTheJdk(at) && at.getSuperclass() != Throwable.class) {
+    while (!RunningJava.isOfTheJdk(at) && at.getSuperclass() != Throwable.class) {
       at = at.getSuperclass();
     }
     return Arrays.asList(owners).indexOf(at.getName());

@@ -4,6 +4,7 @@ import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.internal.jdk.JdkSerializers;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
+import io.github.scfs.internal.wire.RunningJava;
 import java.util.AbstractMap.SimpleEntry;
 import java.util.AbstractMap.SimpleImmutableEntry;
 import java.util.ArrayList;
@@ -67,7 +68,7 @@ final class StandIns {
 
   /** The writer for a class that is written as another one, or null. */
   static TypeWriter writerOf(Class<?> type, Host host, Settings settings) {
-    if (!TypeWriters.isOfTheJdk(type)) {
+    if (!RunningJava.isOfTheJdk(type)) {
       return null;
     }
     Class<?> known = JdkSerializers.publicClassOf(type);
@@ -109,7 +110,7 @@ final class StandIns {
 
   /** The class that stands in for a container that cannot be made, or the class. */
   static Class<?> containerOrSelf(Class<?> type) {
-    boolean replaced = TypeWriters.isOfTheJdk(type) || UserContainers.isView(type);
+    boolean replaced = RunningJava.isOfTheJdk(type) || UserContainers.isView(type);
     Class<?> other = replaced ? containerFor(type) : null;
     return other == null ? type : other;
   }

@@ -5,6 +5,7 @@ import io.github.scfs.internal.access.Throwables;
 import io.github.scfs.internal.jdk.StackTraces;
 import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.BodyOutput;
+import io.github.scfs.internal.wire.RunningJava;
 
 /**
  * Exceptions: message, cause, stack trace and suppressed ones, then the fields that sub classes of
@@ -34,7 +35,7 @@ final class ThrowableWriter extends ObjectWriter {
   public void write(GraphWriter g, Object object) {
     Throwable thrown = (Throwable) object;
     BodyOutput out = g.out();
-    if (!TypeWriters.isOfTheJdk(object.getClass())) {
+    if (!RunningJava.isOfTheJdk(object.getClass())) {
       g.beginForeign(); // its getCause, for one
     }
     out.writeTextOrNull(Throwables.messageOf(thrown));

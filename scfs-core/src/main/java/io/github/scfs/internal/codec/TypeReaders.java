@@ -4,6 +4,7 @@ import io.github.scfs.internal.access.JdkBases;
 import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
+import io.github.scfs.internal.wire.RunningJava;
 import java.lang.reflect.Modifier;
 import java.util.Collection;
 import java.util.Map;
@@ -112,7 +113,7 @@ final class TypeReaders {
       case MAP_WITH_FIELDS:
         return schema.kind() == UserContainers.kindOf(type)
                 && Collection.class.isAssignableFrom(type) != Map.class.isAssignableFrom(type)
-                && !TypeWriters.isOfTheJdk(type)
+                && !RunningJava.isOfTheJdk(type)
                 && !Modifier.isAbstract(type.getModifiers())
             ? null
             : "it is a collection or map with fields on the other side and none here";
@@ -135,7 +136,7 @@ final class TypeReaders {
   /** Whether the class is one of the user's that does not sort any more. */
   private static boolean isUnsorted(Class<?> type, Class<?> container) {
     return container.isAssignableFrom(type)
-        && !TypeWriters.isOfTheJdk(type)
+        && !RunningJava.isOfTheJdk(type)
         && Containers.canBeMade(type);
   }
 
@@ -154,7 +155,7 @@ final class TypeReaders {
         (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type))
                 && JdkBases.isConcrete(type)
             || Throwable.class.isAssignableFrom(type)
-            || TypeWriters.isOfTheJdk(type);
+            || RunningJava.isOfTheJdk(type);
     return other ? "it is an object with fields on the other side and something else here" : null;
   }
 }

@@ -134,7 +134,7 @@ public final class TypeWriters {
 
   /** Whether the state of the class is the JDK's alone. */
   private static boolean isPrivateToTheJdk(Class<?> type) {
-    return isOfTheJdk(type)
+    return RunningJava.isOfTheJdk(type)
         && type != Object.class
         && !Throwable.class.isAssignableFrom(type)
         && !Collection.class.isAssignableFrom(type)
@@ -181,7 +181,7 @@ public final class TypeWriters {
   private static TypeWriter container(Class<?> type, Host host, Settings settings) {
     boolean map = Map.class.isAssignableFrom(type);
     boolean set = Set.class.isAssignableFrom(type);
-    boolean foreign = !isOfTheJdk(type);
+    boolean foreign = !RunningJava.isOfTheJdk(type);
     if (foreign) {
       if (!JdkBases.isConcrete(type) && hooked(type)) {
         return HookWriter.of(type, host, settings);
@@ -271,12 +271,7 @@ public final class TypeWriters {
         && !Throwable.class.isAssignableFrom(type)
         && !Collection.class.isAssignableFrom(type)
         && !Map.class.isAssignableFrom(type)
-        && !isOfTheJdk(type);
-  }
-
-  /** Whether the class is the JDK's own, whose fields are nobody's business. */
-  public static boolean isOfTheJdk(Class<?> type) {
-    return RunningJava.isOfTheJdk(type);
+        && !RunningJava.isOfTheJdk(type);
   }
 
   /**
@@ -288,7 +283,7 @@ public final class TypeWriters {
     for (Class<?> above = type.getSuperclass(); above != null; above = above.getSuperclass()) {
       if (Scalars.codeOf(above) != 0
           || Scalars.fieldCodeOf(above) != 0
-          || isOfTheJdk(above) && SerialHooks.hidesState(above, partly)) {
+          || RunningJava.isOfTheJdk(above) && SerialHooks.hidesState(above, partly)) {
         return above;
       }
     }

@@ -6,6 +6,7 @@ import io.github.scfs.internal.access.JdkBases;
 import io.github.scfs.internal.access.SerialFields;
 import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.schema.SchemaKind;
+import io.github.scfs.internal.wire.RunningJava;
 import java.io.Serializable;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -47,7 +48,7 @@ final class UserContainers {
   /** Whether it is a collection or map of a class that is not the JDK's. */
   static boolean isOwn(Class<?> type) {
     return (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type))
-        && !TypeWriters.isOfTheJdk(type);
+        && !RunningJava.isOfTheJdk(type);
   }
 
   /** Whether it is one, and the JVM takes nothing out of it. */

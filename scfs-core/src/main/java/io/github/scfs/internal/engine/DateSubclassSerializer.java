@@ -10,7 +10,7 @@ import io.github.scfs.internal.access.SerialFields;
 import io.github.scfs.internal.codec.FieldsBelow;
 import io.github.scfs.internal.codec.Replaceable;
 import io.github.scfs.internal.codec.Settings;
-import io.github.scfs.internal.codec.TypeWriters;
+import io.github.scfs.internal.wire.RunningJava;
 import java.util.Calendar;
 import java.util.Date;
 import java.util.GregorianCalendar;
@@ -38,7 +38,7 @@ final class DateSubclassSerializer extends Serializer<Object> implements Replace
 
   /** Whether objects of the class are for this serializer. */
   static boolean isFor(Class<?> type) {
-    if (TypeWriters.isOfTheJdk(type)) {
+    if (RunningJava.isOfTheJdk(type)) {
       return false;
     }
     return Date.class.isAssignableFrom(type)
