@@ -452,4 +452,13 @@ public final class ClassInfo {
       return new AtomicReferenceArray<>(SLOTS);
     }
   }
+
+  /** The class that is left without the dimensions of an array; any other class as it is. */
+  public static Class<?> elementOf(Class<?> type) {
+    Class<?> element = type;
+    while (element.isArray()) {
+      element = element.getComponentType();
+    }
+    return element;
+  }
 }

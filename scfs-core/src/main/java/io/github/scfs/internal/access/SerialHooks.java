@@ -212,9 +212,16 @@ public final class SerialHooks {
 
   // --- calls
 
-  /** What takes the place of an object that is being written. */
+  /** What takes the place of an object that is being written: the last one of the chain. */
   public static Object replace(Object object) {
-    return call(METHODS.get(object.getClass())[REPLACE], object, "write-failed");
+    Object at = object;
+    while (true) {
+      Object next = call(METHODS.get(at.getClass())[REPLACE], at, "write-failed");
+      if (next == null || next.getClass() == at.getClass() || !replaces(next.getClass())) {
+        return next;
+      }
+      at = next;
+    }
   }
 
   /** What takes the place of an object that was read. */

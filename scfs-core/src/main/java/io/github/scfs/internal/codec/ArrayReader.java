@@ -15,7 +15,7 @@ final class ArrayReader extends TypeReader {
 
   ArrayReader(Origin origin) {
     super(origin, true);
-    this.exact = !GenericReader.isPolicy(origin.environment.settings());
+    this.exact = !origin.environment.settings().makesRecords();
   }
 
   @Override
@@ -63,7 +63,7 @@ final class ArrayReader extends TypeReader {
             g.created(entry, start, record);
           }
           record.elements[i] = value;
-          value = GenericReader.forPlace(value, component);
+          value = SchemaRecord.forPlace(value, component);
         } else if (record != null) {
           record.elements[i] = value;
         }

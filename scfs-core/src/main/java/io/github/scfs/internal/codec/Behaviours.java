@@ -2,6 +2,7 @@ package io.github.scfs.internal.codec;
 
 import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.ClassNotAllowedException;
+import io.github.scfs.internal.jdk.Behaviour;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.RunningJava;
@@ -14,23 +15,9 @@ final class Behaviours {
 
   private Behaviours() {}
 
-  /** Whether the class is sent in the place of proxies or lambdas, which are of any interface. */
-  static boolean areOf(Class<?> type) {
-    return type == Proxy.class || type.getName().equals(LAMBDA);
-  }
-
-  /** Whether the class has no name that another JVM could know. */
-  static boolean areMadeByTheJvm(Class<?> type) {
-    return isLambda(type) || Proxy.isProxyClass(type);
-  }
-
-  static boolean isLambda(Class<?> type) {
-    return type.isSynthetic() && type.getName().contains("$$Lambda");
-  }
-
   /** The writer itself, unless it is one of lambdas and these are not accepted. */
   static TypeWriter checked(Class<?> type, Settings settings, TypeWriter writer) {
-    if (isLambda(type) && !settings.rules.isAllowed(LAMBDA)) {
+    if (Behaviour.isLambda(type) && !settings.rules.isAllowed(LAMBDA)) {
       throw refused(type);
     }
     return writer;
@@ -38,7 +25,7 @@ final class Behaviours {
 
   /** The writer of a proxy; null for other classes; refuses what is not accepted. */
   static TypeWriter writerOf(Class<?> type, Host host, Settings settings) {
-    if (!areMadeByTheJvm(type)) {
+    if (!Behaviour.isMadeByTheJvm(type)) {
       return null;
     }
     boolean proxy = Proxy.isProxyClass(type);
@@ -47,7 +34,7 @@ final class Behaviours {
       throw refused(type);
     }
     Schema schema = Schema.ofName(SchemaKind.CUSTOM, Proxy.class.getName());
-    return new CustomWriter(TypeWriters.checked(schema, settings), serializer);
+    return new CustomWriter(WriteRules.checked(schema, settings), serializer);
   }
 
   private static ClassNotAllowedException refused(Class<?> type) {

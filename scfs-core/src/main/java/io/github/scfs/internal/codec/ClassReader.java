@@ -11,6 +11,9 @@ import java.util.EnumSet;
 
 /** Classes as values: the id of a definition that is the name. */
 final class ClassReader {
+  /** Why the class of constants is as good as missing. */
+  static final String NO_ENUM = "it is an enum on the other side and none here";
+
   private ClassReader() {}
 
   /** The class, or null if it is missing here and the policy allows that. */
@@ -68,10 +71,11 @@ final class ClassReader {
     boolean differs = constants && type != null && isNoEnum(type);
     if (type != null && !differs) {
       return type;
-    } else if (GenericReader.isPolicy(g.settings())) {
-      return GenericReader.ofClass(g, schema);
+    } else if (g.settings().makesRecords()) {
+      g.isAbsent();
+      return new SchemaRecord(schema);
     } else if (g.settings().refusesUnknown()) {
-      String reason = differs ? TypeReaders.NO_ENUM : Environment.NOT_FOUND;
+      String reason = differs ? NO_ENUM : Environment.NOT_FOUND;
       g.refuse(
           () ->
               MissingReader.unknown(g.environment(), schema.name(), reason)

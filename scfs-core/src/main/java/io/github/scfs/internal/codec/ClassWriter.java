@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.Tags;
@@ -32,9 +33,18 @@ final class ClassWriter extends TypeWriter {
     g.out().writeVar(g.idOf(named.definition));
   }
 
+  /** What stands in front of the elements of a container: a comparator, a class. */
+  static void writeHead(GraphWriter g, Object head) {
+    try {
+      g.writeValue(head);
+    } catch (Exception e) {
+      throw GraphWriter.failed(e, "[comparator]");
+    }
+  }
+
   private Schema definitionOf(Class<?> type) {
-    TypeWriters.check(TypeWriters.elementOf(type), host, settings);
-    return TypeWriters.named(SchemaKind.NAME, type, settings);
+    WriteRules.check(ClassInfo.elementOf(type), host, settings);
+    return WriteRules.named(SchemaKind.NAME, type, settings);
   }
 
   /** A class that may be written, and its definition. */

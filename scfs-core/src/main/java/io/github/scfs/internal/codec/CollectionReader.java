@@ -22,7 +22,7 @@ class CollectionReader extends FilledReader {
   CollectionReader(Origin origin) {
     super(origin);
     this.sorts = sorted && Containers.isSortedCollection(type());
-    this.waits = type() != null && LateFills.matters(type());
+    this.waits = type() != null && Containers.matters(type());
     this.arrayList = schema.name().equals("java.util.ArrayList");
   }
 

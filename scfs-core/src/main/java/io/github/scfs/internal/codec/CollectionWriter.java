@@ -113,7 +113,7 @@ final class CollectionWriter extends TypeWriter {
   private void writeAll(GraphWriter g, Collection<?> elements) {
     if (schema.kind() == SchemaKind.SORTED_COLLECTION) {
       Object head = Containers.headOf(elements);
-      writeHead(g, head);
+      ClassWriter.writeHead(g, head);
       if (head != null && !(head instanceof Class)) {
         g.beginForeign(); // the iterator of a sub set compares
       }
@@ -143,14 +143,6 @@ final class CollectionWriter extends TypeWriter {
       g.out().writeVar(size << 1);
     }
     return uniform;
-  }
-
-  static void writeHead(GraphWriter g, Object head) {
-    try {
-      g.writeValue(head);
-    } catch (Exception e) {
-      throw GraphWriter.failed(e, "[comparator]");
-    }
   }
 
   private static void writeByIndex(

@@ -18,8 +18,8 @@ final class ContainerReader extends ObjectReader implements HeadReader.Behind {
   ContainerReader(Origin origin) {
     super(origin, UserContainers.ownFields(origin.info));
     this.locals = UserContainers.ownFields(origin.info);
-    this.waits = LateFills.matters(origin.info.type());
-    this.exact = !GenericReader.isPolicy(origin.environment.settings());
+    this.waits = Containers.matters(origin.info.type());
+    this.exact = !origin.environment.settings().makesRecords();
     this.map = schema.kind() == SchemaKind.MAP_WITH_FIELDS;
   }
 

@@ -40,7 +40,7 @@ final class ContainerWriter extends ObjectWriter {
     if (head instanceof Integer && JdkBases.of(object.getClass()) == ArrayBlockingQueue.class) {
       Allowance.note((Integer) head, g.host().kryo()); // readers make room for all
     }
-    CollectionWriter.writeHead(g, head);
+    ClassWriter.writeHead(g, head);
     interpret(g, object);
     if (schema.kind() == SchemaKind.MAP_WITH_FIELDS) {
       MapWriter.writeEntries(g, (Map<?, ?>) object, false);

@@ -25,11 +25,13 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.PriorityQueue;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.DelayQueue;
 import java.util.concurrent.PriorityBlockingQueue;
 
 /**
@@ -105,6 +107,11 @@ final class Containers {
             || PriorityQueue.class.isAssignableFrom(type)
             || PriorityBlockingQueue.class.isAssignableFrom(type)
             || EnumSet.class.isAssignableFrom(type));
+  }
+
+  /** Whether containers of the class compare their elements or keys. */
+  static boolean isOrdered(Class<?> type) {
+    return Map.class.isAssignableFrom(type) ? isSortedMap(type) : isSortedCollection(type);
   }
 
   static boolean isSortedMap(Class<?> type) {
@@ -326,6 +333,21 @@ final class Containers {
           "no-codec",
           e);
     }
+  }
+
+  /** Whether a container of the class asks its elements for something, or may do so. */
+  static boolean matters(Class<?> type) {
+    return isAsking(type)
+        || Collection.class.isAssignableFrom(type) && !RunningJava.isOfTheJdk(type);
+  }
+
+  /** Whether it is known to ask them. */
+  static boolean isAsking(Class<?> type) {
+    return Set.class.isAssignableFrom(type)
+        || Map.class.isAssignableFrom(type)
+        || PriorityQueue.class.isAssignableFrom(type)
+        || PriorityBlockingQueue.class.isAssignableFrom(type)
+        || type == DelayQueue.class;
   }
 
   /** Whether containers of the class sort by a comparator, or by none. */

@@ -1,9 +1,7 @@
 package io.github.scfs.internal.codec;
 
-import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.TypeMismatch;
 import io.github.scfs.internal.access.SerialHooks;
-import io.github.scfs.internal.jdk.JdkSerializers;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.schema.Schema;
@@ -124,7 +122,7 @@ final class Converter {
       boolean fits = found != null && type.isAssignableFrom(found);
       boolean known = reader.isLasting() || reader.isStopgap();
       boolean another = known ? found != null : reader.isOfAnotherKind();
-      if (another && !fits && (!reader.converts() || isOfOurs(found, g))) {
+      if (another && !fits && (!reader.converts() || SerializerCalls.isOfOurs(found, g))) {
         return GraphReader.MISMATCH;
       }
     } else if (tag == Tags.OWN_SERIALIZER) {
@@ -136,21 +134,12 @@ final class Converter {
       }
     }
     in.moveTo(start);
-    Object value = GenericReader.forPlace(g.readValueOrKeep(type), type);
+    Object value = SchemaRecord.forPlace(g.readValueOrKeep(type), type);
     if (value == null || value == GraphReader.KEEP || type.isInstance(value)) {
       return value;
     }
     g.converter().decoded(value);
     return GraphReader.MISMATCH;
-  }
-
-  /**
-   * Whether a serializer of the library reads the class: then objects of it are what comes, unless
-   * it stands for behaviour.
-   */
-  static boolean isOfOurs(Class<?> found, GraphReader g) {
-    Serializer<?> ours = found == null || Behaviours.areOf(found) ? null : JdkSerializers.of(found);
-    return ours != null && ours == g.host().customSerializer(found);
   }
 
   /** Forgets the message. */
@@ -540,9 +529,9 @@ final class Converter {
     if (collection == null) {
       return GraphReader.MISMATCH;
     }
-    boolean looks = LateFills.matters(collection.getClass());
+    boolean looks = Containers.matters(collection.getClass());
     if (looks
-        && !LateFills.isAsking(value.getClass()) // or they were looked at before
+        && !Containers.isAsking(value.getClass()) // or they were looked at before
         && !finishing
         && !completeness.canBeLookedAt(value, elements, start)) {
       late = true;

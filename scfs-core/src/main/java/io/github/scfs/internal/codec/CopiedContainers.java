@@ -34,7 +34,7 @@ final class CopiedContainers {
                 : Containers.newCollection(info, original.size(), host));
     host.kryo().reference(copy);
     Fill fill = waiting(host, copy);
-    if (fill != null || LateFills.matters(made)) {
+    if (fill != null || Containers.matters(made)) {
       addAll(host, original, copy, fill);
     } else {
       for (Object element : original) {

@@ -3,6 +3,7 @@ package io.github.scfs.internal.codec;
 import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.serializers.ClosureSerializer;
 import io.github.scfs.internal.access.SerialHooks;
+import io.github.scfs.internal.jdk.Behaviour;
 import io.github.scfs.internal.jdk.JdkSerializers;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.wire.RunningJava;
@@ -34,7 +35,7 @@ public final class Copier {
         : original instanceof Enum || original instanceof Class || SerialHooks.isSingleton(type)) {
       return original;
     }
-    if (Behaviours.isLambda(type)) {
+    if (Behaviour.isLambda(type)) {
       return copyLambda(host, original);
     }
     if (code != 0 || Containers.isStateless(type.getName())) {

@@ -225,7 +225,7 @@ public final class Copies {
       return;
     }
     fills.add(fill);
-    if (fill.isOfTheJdk() || !LateFills.isAsking(fill.container.getClass())) {
+    if (fill.isOfTheJdk() || !Containers.isAsking(fill.container.getClass())) {
       unseen.add(fill);
     }
   }

@@ -15,7 +15,7 @@ final class EnumWriter extends TypeWriter {
     for (int i = 0; i < names.length; i++) {
       names[i] = ((Enum<?>) constants[i]).name();
     }
-    return TypeWriters.checked(Schema.ofEnum(enumType.getName(), names), settings);
+    return WriteRules.checked(Schema.ofEnum(enumType.getName(), names), settings);
   }
 
   @Override

@@ -188,7 +188,7 @@ public final class Environment {
 
   /** Whether a class whose name is allowed is allowed itself. */
   private boolean isWhatItsNameSays(Class<?> type, String name, Host host) {
-    Class<?> element = TypeWriters.elementOf(type);
+    Class<?> element = ClassInfo.elementOf(type);
     return !element.getName().equals(name) // stands in for one that is missing here
         || settings.rules.isAllowed(element)
         || host.registered(name) != null;

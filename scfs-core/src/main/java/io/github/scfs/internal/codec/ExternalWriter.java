@@ -14,7 +14,7 @@ final class ExternalWriter extends TypeWriter {
 
   static ExternalWriter of(Class<?> type, Settings settings) {
     Schema schema = Schema.ofName(SchemaKind.EXTERNALIZABLE, type.getName());
-    return new ExternalWriter(TypeWriters.checked(schema, settings));
+    return new ExternalWriter(WriteRules.checked(schema, settings));
   }
 
   @Override

@@ -119,10 +119,10 @@ final class FieldDeclaration {
     return wanted != null && wanted.isAssignableFrom(type) && !isStray(type);
   }
 
-  /** As {@link GenericReader#forPlace}, for a value that is of the {@link #wanted} class. */
+  /** As {@link SchemaRecord#forPlace}, for a value that is of the {@link #wanted} class. */
   Object place(Object value) {
     Class<?> given = agreed ? variable.type() : null;
-    return given == null ? value : GenericReader.forPlace(value, given);
+    return given == null ? value : SchemaRecord.forPlace(value, given);
   }
 
   /**

@@ -209,10 +209,10 @@ public final class FieldReader {
       case BOX:
       case BOXED:
       case TEXT:
-        accessor.setObject(target, GenericReader.readSized(g, type, bitsOrNone(g, block)));
+        accessor.setObject(target, SizedFields.read(g, type, bitsOrNone(g, block)));
         return true;
       case UNBOX:
-        Object box = GenericReader.readSized(g, type, bitsOrNone(g, block));
+        Object box = SizedFields.read(g, type, bitsOrNone(g, block));
         if (box != null) {
           accessor.set(local.type(), target, box);
         }
@@ -229,7 +229,7 @@ public final class FieldReader {
 
   /** A primitive, a box or a text, as what the local field can hold. */
   private boolean convert(GraphReader g, Object target, int block) {
-    Object value = GenericReader.readSized(g, type, bitsOrNone(g, block));
+    Object value = SizedFields.read(g, type, bitsOrNone(g, block));
     Class<?> wanted = declared.wanted();
     int to = FieldType.ofPrimitiveOrBox(wanted);
     if (value == null) {

@@ -48,7 +48,7 @@ public final class FieldWriter {
             ? Declared.of(field.field(), field.type(), in).code(field.type())
             : 0;
     this.constant = field.type().isEnum() && own == null && !customType;
-    this.arrayTag = Scalars.isArray(code) ? TypeWriters.tagOf(code, numbers) : 0;
+    this.arrayTag = Scalars.isArray(code) ? ScalarWriter.tagOf(code, numbers) : 0;
     this.primitive =
         FieldType.isPrimitive(type) || FieldType.isBoxed(type) ? FieldType.plain(type) : 0;
   }
@@ -176,20 +176,7 @@ public final class FieldWriter {
     if (type == FieldType.ANY) {
       g.writeMeasured(value, own, info.type(), block + blockByte);
     } else {
-      writeSized(g, type, value);
-    }
-  }
-
-  /** A field of any type but ANY and the primitive ones. */
-  static void writeSized(GraphWriter g, int type, Object value) {
-    if (type == FieldType.TEXT) {
-      g.out().writeTextOrNull((String) value);
-    } else if (type == FieldType.SELF_SIZED) {
-      g.writeSelfSized(value);
-    } else if (FieldType.isCompact(type)) {
-      CompactFields.writeBox(FieldType.plain(type), value, g.out());
-    } else {
-      Boxes.write(FieldType.plain(type), value, g.out());
+      SizedFields.write(g, type, value);
     }
   }
 }

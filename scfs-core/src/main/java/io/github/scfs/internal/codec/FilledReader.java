@@ -18,7 +18,7 @@ abstract class FilledReader extends TypeReader implements HeadReader.Behind {
     this.sorted =
         schema.kind() == SchemaKind.SORTED_COLLECTION || schema.kind() == SchemaKind.SORTED_MAP;
     this.rebuiltName = Rebuilt.isKnown(schema.name()) ? schema.name() : null;
-    boolean records = sorted && GenericReader.isPolicy(origin.environment.settings());
+    boolean records = sorted && origin.environment.settings().makesRecords();
     this.exact = rebuiltName == null && !records;
   }
 

@@ -1,7 +1,6 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.GenericRecord;
-import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.jdk.StackTraces;
 import io.github.scfs.internal.schema.FieldType;
@@ -11,7 +10,6 @@ import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /** Objects of a class that is missing here, as records of what their schema lists. */
 public final class GenericReader extends TypeReader {
@@ -38,19 +36,9 @@ public final class GenericReader extends TypeReader {
 
   /** Whether the settings ask for records, and objects of that kind can be told without a class. */
   static boolean takes(Schema schema, Settings settings) {
-    return isPolicy(settings)
+    return settings.makesRecords()
         && schema.kind() != SchemaKind.CUSTOM
         && schema.kind() != SchemaKind.NAME;
-  }
-
-  static boolean isPolicy(Settings settings) {
-    return settings.unknownClasses == UnknownClassPolicy.GENERIC;
-  }
-
-  /** A class as a value. */
-  static SchemaRecord ofClass(GraphReader g, Schema name) {
-    g.isAbsent();
-    return new SchemaRecord(name);
   }
 
   /**
@@ -62,18 +50,11 @@ public final class GenericReader extends TypeReader {
    */
   static boolean isNeeded(
       GraphReader g, Schema schema, Class<?> type, Object head, boolean absent) {
-    if (!isPolicy(g.settings())) {
+    if (!g.settings().makesRecords()) {
       return false;
     }
     return head instanceof GenericRecord
-        || !absent && isOrdered(type) && g.generics().areOrdered(schema);
-  }
-
-  /** Whether containers of the class compare their elements or keys. */
-  static boolean isOrdered(Class<?> type) {
-    return Map.class.isAssignableFrom(type)
-        ? Containers.isSortedMap(type)
-        : Containers.isSortedCollection(type);
+        || !absent && Containers.isOrdered(type) && g.generics().areOrdered(schema);
   }
 
   /** The record of a container whose head was read. */
@@ -85,24 +66,6 @@ public final class GenericReader extends TypeReader {
     readElements(g, record);
     g.isAbsent();
     return record;
-  }
-
-  static boolean isMap(Schema schema) {
-    return schema.kind() == SchemaKind.MAP
-        || schema.kind() == SchemaKind.SORTED_MAP
-        || schema.kind() == SchemaKind.MAP_WITH_FIELDS;
-  }
-
-  /**
-   * The value as one for a place of that class: where no record can stand null, or an array without
-   * the elements that it cannot hold.
-   */
-  public static Object forPlace(Object value, Class<?> type) {
-    if (value instanceof SchemaRecord && !type.isInstance(value)) {
-      Object array = ((SchemaRecord) value).array;
-      return type.isInstance(array) ? array : null;
-    }
-    return value;
   }
 
   @Override
@@ -180,7 +143,7 @@ public final class GenericReader extends TypeReader {
 
   /** Count and elements, uniform or not; key and value by turns for a map. */
   private static void readElements(GraphReader g, SchemaRecord record) {
-    int each = isMap(record.schema) ? 2 : 1;
+    int each = record.schema.kind().isMap() ? 2 : 1;
     int counts = g.readCounts(each);
     int first = (counts & 1) != 0 ? Uniform.readTag(g) : Tags.NULL;
     int second = (counts & 1) != 0 && each == 2 ? Uniform.readTag(g) : first;
@@ -210,14 +173,14 @@ public final class GenericReader extends TypeReader {
 
   private static void readFields(GraphReader g, SchemaRecord record) {
     int block = g.in().position();
-    ObjectReader.skipBlock(record.schema, g.in());
+    Skipper.skipBlock(record.schema, g.in());
     readFields(g, record.schema, block, record.makeValues());
   }
 
   /** The fields of one class, with a block of their own. */
   static Object[] readFields(GraphReader g, Schema part) {
     int block = g.in().position();
-    ObjectReader.skipBlock(part, g.in());
+    Skipper.skipBlock(part, g.in());
     Object[] values = new Object[part.fields()];
     readFields(g, part, block, values);
     return values;
@@ -230,29 +193,11 @@ public final class GenericReader extends TypeReader {
       for (; i < values.length; i++) {
         int type = schema.field(i).type();
         int bits = schema.bits(bytes, block, i);
-        values[i] = type == FieldType.ANY ? readMeasured(g, bits) : readSized(g, type, bits);
+        values[i] = type == FieldType.ANY ? readMeasured(g, bits) : SizedFields.read(g, type, bits);
       }
     } catch (Exception e) {
       throw g.failed(e, schema.field(i).name());
     }
-  }
-
-  /** A field of any type but ANY, with its bits in the block. */
-  static Object readSized(GraphReader g, int type, int bits) {
-    BodyInput in = g.in();
-    int plain = FieldType.plain(type);
-    if (type == FieldType.TEXT) {
-      return in.readTextOrNull();
-    } else if (FieldType.isPrimitive(type)) {
-      return FieldType.isCompact(type)
-          ? CompactFields.read(plain, bits, in)
-          : Boxes.read(plain, in);
-    } else if (FieldType.isBoxed(type)) {
-      return FieldType.isCompact(type)
-          ? CompactFields.readBox(plain, in)
-          : Boxes.readBox(plain, in);
-    }
-    return g.readValue(null);
   }
 
   /** A value with its length in the block; null if only a serializer of the peer's can read it. */

@@ -54,7 +54,7 @@ final class GenericWriter extends TypeWriter {
       g.interrupt(); // the writers know which objects of the message were seen
       bySchema.clear();
     }
-    TypeWriters.checked(schema, settings);
+    WriteRules.checked(schema, settings);
     TypeWriter writer =
         schema.kind() == SchemaKind.NAME ? new OfName(schema) : new OfSchema(schema);
     bySchema.put(schema, writer);
@@ -104,7 +104,7 @@ final class GenericWriter extends TypeWriter {
         case SORTED_MAP:
         case COLLECTION_WITH_FIELDS:
         case MAP_WITH_FIELDS:
-          CollectionWriter.writeHead(g, record.head);
+          ClassWriter.writeHead(g, record.head);
           writeFields(g, record.values);
           writeElements(g, record);
           break;
@@ -131,7 +131,7 @@ final class GenericWriter extends TypeWriter {
     }
 
     private void writeElements(GraphWriter g, SchemaRecord record) {
-      int each = GenericReader.isMap(schema) ? 2 : 1;
+      int each = schema.kind().isMap() ? 2 : 1;
       Object[] elements = record.elements;
       g.checkElements(elements.length / each);
       g.out().writeVar(elements.length / each << 1);
@@ -220,7 +220,7 @@ final class GenericWriter extends TypeWriter {
           Boxes.writePresent(plain, value, out);
         }
       } else {
-        FieldWriter.writeSized(g, type, value);
+        SizedFields.write(g, type, value);
       }
     }
   }

@@ -72,7 +72,7 @@ final class Generics {
     int counts = g.in().readVar();
     boolean uniform = (counts & 1) != 0;
     int first = uniform ? Uniform.readTag(g) : Tags.NULL;
-    int second = !GenericReader.isMap(schema) ? NONE : uniform ? Uniform.readTag(g) : Tags.NULL;
+    int second = !schema.kind().isMap() ? NONE : uniform ? Uniform.readTag(g) : Tags.NULL;
     boolean found = isAny(counts >>> 1, first, second);
     g.position(start);
     return found;
@@ -224,7 +224,7 @@ final class Generics {
         }
         g.position(start);
         pass(Tags.NULL);
-        return type != null && GenericReader.isOrdered(type) && areOrdered(schema);
+        return type != null && Containers.isOrdered(type) && areOrdered(schema);
       case ARRAY:
         int counts = g.in().readVar();
         int first = (counts & 1) != 0 ? Uniform.readTag(g) : Tags.NULL;

@@ -3,6 +3,7 @@ package io.github.scfs.internal.codec;
 import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.Section;
@@ -640,7 +641,7 @@ public final class GraphWriter {
     }
     if (!replacements.containsKey(object)) {
       beginForeign();
-      replacements.put(object, ReplacingWriter.replace(object));
+      replacements.put(object, SerialHooks.replace(object));
     }
     return replacements.get(object);
   }

@@ -28,7 +28,7 @@ final class HookWriter extends TypeWriter {
     for (Class<?> level : SerialHooks.levels(type)) {
       levels.add(new Level(level, type, host, settings));
     }
-    Schema schema = TypeWriters.checked(define(type.getName(), levels), settings);
+    Schema schema = WriteRules.checked(define(type.getName(), levels), settings);
     return new HookWriter(schema, levels.toArray(new Level[0]));
   }
 

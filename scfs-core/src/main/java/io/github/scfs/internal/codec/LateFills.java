@@ -1,16 +1,9 @@
 package io.github.scfs.internal.codec;
 
-import io.github.scfs.internal.wire.RunningJava;
 import java.io.ObjectInputValidation;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
-import java.util.PriorityQueue;
-import java.util.Set;
-import java.util.concurrent.DelayQueue;
-import java.util.concurrent.PriorityBlockingQueue;
 
 /**
  * Containers that ask their elements for a hash or an order, and whose elements lead to an object
@@ -68,21 +61,6 @@ final class LateFills implements Fill.Failures {
   LateFills(GraphReader g) {
     this.g = g;
     this.unsorted = new Unsorted(g);
-  }
-
-  /** Whether a container of the class asks its elements for something, or may do so. */
-  static boolean matters(Class<?> type) {
-    return isAsking(type)
-        || Collection.class.isAssignableFrom(type) && !RunningJava.isOfTheJdk(type);
-  }
-
-  /** Whether it is known to ask them. */
-  static boolean isAsking(Class<?> type) {
-    return Set.class.isAssignableFrom(type)
-        || Map.class.isAssignableFrom(type)
-        || PriorityQueue.class.isAssignableFrom(type)
-        || PriorityBlockingQueue.class.isAssignableFrom(type)
-        || type == DelayQueue.class;
   }
 
   void clear() {
@@ -149,7 +127,7 @@ final class LateFills implements Fill.Failures {
     }
     unfilled.add(fill);
     used = true;
-    if (forHead || !isAsking(container.getClass())) {
+    if (forHead || !Containers.isAsking(container.getClass())) {
       unseen.add(fill);
     }
     return fill;

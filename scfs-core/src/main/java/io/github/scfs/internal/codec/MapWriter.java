@@ -63,7 +63,7 @@ final class MapWriter extends TypeWriter {
 
   private void writeAll(GraphWriter g, Map<?, ?> map) {
     if (schema.kind() == SchemaKind.SORTED_MAP) {
-      CollectionWriter.writeHead(g, Containers.headOf(map));
+      ClassWriter.writeHead(g, Containers.headOf(map));
     }
     writeEntries(g, map, byEquality);
   }

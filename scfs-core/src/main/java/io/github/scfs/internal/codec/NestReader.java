@@ -52,7 +52,7 @@ public final class NestReader extends GeneratedReader {
   /** Passes over the block in front of an object; returns where it starts. */
   public int passBlock(GraphReader g) {
     int block = g.in().position();
-    skipBlock(schema, g.in());
+    Skipper.skipBlock(schema, g.in());
     return block;
   }
 }

@@ -139,7 +139,7 @@ public class ObjectReader extends TypeReader {
   final void readFields(GraphReader g, Object target, SentFields sent) {
     BodyInput in = g.in();
     int block = in.position();
-    skipBlock(schema, in);
+    Skipper.skipBlock(schema, in);
     int i = 0;
     try {
       for (; i < fields.length; i++) {
@@ -149,15 +149,6 @@ public class ObjectReader extends TypeReader {
       }
     } catch (Exception e) {
       throw g.failed(e, fields[i].name);
-    }
-  }
-
-  /** Passes over the block in front of an object; refuses bits that are reserved. */
-  static void skipBlock(Schema schema, BodyInput in) {
-    in.skipBytes(schema.blockBytes());
-    if (schema.blockBytes() > 0
-        && (in.getBuffer()[in.position() - 1] & ~schema.lastBlockMask() & 0xFF) != 0) {
-      throw in.malformed("Bits behind the last code of an object are not 0");
     }
   }
 }

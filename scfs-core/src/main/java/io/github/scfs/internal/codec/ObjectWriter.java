@@ -98,7 +98,7 @@ public class ObjectWriter extends TypeWriter {
     for (int i = 0; i < owners.length; i++) {
       owners[i] = i == 0 ? "" : all[i];
     }
-    return TypeWriters.checked(Schema.ofFields(kind, type.name(), owners, defined), settings);
+    return WriteRules.checked(Schema.ofFields(kind, type.name(), owners, defined), settings);
   }
 
   /**

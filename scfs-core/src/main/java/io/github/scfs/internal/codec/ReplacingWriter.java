@@ -1,6 +1,5 @@
 package io.github.scfs.internal.codec;
 
-import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.wire.Tags;
 
 /**
@@ -37,19 +36,5 @@ final class ReplacingWriter extends TypeWriter {
       plain = TypeWriters.chooseUnreplaced(type, host, settings).madeFor(type);
     }
     return plain;
-  }
-
-  /** The last one of the chain, as the JDK follows it. */
-  static Object replace(Object object) {
-    Object at = object;
-    while (true) {
-      Object next = SerialHooks.replace(at);
-      if (next == null
-          || next.getClass() == at.getClass()
-          || !SerialHooks.replaces(next.getClass())) {
-        return next;
-      }
-      at = next;
-    }
   }
 }

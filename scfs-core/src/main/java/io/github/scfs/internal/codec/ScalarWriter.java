@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.NumberEncoding;
 import io.github.scfs.internal.scalar.ArrayScalars;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.wire.BodyOutput;
@@ -16,6 +17,14 @@ final class ScalarWriter extends TypeWriter {
 
   ScalarWriter(int code) {
     super(null, code, Scalars.isTracked(code));
+  }
+
+  /** The tag of a type of the fixed table, which for some depends on how numbers are written. */
+  static int tagOf(int code, NumberEncoding numbers) {
+    if (numbers == NumberEncoding.FIXED) {
+      return code;
+    }
+    return code == Tags.INTS ? Tags.COMPACT_INTS : code == Tags.LONGS ? Tags.COMPACT_LONGS : code;
   }
 
   @Override

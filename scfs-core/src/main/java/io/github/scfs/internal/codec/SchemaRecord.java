@@ -71,6 +71,18 @@ public final class SchemaRecord implements GenericRecord, KryoCopyable<SchemaRec
     return made;
   }
 
+  /**
+   * The value as one for a place of that class: where no record can stand null, or an array without
+   * the elements that it cannot hold.
+   */
+  public static Object forPlace(Object value, Class<?> type) {
+    if (value instanceof SchemaRecord && !type.isInstance(value)) {
+      Object array = ((SchemaRecord) value).array;
+      return type.isInstance(array) ? array : null;
+    }
+    return value;
+  }
+
   @Override
   public String className() {
     return schema.kind() == SchemaKind.NAME ? "java.lang.Class" : schema.className();

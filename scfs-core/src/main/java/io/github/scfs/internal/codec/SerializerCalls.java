@@ -3,6 +3,8 @@ package io.github.scfs.internal.codec;
 import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.GenericRecord;
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.jdk.Behaviour;
+import io.github.scfs.internal.jdk.JdkSerializers;
 import io.github.scfs.internal.wire.Tags;
 import java.util.Arrays;
 import java.util.function.UnaryOperator;
@@ -207,7 +209,7 @@ public final class SerializerCalls {
   /** In place of a container that is left out, which leaves out what the JDK puts around it. */
   private Object unkept() {
     int frame = frames - 1;
-    if (frame < 0 || !Converter.isOfOurs(frameType, g)) {
+    if (frame < 0 || !isOfOurs(frameType, g)) {
       return g.unsorted().unkept();
     }
     Unsorted.Refusal refusal = g.unsorted().take();
@@ -281,6 +283,16 @@ public final class SerializerCalls {
         reference(object);
       }
     }
+  }
+
+  /**
+   * Whether a serializer of the library reads the class: then objects of it are what comes, unless
+   * it stands for behaviour.
+   */
+  static boolean isOfOurs(Class<?> found, GraphReader g) {
+    Serializer<?> ours =
+        found == null || Behaviour.isSentAs(found) ? null : JdkSerializers.of(found);
+    return ours != null && ours == g.host().customSerializer(found);
   }
 
   /** That a serializer did not get a value. */

@@ -2,6 +2,8 @@ package io.github.scfs.internal.codec;
 
 import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.jdk.Behaviour;
 import io.github.scfs.internal.jdk.JdkSerializers;
 import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.Tags;
@@ -56,10 +58,10 @@ public final class SerializerWrites {
         object instanceof Enum ? ((Enum<?>) object).getDeclaringClass() : object.getClass();
     boolean follows =
         declared.isPrimitive() || type == declared && Modifier.isFinal(type.getModifiers());
-    if (follows || Behaviours.areMadeByTheJvm(type)) {
+    if (follows || Behaviour.isMadeByTheJvm(type)) {
       return null;
     }
-    return TypeWriters.isAllowed(TypeWriters.elementOf(type), host, settings) ? type : null;
+    return WriteRules.isAllowed(ClassInfo.elementOf(type), host, settings) ? type : null;
   }
 
   /** A class as a value, whatever serializer was chosen for classes. */

@@ -75,6 +75,11 @@ public final class Settings implements Cloneable {
         || unknownClasses == UnknownClassPolicy.SUPERCLASS;
   }
 
+  /** Whether objects whose class is missing here become records. */
+  boolean makesRecords() {
+    return unknownClasses == UnknownClassPolicy.GENERIC;
+  }
+
   /** Whether a policy lets messages pass in which something is missing here. */
   public boolean passesUnknown() {
     return !refusesUnknown() || unknownEnumConstants != UnknownEnumPolicy.FAIL;

@@ -214,7 +214,7 @@ final class Skipper {
   void skipObject(Schema schema, boolean split) {
     BodyInput in = g.in();
     int block = in.position();
-    ObjectReader.skipBlock(schema, in);
+    skipBlock(schema, in);
     for (int i = 0; i < schema.fields(); i++) {
       SchemaField field = schema.field(i);
       int start = g.position();
@@ -255,5 +255,14 @@ final class Skipper {
       return skipSelfSized();
     }
     return false;
+  }
+
+  /** Passes over the block in front of an object; refuses bits that are reserved. */
+  static void skipBlock(Schema schema, BodyInput in) {
+    in.skipBytes(schema.blockBytes());
+    if (schema.blockBytes() > 0
+        && (in.getBuffer()[in.position() - 1] & ~schema.lastBlockMask() & 0xFF) != 0) {
+      throw in.malformed("Bits behind the last code of an object are not 0");
+    }
   }
 }

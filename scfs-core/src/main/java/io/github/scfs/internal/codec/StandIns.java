@@ -94,7 +94,7 @@ final class StandIns {
         map
             ? sorted ? SchemaKind.SORTED_MAP : SchemaKind.MAP
             : sorted ? SchemaKind.SORTED_COLLECTION : SchemaKind.COLLECTION;
-    Schema schema = TypeWriters.checked(Schema.ofName(kind, other.getName()), settings);
+    Schema schema = WriteRules.checked(Schema.ofName(kind, other.getName()), settings);
     return map
         ? new MapWriter(schema, true)
         : new CollectionWriter(schema, true, Set.class.isAssignableFrom(other));
@@ -105,7 +105,7 @@ final class StandIns {
     Schema schema = Schema.ofName(SchemaKind.CUSTOM, as.getName());
     return serializer == null
         ? null
-        : new CustomWriter(TypeWriters.checked(schema, settings), serializer);
+        : new CustomWriter(WriteRules.checked(schema, settings), serializer);
   }
 
   /** The class that stands in for a container that cannot be made, or the class. */

@@ -77,7 +77,7 @@ final class ThrowableReader extends ObjectReader {
 
   private static Throwable readRelated(GraphReader g, Throwable thrown, String step) {
     try {
-      Object related = GenericReader.forPlace(g.readValue(null), Throwable.class);
+      Object related = SchemaRecord.forPlace(g.readValue(null), Throwable.class);
       if (related != null && !(related instanceof Throwable)) {
         throw g.in()
             .malformed(

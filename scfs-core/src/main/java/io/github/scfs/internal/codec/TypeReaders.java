@@ -14,9 +14,6 @@ import java.util.Map;
  * missing, with the reason.
  */
 final class TypeReaders {
-  /** Why the class of constants is as good as missing. */
-  static final String NO_ENUM = "it is an enum on the other side and none here";
-
   private static final String NOT_MADE =
       "it is an object on the other side and abstract, an interface or an enum here";
 
@@ -95,7 +92,7 @@ final class TypeReaders {
             ? null
             : whyNoBean(type);
       case ENUM:
-        return type.isEnum() ? null : NO_ENUM;
+        return type.isEnum() ? null : ClassReader.NO_ENUM;
       case COLLECTION:
         return type == null || Collection.class.isAssignableFrom(type) && Containers.canBeMade(type)
             ? null

@@ -1,19 +1,14 @@
 package io.github.scfs.internal.codec;
 
 import com.esotericsoftware.kryo.Serializer;
-import io.github.scfs.LimitExceededException;
-import io.github.scfs.NumberEncoding;
-import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.JdkBases;
 import io.github.scfs.internal.access.SerialHooks;
-import io.github.scfs.internal.safety.ClassRules;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaFormat;
 import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.RunningJava;
-import io.github.scfs.internal.wire.Tags;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Set;
@@ -53,8 +48,8 @@ public final class TypeWriters {
   private static TypeWriter custom(
       Class<?> type, Serializer<?> custom, Host host, Settings settings) {
     Class<?> known = enumOf(type);
-    check(known, host, settings);
-    return new CustomWriter(named(SchemaKind.CUSTOM, known, settings), custom);
+    WriteRules.check(known, host, settings);
+    return new CustomWriter(WriteRules.named(SchemaKind.CUSTOM, known, settings), custom);
   }
 
   /** The enum that a constant with a body belongs to; any other class as it is. */
@@ -76,11 +71,11 @@ public final class TypeWriters {
     }
     int code = Scalars.codeOf(type);
     if (code != 0) {
-      return new ScalarWriter(tagOf(code, settings.numbers));
+      return new ScalarWriter(ScalarWriter.tagOf(code, settings.numbers));
     }
     if (Enum.class.isAssignableFrom(type) && type != Enum.class) {
       Class<?> enumType = enumOf(type);
-      check(enumType, host, settings);
+      WriteRules.check(enumType, host, settings);
       return new EnumWriter(enumType, settings);
     }
     return SerialHooks.replaces(type)
@@ -104,11 +99,11 @@ public final class TypeWriters {
     }
     boolean stateless = Containers.isStateless(type.getName());
     if (!stateless && isPrivateToTheJdk(type)) {
-      throw isAllowed(type, host, settings)
+      throw WriteRules.isAllowed(type, host, settings)
           ? NoCodec.exception(type)
           : settings.rules.refuse(type.getName(), true, NoCodec.text(type));
     }
-    check(type, host, settings);
+    WriteRules.check(type, host, settings);
     if (SerialHooks.isExternal(type) && !ClassInfo.of(type).isRecord()) {
       return ExternalWriter.of(type, settings);
     }
@@ -154,28 +149,12 @@ public final class TypeWriters {
     return false;
   }
 
-  /** The tag of a type of the fixed table, which for some depends on how numbers are written. */
-  static int tagOf(int code, NumberEncoding numbers) {
-    if (numbers == NumberEncoding.FIXED) {
-      return code;
-    }
-    return code == Tags.INTS ? Tags.COMPACT_INTS : code == Tags.LONGS ? Tags.COMPACT_LONGS : code;
-  }
-
   private static TypeWriter array(Class<?> type, Host host, Settings settings) {
-    Class<?> element = elementOf(type);
-    check(element, host, settings);
+    Class<?> element = ClassInfo.elementOf(type);
+    WriteRules.check(element, host, settings);
     int dimensions = SchemaFormat.dimensionsOf(type.getName());
-    return new ArrayWriter(checked(Schema.ofArray(element.getName(), dimensions), settings));
-  }
-
-  /** The class that is left without the dimensions of an array; any other class as it is. */
-  static Class<?> elementOf(Class<?> type) {
-    Class<?> element = type;
-    while (element.isArray()) {
-      element = element.getComponentType();
-    }
-    return element;
+    return new ArrayWriter(
+        WriteRules.checked(Schema.ofArray(element.getName(), dimensions), settings));
   }
 
   private static TypeWriter container(Class<?> type, Host host, Settings settings) {
@@ -201,9 +180,9 @@ public final class TypeWriters {
         throw NoCodec.exception(type);
       }
       return map
-          ? new MapWriter(named(SchemaKind.SORTED_MAP, type, settings), foreign)
+          ? new MapWriter(WriteRules.named(SchemaKind.SORTED_MAP, type, settings), foreign)
           : new CollectionWriter(
-              named(SchemaKind.SORTED_COLLECTION, Containers.wireClass(type), settings),
+              WriteRules.named(SchemaKind.SORTED_COLLECTION, Containers.wireClass(type), settings),
               foreign,
               set);
     }
@@ -211,56 +190,9 @@ public final class TypeWriters {
       throw NoCodec.exception(type);
     }
     return map
-        ? new MapWriter(named(SchemaKind.MAP, type, settings), foreign)
-        : new CollectionWriter(named(SchemaKind.COLLECTION, type, settings), foreign, set);
-  }
-
-  /** The definition that is the name of a class. */
-  static Schema named(SchemaKind kind, Class<?> type, Settings settings) {
-    return checked(Schema.ofName(kind, type.getName()), settings);
-  }
-
-  /** Refuses a class that may not be written. */
-  static void check(Class<?> type, Host host, Settings settings) {
-    if (!isAllowed(type, host, settings)) {
-      throw settings.rules.refuse(type.getName(), true, ClassRules.whyNoData(type));
-    }
-  }
-
-  static boolean isAllowed(Class<?> type, Host host, Settings settings) {
-    return settings.rules.isAllowed(type) || host.registered(type.getName()) != null;
-  }
-
-  /** Holds a definition against the limits, so that the writer meets them first. */
-  static Schema checked(Schema schema, Settings settings) {
-    int parts = Math.max(schema.fields(), schema.constants());
-    if (parts > settings.limits.fields()) {
-      throw new LimitExceededException(
-          "fields",
-          schema.name() + " has " + parts + " fields or constants",
-          settings.limits.fields());
-    }
-    SchemaFormat.checkName(schema.name(), settings.limits);
-    int dimensions = Math.max(schema.dimensions(), SchemaFormat.dimensionsOf(schema.name()));
-    if (dimensions > SchemaFormat.MOST_DIMENSIONS) {
-      throw new ScfsException(
-          "An array of "
-              + dimensions
-              + " dimensions, "
-              + SchemaFormat.MOST_DIMENSIONS
-              + " is the most that a reader takes. Write a class of yours that holds arrays, or lists",
-          "value-not-writable");
-    }
-    for (int i = 0; i < schema.fields(); i++) {
-      SchemaFormat.checkName(schema.field(i).name(), settings.limits);
-    }
-    for (int i = 1; i < schema.owners(); i++) {
-      SchemaFormat.checkName(schema.owner(i), settings.limits);
-    }
-    for (int i = 0; i < schema.constants(); i++) {
-      SchemaFormat.checkName(schema.constant(i), settings.limits);
-    }
-    return schema;
+        ? new MapWriter(WriteRules.named(SchemaKind.MAP, type, settings), foreign)
+        : new CollectionWriter(
+            WriteRules.named(SchemaKind.COLLECTION, type, settings), foreign, set);
   }
 
   /** Whether objects of the class are written field by field unless the user chose otherwise. */

@@ -17,7 +17,6 @@ import io.github.scfs.internal.codec.CodeGenerator;
 import io.github.scfs.internal.codec.Copier;
 import io.github.scfs.internal.codec.Copies;
 import io.github.scfs.internal.codec.Environment;
-import io.github.scfs.internal.codec.GenericReader;
 import io.github.scfs.internal.codec.Host;
 import io.github.scfs.internal.codec.SchemaRecord;
 import io.github.scfs.internal.codec.SerializerCalls;
@@ -369,7 +368,7 @@ public final class Engine extends Kryo implements Host, InnerValues {
 
   private static <T> T expected(Object value, Class<T> type) {
     Class<?> box = type.isPrimitive() ? Util.getWrapperClass(type) : type;
-    Object held = GenericReader.forPlace(value, box);
+    Object held = SchemaRecord.forPlace(value, box);
     if (held != null && !box.isInstance(held)) {
       throw new ScfsException(
           "A serializer asked for "

@@ -3,10 +3,10 @@ package io.github.scfs.internal.engine;
 import com.esotericsoftware.kryo.KryoException;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsException;
-import io.github.scfs.internal.codec.GenericReader;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.NestingErrors;
 import io.github.scfs.internal.codec.RootStep;
+import io.github.scfs.internal.codec.SchemaRecord;
 import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.session.ReadHalf;
 import io.github.scfs.internal.wire.BodyInput;
@@ -88,7 +88,7 @@ public final class MessageReader {
     try {
       Object value = g.readValue(expected);
       g.readRest();
-      value = expected == null ? value : GenericReader.forPlace(value, expected);
+      value = expected == null ? value : SchemaRecord.forPlace(value, expected);
       if (value != null && expected != null && !expected.isInstance(value)) {
         throw new ScfsException(
             "The message holds an object of "

@@ -19,8 +19,23 @@ import java.util.Map;
  * Proxies and lambdas: behaviour, not data. Only where {@code Proxy} or {@code SerializedLambda} is
  * allowed by its class; the classes that they name are held against the rules like any other.
  */
-final class Behaviour {
+public final class Behaviour {
   private Behaviour() {}
+
+  /** Whether the class is sent in the place of proxies or lambdas, which are of any interface. */
+  public static boolean isSentAs(Class<?> type) {
+    return type == Proxy.class || type == SerializedLambda.class;
+  }
+
+  /** Whether the class has no name that another JVM could know. */
+  public static boolean isMadeByTheJvm(Class<?> type) {
+    return isLambda(type) || Proxy.isProxyClass(type);
+  }
+
+  /** Whether it is the class of a lambda. */
+  public static boolean isLambda(Class<?> type) {
+    return type.isSynthetic() && type.getName().contains("$$Lambda");
+  }
 
   static void addTo(Map<String, Serializer<?>> all) {
     all.put(Proxy.class.getName(), new Proxies());

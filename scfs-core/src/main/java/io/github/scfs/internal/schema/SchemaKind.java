@@ -55,6 +55,11 @@ public enum SchemaKind {
     return code;
   }
 
+  /** Whether it has entries: a key and a value each. */
+  public boolean isMap() {
+    return this == MAP || this == SORTED_MAP || this == MAP_WITH_FIELDS;
+  }
+
   /** The kind of a code, or null. */
   static SchemaKind of(int code) {
     return code > 0 && code < BY_CODE.length ? BY_CODE[code] : null;

@@ -1,0 +1,40 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.schema.FieldType;
+import io.github.scfs.internal.wire.BodyInput;
+
+/** Fields of any type but ANY, whose size follows from what stands there. */
+final class SizedFields {
+  private SizedFields() {}
+
+  /** A field of any type but ANY; {@code bits}: those in the block. */
+  static Object read(GraphReader g, int type, int bits) {
+    BodyInput in = g.in();
+    int plain = FieldType.plain(type);
+    if (type == FieldType.TEXT) {
+      return in.readTextOrNull();
+    } else if (FieldType.isPrimitive(type)) {
+      return FieldType.isCompact(type)
+          ? CompactFields.read(plain, bits, in)
+          : Boxes.read(plain, in);
+    } else if (FieldType.isBoxed(type)) {
+      return FieldType.isCompact(type)
+          ? CompactFields.readBox(plain, in)
+          : Boxes.readBox(plain, in);
+    }
+    return g.readValue(null);
+  }
+
+  /** A field of any type but ANY and the primitive ones. */
+  static void write(GraphWriter g, int type, Object value) {
+    if (type == FieldType.TEXT) {
+      g.out().writeTextOrNull((String) value);
+    } else if (type == FieldType.SELF_SIZED) {
+      g.writeSelfSized(value);
+    } else if (FieldType.isCompact(type)) {
+      CompactFields.writeBox(FieldType.plain(type), value, g.out());
+    } else {
+      Boxes.write(FieldType.plain(type), value, g.out());
+    }
+  }
+}
