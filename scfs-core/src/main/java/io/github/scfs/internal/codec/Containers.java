@@ -3,6 +3,7 @@ package io.github.scfs.internal.codec;
 import io.github.scfs.MalformedMessageException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.access.Instantiator;
 import io.github.scfs.internal.access.SerialFields;
 import io.github.scfs.internal.jdk.AnnouncedEnum;
 import io.github.scfs.internal.schema.Schema;
@@ -202,7 +203,7 @@ final class Containers {
   }
 
   /** Room for what is announced, for the classes that take it. */
-  static Collection<?> newCollection(ClassInfo info, int count, Host host) {
+  static Collection<?> newCollection(ClassInfo info, int count, Instantiator maker) {
     Class<?> type = info.type();
     if (type == ArrayList.class) {
       return new ArrayList<>(count);
@@ -213,7 +214,7 @@ final class Containers {
     } else if (type == ArrayDeque.class) {
       return new ArrayDeque<>(count + 1);
     }
-    return (Collection<?>) emptied(host.newInstance(info), type);
+    return (Collection<?>) emptied(maker.newInstance(info), type);
   }
 
   /** What a user's constructor has put in comes with the elements. */
@@ -221,7 +222,7 @@ final class Containers {
     return RunningJava.isOfTheJdk(type) ? made : UserContainers.emptied(made);
   }
 
-  static Map<?, ?> newMap(ClassInfo info, int count, Host host) {
+  static Map<?, ?> newMap(ClassInfo info, int count, Instantiator maker) {
     Class<?> type = info.type();
     if (type == HashMap.class) {
       return new HashMap<>(tableSize(count));
@@ -230,7 +231,7 @@ final class Containers {
     } else if (type == ConcurrentHashMap.class) {
       return new ConcurrentHashMap<>(Math.min(LARGE_TABLE, count));
     }
-    return (Map<?, ?>) emptied(host.newInstance(info), type);
+    return (Map<?, ?>) emptied(maker.newInstance(info), type);
   }
 
   /** Whether the map is a LinkedHashMap whose entries move when they are asked for. */
@@ -258,7 +259,8 @@ final class Containers {
 
   /** A sorted collection; {@code head} as {@link #headOf} gave it. */
   @SuppressWarnings({"unchecked", "rawtypes"}) // the class of constants is checked to be an enum
-  static Collection<?> newSortedCollection(ClassInfo info, Object head, int count, Host host) {
+  static Collection<?> newSortedCollection(
+      ClassInfo info, Object head, int count, Instantiator maker) {
     Class<?> type = info.type();
     if (type == EnumSet.class) {
       return EnumSet.noneOf((Class) constants(head));
@@ -271,19 +273,19 @@ final class Containers {
     } else if (type == PriorityBlockingQueue.class) {
       return new PriorityBlockingQueue<>(Math.max(1, count), comparator);
     }
-    return (Collection<?>) newSorted(info, comparator, host);
+    return (Collection<?>) newSorted(info, comparator, maker);
   }
 
   /** A sorted map; {@code head} as {@link #headOf} gave it. */
   @SuppressWarnings({"unchecked", "rawtypes"}) // as above
-  static Map<?, ?> newSortedMap(ClassInfo info, Object head, Host host) {
+  static Map<?, ?> newSortedMap(ClassInfo info, Object head, Instantiator maker) {
     if (info.type() == EnumMap.class) {
       return new EnumMap((Class) constants(head));
     }
     Comparator<Object> comparator = comparator(head);
     return info.type() == TreeMap.class
         ? new TreeMap<>(comparator)
-        : (Map<?, ?>) newSorted(info, comparator, host);
+        : (Map<?, ?>) newSorted(info, comparator, maker);
   }
 
   private static Class<?> constants(Object head) {
@@ -308,12 +310,13 @@ final class Containers {
     return (Comparator<Object>) head;
   }
 
-  private static Object newSorted(ClassInfo info, Comparator<Object> comparator, Host host) {
+  private static Object newSorted(
+      ClassInfo info, Comparator<Object> comparator, Instantiator maker) {
     if (!RunningJava.isOfTheJdk(info.type())) {
-      return UserContainers.makeSorted(info, comparator, host);
+      return UserContainers.makeSorted(info, comparator, maker);
     }
     return comparator == null && info.hasNoArgConstructor()
-        ? host.newInstance(info)
+        ? maker.newInstance(info)
         : construct(info, comparator);
   }
 

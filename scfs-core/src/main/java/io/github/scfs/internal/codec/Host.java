@@ -4,9 +4,10 @@ import com.esotericsoftware.kryo.Kryo;
 import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.access.Instantiator;
 
 /** What the codecs ask of the engine that they run in. */
-public interface Host {
+public interface Host extends Instantiator {
   /** The Kryo that custom serializers are called with. */
   Kryo kryo();
 
@@ -38,11 +39,6 @@ public interface Host {
 
   /** Whether new objects come from their constructors: the user chose no other way for any. */
   boolean usesConstructors();
-
-  /**
-   * A new object: by the user's instantiator if there is one, else by constructor, else without.
-   */
-  Object newInstance(ClassInfo type);
 
   /** What is being copied. */
   Copies copies();

@@ -2,6 +2,7 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.access.Instantiator;
 import io.github.scfs.internal.access.JdkBases;
 import io.github.scfs.internal.access.SerialFields;
 import io.github.scfs.internal.access.SerialHooks;
@@ -179,14 +180,14 @@ final class UserContainers {
   }
 
   /** An empty one. */
-  static Object make(ClassInfo info, Object head, Host host) {
+  static Object make(ClassInfo info, Object head, Instantiator maker) {
     boolean concrete = JdkBases.isConcrete(info.type());
     if (concrete && Containers.isByComparator(info.type())) {
-      return makeSorted(info, Containers.comparator(head), host);
+      return makeSorted(info, Containers.comparator(head), maker);
     } else if (concrete && !info.hasNoArgConstructor()) {
       return JdkBases.create(info.type(), head);
     }
-    Object made = emptied(host.newInstance(info));
+    Object made = emptied(maker.newInstance(info));
     return !concrete || head == null || head.equals(headOf(made)) || adjust(made, head)
         ? made
         : JdkBases.create(info.type(), head);
@@ -196,9 +197,9 @@ final class UserContainers {
    * An empty one with that comparator, which may be null. Its fields have what a constructor of the
    * class gave them, if it has one without parameters or one that takes a comparator.
    */
-  static Object makeSorted(ClassInfo info, Comparator<?> comparator, Host host) {
+  static Object makeSorted(ClassInfo info, Comparator<?> comparator, Instantiator maker) {
     Class<?> type = info.type();
-    Object usual = info.hasNoArgConstructor() ? emptied(host.newInstance(info)) : null;
+    Object usual = info.hasNoArgConstructor() ? emptied(maker.newInstance(info)) : null;
     boolean concrete = JdkBases.isConcrete(type);
     if (usual != null
         && (isAlike(comparator, Containers.comparatorOf(usual))
