@@ -1,11 +1,6 @@
 package io.github.scfs.internal.codec;
 
-import com.esotericsoftware.kryo.Serializer;
-import io.github.scfs.internal.jdk.JdkSerializers;
-import io.github.scfs.internal.schema.Schema;
-import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.RunningJava;
-import java.util.AbstractMap.SimpleEntry;
 import java.util.AbstractMap.SimpleImmutableEntry;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -66,48 +61,6 @@ final class StandIns {
     return OLDER.get(className);
   }
 
-  /** The writer for a class that is written as another one, or null. */
-  static TypeWriter writerOf(Class<?> type, Host host, Settings settings) {
-    if (!RunningJava.isOfTheJdk(type)) {
-      return null;
-    }
-    Class<?> known = JdkSerializers.publicClassOf(type);
-    if (known != null) {
-      return custom(known, host, settings);
-    } else if (Map.Entry.class.isAssignableFrom(type)) {
-      return custom(SimpleEntry.class, host, settings);
-    } else if (!type.getName().startsWith("java.util.")) {
-      return null;
-    }
-    return containerWriter(type, settings);
-  }
-
-  /** The writer for a container that is written as another one; null if it needs none. */
-  static TypeWriter containerWriter(Class<?> type, Settings settings) {
-    Class<?> other = containerFor(type);
-    if (other == null || other == type) {
-      return null;
-    }
-    boolean map = Map.class.isAssignableFrom(other);
-    boolean sorted = map ? Containers.isSortedMap(other) : Containers.isSortedCollection(other);
-    SchemaKind kind =
-        map
-            ? sorted ? SchemaKind.SORTED_MAP : SchemaKind.MAP
-            : sorted ? SchemaKind.SORTED_COLLECTION : SchemaKind.COLLECTION;
-    Schema schema = WriteRules.checked(Schema.ofName(kind, other.getName()), settings);
-    return map
-        ? new MapWriter(schema, true)
-        : new CollectionWriter(schema, true, Set.class.isAssignableFrom(other));
-  }
-
-  private static TypeWriter custom(Class<?> as, Host host, Settings settings) {
-    Serializer<?> serializer = host.customSerializer(as);
-    Schema schema = Schema.ofName(SchemaKind.CUSTOM, as.getName());
-    return serializer == null
-        ? null
-        : new CustomWriter(WriteRules.checked(schema, settings), serializer);
-  }
-
   /** The class that stands in for a container that cannot be made, or the class. */
   static Class<?> containerOrSelf(Class<?> type) {
     boolean replaced = RunningJava.isOfTheJdk(type) || UserContainers.isView(type);
@@ -116,7 +69,7 @@ final class StandIns {
   }
 
   /** The class that stands in for a container that cannot be made; null if it needs none. */
-  private static Class<?> containerFor(Class<?> type) {
+  static Class<?> containerFor(Class<?> type) {
     boolean concurrent = type.getName().startsWith("java.util.concurrent.");
     if (Map.class.isAssignableFrom(type)) {
       if (Containers.isSortedMap(type)) {

@@ -89,7 +89,7 @@ public final class TypeWriters {
     if (custom instanceof Replaceable && !SerialHooks.isExternal(type)) {
       return custom(type, custom, host, settings);
     }
-    TypeWriter standIn = StandIns.writerOf(type, host, settings);
+    TypeWriter standIn = StandInWriters.writerOf(type, host, settings);
     if (standIn != null) {
       return standIn;
     }
@@ -166,7 +166,7 @@ public final class TypeWriters {
         return HookWriter.of(type, host, settings);
       }
       TypeWriter standIn =
-          UserContainers.isView(type) ? StandIns.containerWriter(type, settings) : null;
+          UserContainers.isView(type) ? StandInWriters.containerWriter(type, settings) : null;
       if (standIn != null) {
         return standIn;
       } else if (UserContainers.isObject(type)) {

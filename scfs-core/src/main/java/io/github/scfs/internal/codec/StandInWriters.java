@@ -1,0 +1,57 @@
+package io.github.scfs.internal.codec;
+
+import com.esotericsoftware.kryo.Serializer;
+import io.github.scfs.internal.jdk.JdkSerializers;
+import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.schema.SchemaKind;
+import io.github.scfs.internal.wire.RunningJava;
+import java.util.AbstractMap.SimpleEntry;
+import java.util.Map;
+import java.util.Set;
+
+/** The writers of classes that are written as another one of the JDK; see {@link StandIns}. */
+final class StandInWriters {
+  private StandInWriters() {}
+
+  /** The writer for a class that is written as another one, or null. */
+  static TypeWriter writerOf(Class<?> type, Host host, Settings settings) {
+    if (!RunningJava.isOfTheJdk(type)) {
+      return null;
+    }
+    Class<?> known = JdkSerializers.publicClassOf(type);
+    if (known != null) {
+      return custom(known, host, settings);
+    } else if (Map.Entry.class.isAssignableFrom(type)) {
+      return custom(SimpleEntry.class, host, settings);
+    } else if (!type.getName().startsWith("java.util.")) {
+      return null;
+    }
+    return containerWriter(type, settings);
+  }
+
+  /** The writer for a container that is written as another one; null if it needs none. */
+  static TypeWriter containerWriter(Class<?> type, Settings settings) {
+    Class<?> other = StandIns.containerFor(type);
+    if (other == null || other == type) {
+      return null;
+    }
+    boolean map = Map.class.isAssignableFrom(other);
+    boolean sorted = map ? Containers.isSortedMap(other) : Containers.isSortedCollection(other);
+    SchemaKind kind =
+        map
+            ? sorted ? SchemaKind.SORTED_MAP : SchemaKind.MAP
+            : sorted ? SchemaKind.SORTED_COLLECTION : SchemaKind.COLLECTION;
+    Schema schema = WriteRules.checked(Schema.ofName(kind, other.getName()), settings);
+    return map
+        ? new MapWriter(schema, true)
+        : new CollectionWriter(schema, true, Set.class.isAssignableFrom(other));
+  }
+
+  private static TypeWriter custom(Class<?> as, Host host, Settings settings) {
+    Serializer<?> serializer = host.customSerializer(as);
+    Schema schema = Schema.ofName(SchemaKind.CUSTOM, as.getName());
+    return serializer == null
+        ? null
+        : new CustomWriter(WriteRules.checked(schema, settings), serializer);
+  }
+}
