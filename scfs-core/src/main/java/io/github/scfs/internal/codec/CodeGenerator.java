@@ -14,12 +14,12 @@ public interface CodeGenerator {
         }
 
         @Override
-        public GeneratedWriter writer(ObjectWriter plan) {
+        public TypeWriter writer(TypeWriter plan) {
           return null;
         }
 
         @Override
-        public GeneratedReader reader(ObjectReader plan) {
+        public TypeReader reader(TypeReader plan) {
           return null;
         }
       };
@@ -27,9 +27,9 @@ public interface CodeGenerator {
   /** How many objects a plan is interpreted for before code is asked for. */
   int usesBefore();
 
-  /** A writer with the code of the plan, or null: the plan stays interpreted. */
-  GeneratedWriter writer(ObjectWriter plan);
+  /** A writer with the code of a plan for objects, or null: the plan stays interpreted. */
+  TypeWriter writer(TypeWriter plan);
 
-  /** A reader with the code of the plan, or null: the plan stays interpreted. */
-  GeneratedReader reader(ObjectReader plan);
+  /** A reader with the code of a plan for objects, or null: the plan stays interpreted. */
+  TypeReader reader(TypeReader plan);
 }

@@ -10,6 +10,8 @@ import io.github.scfs.internal.codec.GeneratedReader;
 import io.github.scfs.internal.codec.GeneratedWriter;
 import io.github.scfs.internal.codec.ObjectReader;
 import io.github.scfs.internal.codec.ObjectWriter;
+import io.github.scfs.internal.codec.TypeReader;
+import io.github.scfs.internal.codec.TypeWriter;
 import java.lang.reflect.Constructor;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -58,7 +60,11 @@ public final class Generator implements CodeGenerator {
   }
 
   @Override
-  public GeneratedWriter writer(ObjectWriter plan) {
+  public GeneratedWriter writer(TypeWriter plan) {
+    return writer((ObjectWriter) plan);
+  }
+
+  private GeneratedWriter writer(ObjectWriter plan) {
     boolean raw = true;
     for (FieldWriter step : plan.steps()) {
       raw &= RawMemory.offsetOf(step.info()) >= 0;
@@ -77,7 +83,11 @@ public final class Generator implements CodeGenerator {
   }
 
   @Override
-  public GeneratedReader reader(ObjectReader plan) {
+  public GeneratedReader reader(TypeReader plan) {
+    return reader((ObjectReader) plan);
+  }
+
+  private GeneratedReader reader(ObjectReader plan) {
     boolean raw = !plan.info().isRecord();
     for (FieldReader step : plan.steps()) {
       raw &= step.local() == null || RawMemory.offsetOf(step.local()) >= 0;
