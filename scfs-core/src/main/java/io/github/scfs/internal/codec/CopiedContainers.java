@@ -18,7 +18,7 @@ import java.util.Properties;
 final class CopiedContainers {
   private CopiedContainers() {}
 
-  static Object copy(Host host, Collection<?> original) {
+  static Object copy(CopyHost host, Collection<?> original) {
     Class<?> type = original.getClass();
     if (Rebuilt.isKnown(type.getName())) {
       return copyRebuilt(host, original);
@@ -49,7 +49,7 @@ final class CopiedContainers {
    * not complete, or all if that is given.
    */
   private static void addAll(
-      Host host, Collection<?> original, Collection<Object> copy, Fill given) {
+      CopyHost host, Collection<?> original, Collection<Object> copy, Fill given) {
     Copies copies = host.copies();
     Fill fill = given;
     int before = copies.forget();
@@ -70,7 +70,7 @@ final class CopiedContainers {
     }
   }
 
-  private static Object copyRebuilt(Host host, Collection<?> original) {
+  private static Object copyRebuilt(CopyHost host, Collection<?> original) {
     String name = original.getClass().getName();
     Object[] elements = original.toArray(new Object[0]);
     List<Object> inside = Rebuilt.inside(name, elements);
@@ -85,13 +85,13 @@ final class CopiedContainers {
     return FirstCopy.of(host.kryo(), original, Rebuilt.collection(name, elements));
   }
 
-  private static void copyAll(Host host, Object[] values) {
+  private static void copyAll(CopyHost host, Object[] values) {
     for (int i = 0; i < values.length; i++) {
       values[i] = host.copyPart(values[i]);
     }
   }
 
-  static Object copy(Host host, Map<?, ?> original) {
+  static Object copy(CopyHost host, Map<?, ?> original) {
     Class<?> type = original.getClass();
     if (Rebuilt.isKnown(type.getName())) {
       Object[] keys = original.keySet().toArray();
@@ -118,12 +118,12 @@ final class CopiedContainers {
   }
 
   /** For a container that fills itself in its own way, see {@link Given}; else null. */
-  private static Fill waiting(Host host, Object copy) {
+  private static Fill waiting(CopyHost host, Object copy) {
     return BaseMethods.of(copy.getClass()) == null ? null : host.copies().fill(copy);
   }
 
   /** As {@link #addAll}, for the entries. */
-  static void putAll(Host host, Map<?, ?> original, Map<Object, Object> copy, Fill given) {
+  static void putAll(CopyHost host, Map<?, ?> original, Map<Object, Object> copy, Fill given) {
     Copies copies = host.copies();
     Fill fill = given;
     boolean complete = true;
@@ -147,7 +147,7 @@ final class CopiedContainers {
   }
 
   /** A collection or map of the user's that has fields of its own. */
-  static Object copyOwn(Host host, Object original) {
+  static Object copyOwn(CopyHost host, Object original) {
     ClassInfo info = ClassInfo.of(original.getClass());
     Object head = UserContainers.headOf(original);
     Object given = head instanceof Properties ? host.copyPart(head) : head; // its defaults

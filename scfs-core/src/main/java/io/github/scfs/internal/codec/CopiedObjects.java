@@ -24,7 +24,7 @@ final class CopiedObjects {
 
   private CopiedObjects() {}
 
-  static Object copy(Host host, Object original) {
+  static Object copy(CopyHost host, Object original) {
     ClassInfo info = ClassInfo.of(original.getClass());
     if (info.isRecord()) {
       return copyRecord(host, info, original);
@@ -56,7 +56,7 @@ final class CopiedObjects {
     return UserContainers.isOwn(info.type()) && info.hasNoArgConstructor();
   }
 
-  private static Object copyRecord(Host host, ClassInfo info, Object original) {
+  private static Object copyRecord(CopyHost host, ClassInfo info, Object original) {
     FieldInfo[] fields = info.fields();
     Object[] components = new Object[fields.length];
     for (int i = 0; i < components.length; i++) {
@@ -74,7 +74,7 @@ final class CopiedObjects {
     return made;
   }
 
-  private static void copyRelated(Host host, Throwable original, Throwable copy) {
+  private static void copyRelated(CopyHost host, Throwable original, Throwable copy) {
     Throwable cause = (Throwable) host.copyPart(Throwables.causeOf(original));
     if (cause != null) {
       Throwables.setCause(copy, cause, Throwables.hasOwnInitCause(copy.getClass()));
@@ -85,7 +85,7 @@ final class CopiedObjects {
   }
 
   private static void copyLeaves(
-      Host host, FieldInfo[] fields, Field[] more, Object original, Object copy) {
+      CopyHost host, FieldInfo[] fields, Field[] more, Object original, Object copy) {
     for (FieldInfo field : fields) {
       Object value = Fields.get(field, original);
       if (field.type().isPrimitive()) {
@@ -103,7 +103,7 @@ final class CopiedObjects {
     }
   }
 
-  private static void copyTransient(Host host, Field[] more, Object original, Object copy) {
+  private static void copyTransient(CopyHost host, Field[] more, Object original, Object copy) {
     for (Field field : more) {
       Object value = valueOf(field, original);
       if (Copies.isLeaf(value) || value == TransientFields.PROTECTED) {

@@ -27,7 +27,7 @@ public final class Copier {
    * A copy of an object for which the user chose no serializer. Recursion and shared references are
    * Kryo's.
    */
-  public static Object copy(Host host, Object original) {
+  public static Object copy(CopyHost host, Object original) {
     Class<?> type = original.getClass();
     int code = Scalars.codeOf(type);
     if (code != 0
@@ -62,7 +62,7 @@ public final class Copier {
   }
 
   @SuppressWarnings("unchecked") // the object is of the class that the serializer is for
-  private static Object copyBy(Host host, Class<?> known, Object original) {
+  private static Object copyBy(CopyHost host, Class<?> known, Object original) {
     return ((Serializer<Object>) host.customSerializer(known)).copy(host.kryo(), original);
   }
 
@@ -70,7 +70,7 @@ public final class Copier {
    * The lambda itself, as its variables cannot change, unless the user chose the serializer that
    * Kryo has for them. No code but the JVM's can make another one of a class of the JVM's.
    */
-  private static Object copyLambda(Host host, Object original) {
+  private static Object copyLambda(CopyHost host, Object original) {
     boolean described = original instanceof Serializable; // Kryo's serializer needs that
     return described && host.customSerializer(ClosureSerializer.Closure.class) != null
         ? copyBy(host, ClosureSerializer.Closure.class, original)
@@ -97,7 +97,7 @@ public final class Copier {
     return original; // an object without state
   }
 
-  private static Object copyArray(Host host, Object[] original) {
+  private static Object copyArray(CopyHost host, Object[] original) {
     Object[] copy =
         (Object[]) Array.newInstance(original.getClass().getComponentType(), original.length);
     host.kryo().reference(copy);
@@ -111,7 +111,7 @@ public final class Copier {
    * Whether copies of the object are right: not of what only the JDK knows how to use, although
    * where its fields can be reached they are copied, too.
    */
-  static boolean isData(Host host, Object value) {
+  static boolean isData(CopyHost host, Object value) {
     Class<?> type = value.getClass();
     return !RunningJava.isOfTheJdk(type)
         || type == Object.class
@@ -127,7 +127,7 @@ public final class Copier {
   }
 
   /** Copies the entries of a map into one that is empty. */
-  public static void copyEntries(Host host, Map<?, ?> original, Map<Object, Object> copy) {
+  public static void copyEntries(CopyHost host, Map<?, ?> original, Map<Object, Object> copy) {
     CopiedContainers.putAll(host, original, copy, null);
   }
 }

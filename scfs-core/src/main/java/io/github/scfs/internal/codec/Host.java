@@ -39,10 +39,4 @@ public interface Host extends Instantiator {
 
   /** Whether new objects come from their constructors: the user chose no other way for any. */
   boolean usesConstructors();
-
-  /** What is being copied. */
-  Copies copies();
-
-  /** The copy of a part of what is being copied, at which nobody looks before all is complete. */
-  Object copyPart(Object part);
 }

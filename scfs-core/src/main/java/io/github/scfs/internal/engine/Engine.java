@@ -16,8 +16,8 @@ import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.codec.CodeGenerator;
 import io.github.scfs.internal.codec.Copier;
 import io.github.scfs.internal.codec.Copies;
+import io.github.scfs.internal.codec.CopyHost;
 import io.github.scfs.internal.codec.Environment;
-import io.github.scfs.internal.codec.Host;
 import io.github.scfs.internal.codec.SchemaRecord;
 import io.github.scfs.internal.codec.SerializerCalls;
 import io.github.scfs.internal.codec.Settings;
@@ -37,7 +37,7 @@ import org.objenesis.strategy.InstantiatorStrategy;
  * <p>Thread rule: as Kryo, one thread at a time.
  */
 @SuppressWarnings({"rawtypes", "unchecked"}) // Kryo's signatures are raw
-public final class Engine extends Kryo implements Host, InnerValues {
+public final class Engine extends Kryo implements CopyHost, InnerValues {
   /*
    * How this works
    *

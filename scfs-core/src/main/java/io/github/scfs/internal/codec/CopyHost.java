@@ -1,0 +1,10 @@
+package io.github.scfs.internal.codec;
+
+/** What copying asks of the engine that it runs in. */
+public interface CopyHost extends Host {
+  /** What is being copied. */
+  Copies copies();
+
+  /** The copy of a part of what is being copied, at which nobody looks before all is complete. */
+  Object copyPart(Object part);
+}
