@@ -1,12 +1,10 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.MalformedMessageException;
-import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaFormat;
-import io.github.scfs.internal.schema.SchemaKind;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
@@ -36,9 +34,6 @@ public final class Environment {
   static final String NOT_FOUND =
       "neither the class loader that was set (setClassLoader, in an option customize(kryo ->"
           + " kryo.setClassLoader(loader))) has it, nor that of this library or of the thread";
-
-  /** So many classes of a hierarchy are looked for; a peer may name thousands. */
-  private static final int MOST_SUPER_CLASSES = 32;
 
   private final Settings settings;
   private final ClassLoader loader;
@@ -99,95 +94,8 @@ public final class Environment {
     return self;
   }
 
-  /**
-   * The reader of a schema; a {@link MissingReader} if there can be none. {@code hint}: the type
-   * that the place declares.
-   */
-  TypeReader readerOf(Schema schema, Class<?> hint, Host host) {
-    Environment own = forThread();
-    if (own != this) {
-      return own.readerOf(schema, hint, host); // others have found classes since the message began
-    }
-    if (schema.kind() == SchemaKind.TEXT) {
-      return new TextReader(new TypeReader.Origin(schema, this, TextReader.INFO, true, false));
-    }
-    TypeReader plain = null;
-    boolean hinted =
-        hint != null && schema.kind() != SchemaKind.ARRAY && schema.name().equals(hint.getName());
-    for (Object entry : schema.readers()) {
-      TypeReader reader = (TypeReader) entry;
-      if (reader.belongsTo(this) && reader.isAlive()) {
-        if (hinted && reader.type() == hint) {
-          return permitted(reader, schema, host);
-        } else if (!reader.hinted) {
-          plain = reader;
-        }
-      }
-    }
-    if (plain != null && !hinted) {
-      return permitted(plain, schema, host);
-    }
-    return make(schema, hinted ? hint : null, host);
-  }
-
-  private TypeReader permitted(TypeReader reader, Schema schema, Host host) {
-    return reader.byRule || host.registered(settings.rules.localName(schema.name())) != null
-        ? reader
-        : MissingReader.refused(this, schema.name());
-  }
-
-  private TypeReader make(Schema schema, Class<?> hint, Host host) {
-    String name = settings.rules.localName(schema.name());
-    boolean byRule = settings.rules.isAllowed(name);
-    if (!byRule && host.registered(name) == null) {
-      return MissingReader.refused(this, name);
-    }
-    Class<?> type =
-        hint != null
-            ? hint
-            : schema.kind() == SchemaKind.ARRAY ? arrayClass(schema, host) : load(name, host);
-    if (byRule && type != null && !isWhatItsNameSays(type, name, host)) {
-      return MissingReader.refused(this, name);
-    }
-    boolean stopgap = type == null && settings.unknownClasses == UnknownClassPolicy.SUPERCLASS;
-    if (stopgap) {
-      type = superClass(schema, host);
-    }
-    if (type == null && !Containers.isReplaceable(schema)) {
-      return GenericReader.takes(schema, settings)
-          ? new GenericReader(this, schema, byRule, false)
-          : MissingReader.unknown(this, name, NOT_FOUND);
-    }
-    ClassInfo info = type == null ? null : ClassInfo.of(type);
-    boolean differs = hint != null && hint != load(name, host);
-    TypeReader reader =
-        TypeReaders.make(new TypeReader.Origin(schema, this, info, byRule, differs, stopgap));
-    if (reader.isLasting()) {
-      remember(schema, reader);
-    }
-    return reader;
-  }
-
-  /** The nearest super class that is here and takes what the schema describes, or null. */
-  private Class<?> superClass(Schema schema, Host host) {
-    boolean hasFields = schema.kind() == SchemaKind.OBJECT || schema.kind() == SchemaKind.THROWABLE;
-    int end = hasFields ? Math.min(schema.owners(), MOST_SUPER_CLASSES) : 0;
-    for (int i = 1; i < end; i++) {
-      String name = settings.rules.localName(schema.owner(i));
-      boolean byRule = settings.rules.isAllowed(name);
-      Class<?> type = byRule || host.registered(name) != null ? load(name, host) : null;
-      if (type != null
-          && (!byRule || isWhatItsNameSays(type, name, host))
-          && TypeReaders.isMade(type)
-          && TypeReaders.difference(schema, type) == null) {
-        return type;
-      }
-    }
-    return null;
-  }
-
   /** Whether a class whose name is allowed is allowed itself. */
-  private boolean isWhatItsNameSays(Class<?> type, String name, Host host) {
+  boolean isWhatItsNameSays(Class<?> type, String name, Host host) {
     Class<?> element = ClassInfo.elementOf(type);
     return !element.getName().equals(name) // stands in for one that is missing here
         || settings.rules.isAllowed(element)
@@ -203,18 +111,8 @@ public final class Environment {
     old.schema.readers(kept.toArray());
   }
 
-  private static void remember(Schema schema, TypeReader reader) {
-    List<Object> kept = new ArrayList<>();
-    for (Object entry : schema.readers()) {
-      if (((TypeReader) entry).isAlive()) {
-        kept.add(entry);
-      }
-    }
-    kept.add(reader);
-    schema.readers(kept.toArray());
-  }
-
-  private Class<?> arrayClass(Schema schema, Host host) {
+  /** The class of an array definition whose element the rules have passed, or null. */
+  Class<?> arrayClass(Schema schema, Host host) {
     Class<?> element = primitive(schema.name());
     if (element == null) {
       element = load(settings.rules.localName(schema.name()), host);
@@ -229,7 +127,7 @@ public final class Environment {
   }
 
   /** The class of a name that the rules have passed, or null. */
-  private Class<?> load(String name, Host host) {
+  Class<?> load(String name, Host host) {
     Class<?> found = loader == null ? null : find(name, loader);
     if (found == null) {
       found = settings.rules.allowedClass(name);

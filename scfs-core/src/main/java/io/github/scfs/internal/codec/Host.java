@@ -5,6 +5,7 @@ import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.Instantiator;
+import io.github.scfs.internal.schema.Schema;
 
 /** What the codecs ask of the engine that they run in. */
 public interface Host extends Instantiator {
@@ -13,6 +14,12 @@ public interface Host extends Instantiator {
 
   /** How objects of the class are written. */
   TypeWriter writerOf(Class<?> type);
+
+  /**
+   * The reader of a schema; a {@link MissingReader} if there can be none. {@code hint}: the class
+   * that the place declares, or null.
+   */
+  TypeReader readerOf(Schema schema, Class<?> hint, Environment environment);
 
   /** From now on the second one writes what the first one wrote. */
   void replace(TypeWriter old, TypeWriter writer);

@@ -129,7 +129,7 @@ final class RecentReaders {
         return known;
       }
     }
-    TypeReader reader = environment.readerOf(schema, hint, host);
+    TypeReader reader = host.readerOf(schema, hint, environment);
     if (!reader.isLasting()) {
       if (missing == null) {
         missing = new IdentityHashMap<>();

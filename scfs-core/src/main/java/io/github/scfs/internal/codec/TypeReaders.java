@@ -1,19 +1,26 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.UnknownClassPolicy;
+import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.JdkBases;
 import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.RunningJava;
 import java.lang.reflect.Modifier;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 
 /**
- * Makes the reader for a pair of schema and local class. What does not fit together is as good as
- * missing, with the reason.
+ * Finds or makes the reader for a pair of schema and local class. What does not fit together is as
+ * good as missing, with the reason.
  */
-final class TypeReaders {
+public final class TypeReaders {
+  /** So many classes of a hierarchy are looked for; a peer may name thousands. */
+  private static final int MOST_SUPER_CLASSES = 32;
+
   private static final String NOT_MADE =
       "it is an object on the other side and abstract, an interface or an enum here";
 
@@ -22,7 +29,107 @@ final class TypeReaders {
 
   private TypeReaders() {}
 
-  static TypeReader make(TypeReader.Origin origin) {
+  /**
+   * The reader of a schema; a {@link MissingReader} if there can be none. {@code hint}: the type
+   * that the place declares.
+   */
+  public static TypeReader of(Schema schema, Class<?> hint, Environment environment, Host host) {
+    // Others may have found classes since the message began.
+    Environment own = environment.forThread();
+    if (schema.kind() == SchemaKind.TEXT) {
+      return new TextReader(new TypeReader.Origin(schema, own, TextReader.INFO, true, false));
+    }
+    TypeReader plain = null;
+    boolean hinted =
+        hint != null && schema.kind() != SchemaKind.ARRAY && schema.name().equals(hint.getName());
+    for (Object entry : schema.readers()) {
+      TypeReader reader = (TypeReader) entry;
+      if (reader.belongsTo(own) && reader.isAlive()) {
+        if (hinted && reader.type() == hint) {
+          return permitted(reader, schema, own, host);
+        } else if (!reader.hinted) {
+          plain = reader;
+        }
+      }
+    }
+    if (plain != null && !hinted) {
+      return permitted(plain, schema, own, host);
+    }
+    return make(schema, hinted ? hint : null, own, host);
+  }
+
+  private static TypeReader permitted(
+      TypeReader reader, Schema schema, Environment own, Host host) {
+    return reader.byRule || host.registered(own.settings().rules.localName(schema.name())) != null
+        ? reader
+        : MissingReader.refused(own, schema.name());
+  }
+
+  private static TypeReader make(Schema schema, Class<?> hint, Environment own, Host host) {
+    Settings settings = own.settings();
+    String name = settings.rules.localName(schema.name());
+    boolean byRule = settings.rules.isAllowed(name);
+    if (!byRule && host.registered(name) == null) {
+      return MissingReader.refused(own, name);
+    }
+    Class<?> type =
+        hint != null
+            ? hint
+            : schema.kind() == SchemaKind.ARRAY
+                ? own.arrayClass(schema, host)
+                : own.load(name, host);
+    if (byRule && type != null && !own.isWhatItsNameSays(type, name, host)) {
+      return MissingReader.refused(own, name);
+    }
+    boolean stopgap = type == null && settings.unknownClasses == UnknownClassPolicy.SUPERCLASS;
+    if (stopgap) {
+      type = superClass(schema, own, host);
+    }
+    if (type == null && !Containers.isReplaceable(schema)) {
+      return GenericReader.takes(schema, settings)
+          ? new GenericReader(own, schema, byRule, false)
+          : MissingReader.unknown(own, name, Environment.NOT_FOUND);
+    }
+    ClassInfo info = type == null ? null : ClassInfo.of(type);
+    boolean differs = hint != null && hint != own.load(name, host);
+    TypeReader reader = make(new TypeReader.Origin(schema, own, info, byRule, differs, stopgap));
+    if (reader.isLasting()) {
+      remember(schema, reader);
+    }
+    return reader;
+  }
+
+  /** The nearest super class that is here and takes what the schema describes, or null. */
+  private static Class<?> superClass(Schema schema, Environment own, Host host) {
+    Settings settings = own.settings();
+    boolean hasFields = schema.kind() == SchemaKind.OBJECT || schema.kind() == SchemaKind.THROWABLE;
+    int end = hasFields ? Math.min(schema.owners(), MOST_SUPER_CLASSES) : 0;
+    for (int i = 1; i < end; i++) {
+      String name = settings.rules.localName(schema.owner(i));
+      boolean byRule = settings.rules.isAllowed(name);
+      Class<?> type = byRule || host.registered(name) != null ? own.load(name, host) : null;
+      if (type != null
+          && (!byRule || own.isWhatItsNameSays(type, name, host))
+          && isMade(type)
+          && difference(schema, type) == null) {
+        return type;
+      }
+    }
+    return null;
+  }
+
+  private static void remember(Schema schema, TypeReader reader) {
+    List<Object> kept = new ArrayList<>();
+    for (Object entry : schema.readers()) {
+      if (((TypeReader) entry).isAlive()) {
+        kept.add(entry);
+      }
+    }
+    kept.add(reader);
+    schema.readers(kept.toArray());
+  }
+
+  private static TypeReader make(TypeReader.Origin origin) {
     Schema schema = origin.schema;
     Class<?> type = origin.info == null ? null : origin.info.type();
     String differs = difference(schema, type);
@@ -76,7 +183,7 @@ final class TypeReaders {
   }
 
   /** Why the local class cannot take what the schema describes, or null if it can. */
-  static String difference(Schema schema, Class<?> type) {
+  private static String difference(Schema schema, Class<?> type) {
     if (type != null && SerialHooks.isExternal(type) && hasFieldsOrElements(schema.kind())) {
       return "it is Externalizable here and not on the other side";
     }
@@ -138,7 +245,7 @@ final class TypeReaders {
   }
 
   /** Whether the class can have objects. */
-  static boolean isMade(Class<?> type) {
+  private static boolean isMade(Class<?> type) {
     return !type.isInterface() && !Modifier.isAbstract(type.getModifiers()) && !type.isEnum();
   }
 

@@ -21,10 +21,13 @@ import io.github.scfs.internal.codec.Environment;
 import io.github.scfs.internal.codec.SchemaRecord;
 import io.github.scfs.internal.codec.SerializerCalls;
 import io.github.scfs.internal.codec.Settings;
+import io.github.scfs.internal.codec.TypeReader;
+import io.github.scfs.internal.codec.TypeReaders;
 import io.github.scfs.internal.codec.TypeWriter;
 import io.github.scfs.internal.codec.TypeWriters;
 import io.github.scfs.internal.generate.Generator;
 import io.github.scfs.internal.jdk.InnerValues;
+import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
 import java.util.Map;
@@ -153,6 +156,11 @@ public final class Engine extends Kryo implements CopyHost, InnerValues {
   @Override
   public TypeWriter writerOf(Class<?> type) {
     return choices.writerOf(type);
+  }
+
+  @Override
+  public TypeReader readerOf(Schema schema, Class<?> hint, Environment in) {
+    return TypeReaders.of(schema, hint, in, this);
   }
 
   @Override
