@@ -123,10 +123,10 @@ public final class GenericReader extends TypeReader {
         readFields(g, record);
         break;
       case HOOKED:
-        record.levels = RecordLevel.readHooked(g, schema);
+        record.levels = HookedRecords.readHooked(g, schema);
         break;
       case EXTERNALIZABLE:
-        record.levels = RecordLevel.readExternal(g);
+        record.levels = HookedRecords.readExternal(g);
         break;
       default:
         readFields(g, record);

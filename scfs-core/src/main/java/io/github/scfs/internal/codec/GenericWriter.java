@@ -122,7 +122,7 @@ final class GenericWriter extends TypeWriter {
           break;
         case HOOKED:
         case EXTERNALIZABLE:
-          RecordLevel.writeAll(g, record.levels, this::writePart);
+          HookedRecords.writeAll(g, record.levels, this::writePart);
           break;
         default:
           writeFields(g, record.values);
