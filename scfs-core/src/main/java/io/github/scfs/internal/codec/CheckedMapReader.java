@@ -24,7 +24,7 @@ final class CheckedMapReader extends MapReader {
     }
     Object checked = field.checked(g, value, start);
     if (checked == value
-        && !g.declarations().isStray()
+        && !DeclarationCheck.of(g).isStray()
         && g.in().position() > at + ElementTags.ENOUGH) {
       tags.learnEntries(g, at);
     }

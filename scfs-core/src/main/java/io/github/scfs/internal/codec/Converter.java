@@ -102,6 +102,11 @@ final class Converter {
   /** What was decoded for a field and found to be of another type, until it is asked for. */
   private Object decoded;
 
+  /** That of the message that is being read, which has something to convert. */
+  static Converter of(GraphReader g) {
+    return FieldChecks.of(g).converter();
+  }
+
   Converter(GraphReader g) {
     this.g = g;
     this.completeness = new Completeness(g);
@@ -138,7 +143,7 @@ final class Converter {
     if (value == null || value == GraphReader.KEEP || type.isInstance(value)) {
       return value;
     }
-    g.converter().decoded(value);
+    of(g).decoded(value);
     return GraphReader.MISMATCH;
   }
 
@@ -231,12 +236,12 @@ final class Converter {
   }
 
   /**
-   * Notes a field that is to be set, with what was read for it, when the message was read; {@code
-   * otherwise}: what it gets if that is not what is declared.
+   * Notes a field that is to be set when the message was read; {@code unset}: it has nothing of
+   * what was read for it yet.
    */
-  void postpone(FieldReader field, Object target, Object value, Object otherwise) {
-    postponed.add(new Postponed(field, target, value, otherwise, g.isLenient()));
-    if (otherwise == GraphReader.KEEP && g.objects().isTracking()) {
+  void postpone(Postponed field, boolean unset) {
+    postponed.add(field);
+    if (unset && g.objects().isTracking()) {
       g.progress().waitsForEnd(g.place());
     }
   }
@@ -268,7 +273,7 @@ final class Converter {
     List<Postponed> missing = postponed;
     boolean fewer = true;
     for (int pass = 0; fewer && !missing.isEmpty() && pass < PASSES; pass++) {
-      g.declarations().clear();
+      DeclarationCheck.of(g).clear();
       failed = Collections.emptyMap();
       set = 0;
       again = g.bodyEnd() - g.base();
@@ -288,7 +293,7 @@ final class Converter {
   }
 
   private void startAnew() {
-    g.declarations().clear();
+    DeclarationCheck.of(g).clear();
     g.late().forgetConverted();
     lateCopies = new IdentityHashMap<>();
     failed = Collections.emptyMap();
@@ -372,7 +377,7 @@ final class Converter {
     if (unfilled && declared.isOpen() && !looked && type.isInstance(value)) {
       return value;
     }
-    if (!unfilled && type.isInstance(value) && g.declarations().holds(value, declared)) {
+    if (!unfilled && type.isInstance(value) && DeclarationCheck.of(g).holds(value, declared)) {
       return value;
     }
     Object copy = copies.getOrDefault(value, Collections.emptyMap()).get(declared);

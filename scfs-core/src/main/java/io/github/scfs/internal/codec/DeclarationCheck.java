@@ -47,9 +47,14 @@ final class DeclarationCheck {
 
   private Map<Object, Map<Declared, Answer>> known;
 
-  DeclarationCheck(GraphReader g, Unfilled unfilled) {
+  DeclarationCheck(GraphReader g) {
     this.g = g;
-    this.unfilled = unfilled;
+    this.unfilled = g.late().unfilled;
+  }
+
+  /** That of the message that is being read. */
+  static DeclarationCheck of(GraphReader g) {
+    return FieldChecks.of(g).declarations();
   }
 
   /** Forgets the message. */

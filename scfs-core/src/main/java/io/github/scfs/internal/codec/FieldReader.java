@@ -276,12 +276,12 @@ public final class FieldReader {
       value = Converter.readFor(wanted, g);
     }
     if (value == GraphReader.MISMATCH) {
-      value = g.converter().read(start, converted(wanted));
+      value = Converter.of(g).read(start, converted(wanted));
     } else if (!foreign) {
       value = declared.place(value);
       if (value != null && value != GraphReader.KEEP && declared.isStray(value.getClass())) {
         checkEnd(in);
-        value = g.converter().read(value, start, declared.all());
+        value = Converter.of(g).read(value, start, declared.all());
       } else if (declared.elements() == null) {
         // nothing in it is looked at
       } else if (isUntold(g, value, start)) {
@@ -299,12 +299,12 @@ public final class FieldReader {
     if (value == GraphReader.MISMATCH || foreign && value != null && !ownType.isInstance(value)) {
       in.unfence(before);
       g.position(start);
-      skip(g, block, !foreign && !g.converter().hasLooked());
+      skip(g, block, !foreign && !Converter.of(g).hasLooked());
       report(
           g,
           foreign
               ? declared.mismatch(name, "a value of another class")
-              : g.converter().mismatch(declared, name));
+              : Converter.of(g).mismatch(declared, name));
       return false;
     }
     checkEnd(in);
@@ -352,12 +352,12 @@ public final class FieldReader {
   Object checked(GraphReader g, Object value, int start) {
     boolean fits = fits(g, value);
     if (fits && isUntoldInside(g)) {
-      g.converter().waitForTarget(value);
+      Converter.of(g).waitForTarget(value);
       return GraphReader.KEEP;
     }
     Object checkedValue = fits ? value : convertChecked(g, value, start);
     if (checkedValue == Converter.LATER && !(accessor instanceof ComponentSlot)) {
-      g.converter().waitForTarget(null);
+      Converter.of(g).waitForTarget(null);
       return GraphReader.KEEP;
     } else if (checkedValue == GraphReader.MISMATCH || checkedValue == Converter.LATER) {
       reportConverted(g);
@@ -370,8 +370,8 @@ public final class FieldReader {
    * Told the target of a value for which {@link GraphReader#KEEP} was read; null for a component.
    */
   void kept(GraphReader g, Object target) {
-    if (g.isConverting() && g.converter().takeWaiting()) {
-      Object untold = g.converter().takeUntold();
+    if (FieldChecks.areConverting(g) && Converter.of(g).takeWaiting()) {
+      Object untold = Converter.of(g).takeUntold();
       if (untold == null) {
         postponed(g, target);
       } else {
@@ -398,8 +398,8 @@ public final class FieldReader {
     if (accessor instanceof ComponentSlot) {
       return GraphReader.MISMATCH;
     }
-    Object value = g.converter().postponedValue();
-    g.converter().postpone(this, target, value, GraphReader.KEEP);
+    Object value = Converter.of(g).postponedValue();
+    postpone(g, target, value, GraphReader.KEEP);
     return GraphReader.KEEP;
   }
 
@@ -408,13 +408,18 @@ public final class FieldReader {
    * turns out to hold is not what is declared.
    */
   private void checkLater(GraphReader g, Object target, Object value) {
-    g.converter().postpone(this, target, value, accessor.getObject(target));
+    postpone(g, target, value, accessor.getObject(target));
+  }
+
+  private void postpone(GraphReader g, Object target, Object value, Object otherwise) {
+    Postponed field = new PostponedField(this, target, value, otherwise, g.isLenient());
+    Converter.of(g).postpone(field, otherwise == GraphReader.KEEP);
   }
 
   /** What was read for the field, now that all is complete, as what it declares. */
   Object convertAtEnd(GraphReader g, Object value) {
     Declared elements = declared.elements();
-    return g.converter().convertOrLater(value, elements != null ? elements : declared.all());
+    return Converter.of(g).convertOrLater(value, elements != null ? elements : declared.all());
   }
 
   Object get(Object target) {
@@ -427,7 +432,7 @@ public final class FieldReader {
 
   /** Reports that what was converted last does not fit. */
   void reportConverted(GraphReader g) {
-    report(g, g.converter().mismatch(declared, name));
+    report(g, Converter.of(g).mismatch(declared, name));
   }
 
   private Declared converted(Class<?> wanted) {
@@ -435,7 +440,7 @@ public final class FieldReader {
   }
 
   private Object convertChecked(GraphReader g, Object value, int start) {
-    Object converted = g.converter().read(value, start, declared.elements());
+    Object converted = Converter.of(g).read(value, start, declared.elements());
     if (converted != GraphReader.MISMATCH) {
       reportStray(g, value);
     }
@@ -443,14 +448,14 @@ public final class FieldReader {
   }
 
   private boolean fits(GraphReader g, Object value) {
-    g.declarations().forgetMet();
+    DeclarationCheck.of(g).forgetMet();
     if (value == null || value == GraphReader.KEEP) {
       return true;
     }
     if (g.late().unfilled.isPutOff(value)) {
       return accessor instanceof ComponentSlot; // which cannot wait until it is known
     }
-    boolean fits = g.declarations().holds(value, declared.elements());
+    boolean fits = DeclarationCheck.of(g).holds(value, declared.elements());
     if (fits) {
       reportStray(g, value);
     }
@@ -459,7 +464,7 @@ public final class FieldReader {
 
   /** Reports that something in a value that the field gets has other elements than declared. */
   private void reportStray(GraphReader g, Object value) {
-    if (g.declarations().isStray()) {
+    if (DeclarationCheck.of(g).isStray()) {
       String remark = "where a container of your own has other elements, which it keeps";
       report(g, declared.mismatch(name, value.getClass().getName(), remark));
     }
@@ -476,12 +481,12 @@ public final class FieldReader {
     }
     return g.late().unfilled.contains(value)
         || References.isToOpen(reference, g)
-            && !g.declarations().isToldByFirst(value, declared.elements());
+            && !DeclarationCheck.of(g).isToldByFirst(value, declared.elements());
   }
 
   /** Whether it has something in it of which that is so, as {@link #fits} has just found. */
   private boolean isUntoldInside(GraphReader g) {
-    return g.declarations().isUntold() && !(accessor instanceof ComponentSlot);
+    return DeclarationCheck.of(g).isUntold() && !(accessor instanceof ComponentSlot);
   }
 
   private boolean store(GraphReader g, Object target, Object value) {

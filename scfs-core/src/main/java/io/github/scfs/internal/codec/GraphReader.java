@@ -44,7 +44,6 @@ public final class GraphReader {
   private final LateFills late = new LateFills(this);
   private final Progress progress = new Progress(late::completed);
   private final Generics generics = new Generics(this);
-  private final DeclarationCheck declarations = new DeclarationCheck(this, late.unfilled);
 
   private final RecentReaders readers;
   private BodyInput in;
@@ -80,8 +79,8 @@ public final class GraphReader {
   /** Whether anything is to be told of objects that exist. */
   private boolean watching;
 
-  /** Null until it is needed. */
-  private Converter converter;
+  /** Null until they are asked for. */
+  private ValueChecks checks;
 
   private long claimable;
   private int absent;
@@ -150,7 +149,9 @@ public final class GraphReader {
       large.clear();
     }
     readers.end();
-    declarations.clear();
+    if (checks != null) {
+      checks.clear();
+    }
     if (unusual) {
       clearUnusual();
     }
@@ -163,13 +164,13 @@ public final class GraphReader {
     regions.clear();
     late.clear();
     calls.clear();
-    if (converter != null) {
-      converter.clear();
+    if (checks != null) {
+      checks.clearUnusual();
     }
   }
 
   /** Something that few messages need is about to be used. */
-  private void beginUnusual() {
+  void beginUnusual() {
     if (!unusual) {
       unusual = true;
       watching = true; // a serializer may wait for an object
@@ -243,10 +244,6 @@ public final class GraphReader {
 
   ReadObjects objects() {
     return objects;
-  }
-
-  DeclarationCheck declarations() {
-    return declarations;
   }
 
   Environment environment() {
@@ -440,8 +437,8 @@ public final class GraphReader {
     if (in.remaining() != 0 || deferred.areWaiting()) {
       deferred().readRest();
     }
-    if (converter != null && converter.isPostponing()) {
-      converter.finish();
+    if (isPostponing()) {
+      checks.finish();
     } else {
       late.settleAll();
     }
@@ -535,18 +532,19 @@ public final class GraphReader {
     regions().note(error);
   }
 
-  /** Whether something in the message had to be converted, or was tried. */
-  boolean isConverting() {
-    return converter != null;
+  /** What looks whether values are what fields declare; null until it is asked for. */
+  ValueChecks checks() {
+    return checks;
   }
 
-  /** For values of another type than their field's. */
-  Converter converter() {
-    beginUnusual();
-    if (converter == null) {
-      converter = new Converter(this);
-    }
-    return converter;
+  /** As {@link #checks()}, made by whoever asks first. */
+  void checks(ValueChecks made) {
+    checks = made;
+  }
+
+  /** Whether fields wait for the end of the message. */
+  boolean isPostponing() {
+    return checks != null && checks.isPostponing();
   }
 
   /**

@@ -146,7 +146,7 @@ final class LateFills implements Fill.Failures {
    */
   void look(Object container, Runnable look) {
     boolean complete = g.objects().isTracking() ? mayBeLookedAt() : !g.deferred().areWaiting();
-    if (complete && !(g.isConverting() && g.converter().isPostponing())) {
+    if (complete && !g.isPostponing()) {
       look.run();
       return;
     }

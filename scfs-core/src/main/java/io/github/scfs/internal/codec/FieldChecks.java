@@ -1,0 +1,64 @@
+package io.github.scfs.internal.codec;
+
+/** Values against what fields declare, and their conversion, for one reader of messages. */
+final class FieldChecks extends ValueChecks {
+  private final GraphReader g;
+  private final DeclarationCheck declarations;
+
+  /** Null until it is needed. */
+  private Converter converter;
+
+  private FieldChecks(GraphReader g) {
+    this.g = g;
+    this.declarations = new DeclarationCheck(g);
+  }
+
+  static FieldChecks of(GraphReader g) {
+    ValueChecks known = g.checks();
+    if (known == null) {
+      known = new FieldChecks(g);
+      g.checks(known);
+    }
+    return (FieldChecks) known;
+  }
+
+  DeclarationCheck declarations() {
+    return declarations;
+  }
+
+  /** Whether something had to be converted, or was tried. */
+  static boolean areConverting(GraphReader g) {
+    return of(g).converter != null;
+  }
+
+  /** For values of another type than their field's. */
+  Converter converter() {
+    g.beginUnusual();
+    if (converter == null) {
+      converter = new Converter(g);
+    }
+    return converter;
+  }
+
+  @Override
+  void clear() {
+    declarations.clear();
+  }
+
+  @Override
+  void clearUnusual() {
+    if (converter != null) {
+      converter.clear();
+    }
+  }
+
+  @Override
+  boolean isPostponing() {
+    return converter != null && converter.isPostponing();
+  }
+
+  @Override
+  void finish() {
+    converter.finish();
+  }
+}
