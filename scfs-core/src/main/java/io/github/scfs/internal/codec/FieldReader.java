@@ -389,7 +389,7 @@ public final class FieldReader {
     if (lost != null) {
       // Why not always: a message may hold very many, and nobody is told of them again.
       boolean told = reported && !g.settings().strictTypes;
-      report(g, told ? null : lost.mismatch(declared, name));
+      report(g, told ? null : declared.mismatch(name, lost.what(), lost.remark()));
     }
   }
 

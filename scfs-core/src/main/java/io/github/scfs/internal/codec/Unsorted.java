@@ -1,7 +1,6 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.ScfsException;
-import io.github.scfs.TypeMismatch;
 import java.util.Collection;
 import java.util.Map;
 
@@ -55,9 +54,14 @@ final class Unsorted {
       this.offset = offset;
     }
 
-    /** What is told of the field that keeps its default instead. */
-    TypeMismatch mismatch(FieldDeclaration field, String name) {
-      return field.mismatch(name, container + " of " + element, remark);
+    /** What is told of the field that keeps its default instead: what was sent. */
+    String what() {
+      return container + " of " + element;
+    }
+
+    /** As {@link #what}: what is wrong with it. */
+    String remark() {
+      return remark;
     }
 
     /** For whoever cannot do without the container: each has a path of its own. */
