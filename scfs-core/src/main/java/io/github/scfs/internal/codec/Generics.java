@@ -141,7 +141,7 @@ final class Generics {
   /** Whether what stands behind that tag is, whatever it contains. */
   private boolean isRecord(int tag) {
     return tag >= Tags.FIRST_DEFINED
-        && g.readerOf(g.half().schema(tag - Tags.FIRST_DEFINED), null) instanceof GenericReader;
+        && g.readerOf(g.half().schema(tag - Tags.FIRST_DEFINED), null).type() == SchemaRecord.class;
   }
 
   /**

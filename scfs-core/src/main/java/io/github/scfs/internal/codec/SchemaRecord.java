@@ -11,7 +11,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.StringJoiner;
 
-/** An object as its schema describes it; filled once, by {@link GenericReader}. */
+/** An object as its schema describes it; filled once, by whoever reads it. */
 public final class SchemaRecord implements GenericRecord, KryoCopyable<SchemaRecord> {
   private static final Object[] NONE = {};
 
