@@ -13,6 +13,7 @@ final class ArrayReader extends TypeReader {
 
   private final boolean exact;
 
+  /** For arrays of one class. */
   ArrayReader(Origin origin) {
     super(origin, true);
     this.exact = !origin.environment.settings().makesRecords();

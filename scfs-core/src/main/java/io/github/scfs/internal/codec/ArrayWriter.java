@@ -4,6 +4,7 @@ import io.github.scfs.internal.schema.Schema;
 
 /** Arrays of references. */
 final class ArrayWriter extends TypeWriter {
+  /** For arrays with that definition. */
   ArrayWriter(Schema schema) {
     super(schema, 0, true);
   }

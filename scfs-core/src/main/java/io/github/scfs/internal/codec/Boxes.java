@@ -9,6 +9,7 @@ import io.github.scfs.internal.wire.BodyOutput;
 final class Boxes {
   private Boxes() {}
 
+  /** Writes a box, or null. */
   static void write(int primitive, Object value, BodyOutput out) {
     if (value == null) {
       out.writeByte(0);

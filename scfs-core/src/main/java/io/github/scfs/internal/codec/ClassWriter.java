@@ -15,6 +15,7 @@ final class ClassWriter extends TypeWriter {
   private final Settings settings;
   private final Named[] recent = new Named[RECENT];
 
+  /** For one engine. */
   ClassWriter(Host host, Settings settings) {
     super(null, Tags.CLASS, false);
     this.host = host;

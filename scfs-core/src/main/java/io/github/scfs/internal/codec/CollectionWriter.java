@@ -34,6 +34,7 @@ final class CollectionWriter extends TypeWriter {
   /** Whether its elements may be written from a copy of it. */
   private final boolean isCopied;
 
+  /** {@code foreign}: the class is the user's; {@code set}: no element comes twice. */
   CollectionWriter(Schema schema, boolean foreign, boolean set) {
     super(schema, 0, true);
     this.foreign = foreign;

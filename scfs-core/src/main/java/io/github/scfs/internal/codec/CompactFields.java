@@ -93,6 +93,7 @@ final class CompactFields {
     return in.readCompactLong(Compact.longBytes(bits & 3));
   }
 
+  /** Writes a box, or null. */
   static void writeBox(int primitive, Object box, BodyOutput out) {
     int at = out.room(BoxFields.ROOM);
     byte[] to = out.getBuffer();
@@ -139,6 +140,7 @@ final class CompactFields {
     }
   }
 
+  /** Passes over what {@link #writeBox} wrote. */
   static void skipBox(int primitive, BodyInput in) {
     int first = in.readByte();
     if (first != 0) {

@@ -15,6 +15,7 @@ final class ContainerReader extends ObjectReader implements HeadReader.Behind {
   private final boolean exact;
   private final FieldInfo[] locals;
 
+  /** For containers of one class. */
   ContainerReader(Origin origin) {
     super(origin, UserContainers.ownFields(origin.info));
     this.locals = UserContainers.ownFields(origin.info);

@@ -17,6 +17,7 @@ final class ContainerWriter extends ObjectWriter {
     super(type, define(UserContainers.kindOf(type.type()), type, fields, settings), fields);
   }
 
+  /** A writer for containers of the class. */
   static ContainerWriter of(ClassInfo type, Host host, Settings settings) {
     FieldWriter[] fields = fieldsOf(UserContainers.ownFields(type), type.type(), host, settings);
     return new ContainerWriter(type, fields, settings);

@@ -84,6 +84,7 @@ final class Containers {
     return STATELESS.containsKey(className);
   }
 
+  /** The one object of such a class, or null. */
   static Object stateless(String className) {
     return STATELESS.get(className);
   }
@@ -102,6 +103,10 @@ final class Containers {
     return className.startsWith("java.util.") && !Rebuilt.isKnown(className);
   }
 
+  /**
+   * Whether it is a collection that stands behind a comparator, or behind the class of its
+   * constants.
+   */
   static boolean isSortedCollection(Class<?> type) {
     return !Rebuilt.isKnown(type.getName())
         && (SortedSet.class.isAssignableFrom(type)
@@ -115,6 +120,7 @@ final class Containers {
     return Map.class.isAssignableFrom(type) ? isSortedMap(type) : isSortedCollection(type);
   }
 
+  /** As {@link #isSortedCollection}, for a map. */
   static boolean isSortedMap(Class<?> type) {
     return SortedMap.class.isAssignableFrom(type) || type == EnumMap.class;
   }
@@ -222,6 +228,7 @@ final class Containers {
     return RunningJava.isOfTheJdk(type) ? made : UserContainers.emptied(made);
   }
 
+  /** As {@link #newCollection}, for a map. */
   static Map<?, ?> newMap(ClassInfo info, int count, Instantiator maker) {
     Class<?> type = info.type();
     if (type == HashMap.class) {

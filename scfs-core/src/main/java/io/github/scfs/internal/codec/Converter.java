@@ -107,6 +107,7 @@ final class Converter {
     return FieldChecks.of(g).converter();
   }
 
+  /** For one reader of messages. */
   Converter(GraphReader g) {
     this.g = g;
     this.completeness = new Completeness(g);

@@ -9,6 +9,7 @@ import io.github.scfs.internal.wire.BodyInput;
  * class reads them.
  */
 final class CustomReader extends TypeReader {
+  /** For objects of one class. */
   CustomReader(Origin origin) {
     super(origin, true);
   }

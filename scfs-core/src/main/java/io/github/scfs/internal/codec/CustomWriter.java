@@ -10,6 +10,7 @@ import io.github.scfs.internal.schema.Schema;
 final class CustomWriter extends TypeWriter {
   private final Serializer<?> serializer;
 
+  /** For objects that the serializer writes. */
   CustomWriter(Schema schema, Serializer<?> serializer) {
     super(schema, 0, true);
     this.serializer = serializer;

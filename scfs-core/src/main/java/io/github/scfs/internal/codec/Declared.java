@@ -58,6 +58,7 @@ final class Declared {
         || type.isArray() && mayTell(type.getComponentType());
   }
 
+  /** The declaration that is a class. */
   static Declared of(Class<?> type) {
     return type.isArray()
         ? new Declared(type, of(type.getComponentType()))

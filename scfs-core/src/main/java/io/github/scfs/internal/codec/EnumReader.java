@@ -24,6 +24,7 @@ final class EnumReader extends TypeReader {
   private final int[] locals;
   private final Held<Object[]> constants;
 
+  /** For constants of one enum. */
   EnumReader(Origin origin) {
     super(origin, false);
     Object[] all = CONSTANTS.get(type());

@@ -4,6 +4,7 @@ import io.github.scfs.internal.schema.Schema;
 
 /** Constants of one enum: the definition lists the names, a value is an ordinal into that list. */
 final class EnumWriter extends TypeWriter {
+  /** For constants of the enum. */
   EnumWriter(Class<?> enumType, Settings settings) {
     super(define(enumType, settings), 0, false);
   }

@@ -86,10 +86,12 @@ public final class Environment {
     }
   }
 
+  /** What the option says. */
   Settings settings() {
     return settings;
   }
 
+  /** This, for those that do not keep it alive. */
   WeakReference<Environment> self() {
     return self;
   }

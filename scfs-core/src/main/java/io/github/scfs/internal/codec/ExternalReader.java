@@ -7,6 +7,7 @@ import java.io.IOException;
 
 /** Objects that wrote all of themselves; see {@link ExternalWriter}. */
 final class ExternalReader extends TypeReader {
+  /** For objects of one class. */
   ExternalReader(Origin origin) {
     super(origin, true);
   }

@@ -12,6 +12,7 @@ final class ExternalWriter extends TypeWriter {
     super(schema, 0, true);
   }
 
+  /** A writer for objects of the class. */
   static ExternalWriter of(Class<?> type, Settings settings) {
     Schema schema = Schema.ofName(SchemaKind.EXTERNALIZABLE, type.getName());
     return new ExternalWriter(WriteRules.checked(schema, settings));

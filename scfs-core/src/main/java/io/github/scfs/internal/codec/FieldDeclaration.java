@@ -38,6 +38,7 @@ final class FieldDeclaration {
   /** Made when it is needed. */
   private volatile Declared declared;
 
+  /** For one local field and what the writer says of its own. */
   FieldDeclaration(FieldInfo local, ClassInfo home, int sent) {
     this.local = local;
     this.home = home;
@@ -69,6 +70,7 @@ final class FieldDeclaration {
     return sent != 0 && sent == known.code(local.type());
   }
 
+  /** Whether an annotation names a serializer for the field. */
   boolean hasOwnSerializer() {
     return local.ownSerializer() != null || local.ownSerializerFactory() != null;
   }
@@ -137,6 +139,7 @@ final class FieldDeclaration {
         && !RunningJava.isOfTheJdk(type);
   }
 
+  /** What is told of a value that the field cannot hold. */
   TypeMismatch mismatch(String field, String writerType) {
     return mismatch(field, writerType, null);
   }

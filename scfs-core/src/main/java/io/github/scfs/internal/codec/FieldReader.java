@@ -422,10 +422,12 @@ public final class FieldReader {
     return Converter.of(g).convertOrLater(value, elements != null ? elements : declared.all());
   }
 
+  /** What the local field has. */
   Object get(Object target) {
     return accessor.getObject(target);
   }
 
+  /** Sets the local field. */
   void set(Object target, Object value) {
     accessor.setObject(target, value);
   }

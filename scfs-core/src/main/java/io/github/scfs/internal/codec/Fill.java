@@ -26,11 +26,22 @@ final class Fill {
     }
   }
 
+  /** What is filled. */
   final Object container;
+
+  /** Ascends with the containers of a message. */
   final int id;
+
+  /** The number of the object that the container is, where somebody counts what is complete. */
   final int number;
+
+  /** A position inside of the container. */
   final int at;
+
+  /** Its elements, or its keys. */
   final List<Object> keys = new ArrayList<>();
+
+  /** Of a map: what each of the {@link #keys} leads to. */
   final List<Object> values = new ArrayList<>();
 
   /** Those among the keys in or behind which something is missing here. */
@@ -122,6 +133,7 @@ final class Fill {
     ended = true;
   }
 
+  /** Whether it has all elements. */
   boolean hasEnded() {
     return ended;
   }

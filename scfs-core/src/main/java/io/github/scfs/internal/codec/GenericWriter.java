@@ -28,6 +28,7 @@ final class GenericWriter extends TypeWriter {
   private final Settings settings;
   private final Map<Schema, TypeWriter> bySchema = new IdentityHashMap<>();
 
+  /** For the records of one engine. */
   GenericWriter(Host host, Settings settings) {
     super(null, Tags.SIZED, false);
     this.host = host;

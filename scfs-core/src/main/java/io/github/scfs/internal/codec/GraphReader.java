@@ -230,22 +230,27 @@ public final class GraphReader {
     return regions.skippedBytes();
   }
 
+  /** The engine that it runs in. */
   Host host() {
     return host;
   }
 
+  /** What the option says. */
   Settings settings() {
     return settings;
   }
 
+  /** The readers of the last messages. */
   RecentReaders readers() {
     return readers;
   }
 
+  /** The objects so far. */
   ReadObjects objects() {
     return objects;
   }
 
+  /** Where classes are looked up. */
   Environment environment() {
     return environment;
   }
@@ -255,6 +260,7 @@ public final class GraphReader {
     return in.position() - base;
   }
 
+  /** Goes on at that position in the body. */
   void position(int newPosition) {
     in.moveTo(base + newPosition);
   }
@@ -420,7 +426,7 @@ public final class GraphReader {
     }
     TypeReader reader = readerOf(schema, hint);
     if (reader instanceof MissingReader) {
-      return passOver((MissingReader) reader, schema, start);
+      return regions().passOver((MissingReader) reader, schema, start);
     }
     enter();
     int entry = reader.tracked ? openAt(start) : -1;
@@ -472,6 +478,7 @@ public final class GraphReader {
     lift = before;
   }
 
+  /** What the writer has put off. */
   DeferredReads deferred() {
     beginUnusual();
     return deferred;
@@ -501,18 +508,9 @@ public final class GraphReader {
     }
   }
 
+  /** The reader of a definition, see {@link Host#readerOf}. */
   TypeReader readerOf(Schema schema, Class<?> hint) {
     return readers.of(schema, hint, environment);
-  }
-
-  /** A value without a reader, its tag read: refused, or skipped and null. */
-  private Object passOver(MissingReader reader, Schema schema, int start) {
-    refuseUnlessPolicy(reader);
-    enter();
-    skipper.skipContent(schema, false);
-    depth--;
-    regions().note(start, position());
-    return isAbsent();
   }
 
   void refuseUnlessPolicy(MissingReader reader) {
@@ -593,6 +591,7 @@ public final class GraphReader {
     return regions;
   }
 
+  /** What passes over values. */
   Skipper skipper() {
     return skipper;
   }
@@ -619,6 +618,7 @@ public final class GraphReader {
     }
   }
 
+  /** Ends what {@link #enter} began. */
   void leave() {
     depth--;
   }

@@ -238,6 +238,7 @@ public final class GraphWriter {
     return depth;
   }
 
+  /** The engine that it runs in. */
   Host host() {
     return host;
   }
@@ -636,7 +637,6 @@ public final class GraphWriter {
   /** What takes the place of an object that has such a hook; the same at each occurrence. */
   Object replacementOf(Object object) {
     if (replacements == null) {
-      untidy = true;
       replacements = new IdentityHashMap<>();
     }
     if (!replacements.containsKey(object)) {
@@ -662,6 +662,7 @@ public final class GraphWriter {
     out.patchInt(length, out.position() - length - 4);
   }
 
+  /** The id of a definition in the session. */
   int idOf(Schema schema) {
     return half.idOf(schema, definitions, settings.limits);
   }

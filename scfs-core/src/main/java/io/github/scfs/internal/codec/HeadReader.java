@@ -18,6 +18,7 @@ final class HeadReader {
     Object readBehind(GraphReader g, Object head, boolean early, int absent, int entry, int start);
   }
 
+  /** Reads the head, then what stands behind it. */
   static <R extends TypeReader & Behind> Object read(
       R reader, GraphReader g, int entry, int start) {
     int absentBefore = g.absent();

@@ -19,8 +19,13 @@ import io.github.scfs.internal.wire.Tags;
  * An Externalizable is data alone.
  */
 final class HookForm {
+  /** The class has sent no fields. */
   static final int NO_FIELDS = 0;
+
+  /** The class has sent its fields as one without hooks does. */
   static final int BY_DEFAULT = 1;
+
+  /** The class has sent fields by their names. */
   static final int BY_NAME = 2;
 
   private HookForm() {}

@@ -22,6 +22,7 @@ final class HookReader extends TypeReader {
 
   private final Set<String> reported = ConcurrentHashMap.newKeySet();
 
+  /** For objects of one class. */
   HookReader(Origin origin) {
     super(origin, true);
     this.targets = new HookTargets(schema, info(), origin.environment.settings().rules);

@@ -23,6 +23,7 @@ final class HookWriter extends TypeWriter {
     this.levels = levels;
   }
 
+  /** A writer for objects of the class. */
   static TypeWriter of(Class<?> type, Host host, Settings settings) {
     List<Level> levels = new ArrayList<>();
     for (Class<?> level : SerialHooks.levels(type)) {

@@ -11,6 +11,7 @@ class MapReader extends FilledReader {
   /** Whether the class sorts here, too, by the comparator in front. */
   private final boolean sorts;
 
+  /** For maps of one class. */
   MapReader(Origin origin) {
     super(origin);
     this.sorts = sorted && Containers.isSortedMap(type());

@@ -30,6 +30,7 @@ final class MapWriter extends TypeWriter {
   /** Whether it does not matter which of several equal texts a key is. */
   private final boolean byEquality;
 
+  /** {@code foreign}: the class is the user's. */
   MapWriter(Schema schema, boolean foreign) {
     super(schema, 0, true);
     this.foreign = foreign;

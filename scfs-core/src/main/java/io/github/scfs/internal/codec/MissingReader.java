@@ -32,6 +32,7 @@ final class MissingReader extends TypeReader {
     this.refusal = refusal;
   }
 
+  /** For a class that is not allowed. */
   static MissingReader refused(Environment environment, String className) {
     return new MissingReader(environment, true, false, className, null, null, null);
   }

@@ -16,6 +16,7 @@ final class NoCodec {
 
   private NoCodec() {}
 
+  /** What is thrown for objects of the class. */
   static ScfsException exception(Class<?> type) {
     return new ScfsException(text(type), "no-codec");
   }

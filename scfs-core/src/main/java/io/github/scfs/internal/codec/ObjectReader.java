@@ -12,6 +12,7 @@ import java.lang.reflect.Array;
  * pair of schema and class. Once it was used often enough, code takes its place.
  */
 public class ObjectReader extends TypeReader {
+  /** The plan: one step for each field of the writer. */
   final FieldReader[] fields;
 
   /** The components of a record that the writer lacks; null for beans. */
@@ -22,6 +23,7 @@ public class ObjectReader extends TypeReader {
 
   private volatile TypeReader successor = this;
 
+  /** A plan; {@code locals}: the local fields that take part. */
   ObjectReader(Origin origin, FieldInfo[] locals) {
     this(
         origin,
@@ -131,6 +133,7 @@ public class ObjectReader extends TypeReader {
     return defaults.clone();
   }
 
+  /** Reads the fields into the target. */
   final void readFields(GraphReader g, Object target) {
     readFields(g, target, null);
   }

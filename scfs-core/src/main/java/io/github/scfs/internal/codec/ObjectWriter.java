@@ -32,6 +32,7 @@ public class ObjectWriter extends TypeWriter {
   /** How often the plan was interpreted; negative once code was asked for. */
   private int uses;
 
+  /** A plan of these steps, which are those of the definition. */
   ObjectWriter(ClassInfo info, Schema schema, FieldWriter[] fields) {
     super(schema, 0, true);
     this.info = info;
@@ -86,6 +87,7 @@ public class ObjectWriter extends TypeWriter {
     return fields.toArray(new FieldWriter[0]);
   }
 
+  /** The definition of a class with these fields. */
   static Schema define(SchemaKind kind, ClassInfo type, FieldWriter[] fields, Settings settings) {
     SchemaField[] defined = new SchemaField[fields.length];
     String[] all = type.owners();
@@ -203,6 +205,7 @@ public class ObjectWriter extends TypeWriter {
     interpret(g, object);
   }
 
+  /** Writes the object step by step. */
   final void interpret(GraphWriter g, Object object) {
     int block = g.out().reserve(schema.blockBytes());
     boolean whole = info.isRecord();

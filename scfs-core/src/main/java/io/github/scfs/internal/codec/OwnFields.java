@@ -43,6 +43,7 @@ final class OwnFields {
     System.arraycopy(values(container), 0, read, 0, read.length);
   }
 
+  /** Sets what the container needs when it gets elements. */
   void beforeElements(Object container) {
     for (int i = 0; i < fields.length; i++) {
       if (fromScratch || constructed && !fields[i].type().isPrimitive()) {
@@ -51,6 +52,7 @@ final class OwnFields {
     }
   }
 
+  /** Sets the fields that were read, now that the container has its elements. */
   void afterElements(Object container) {
     for (int i = 0; i < fields.length; i++) {
       Fields.set(fields[i], container, read[i]);

@@ -70,6 +70,7 @@ final class Rebuilt {
     return className.equals("java.util.Arrays$ArrayList");
   }
 
+  /** Whether objects of the class are made of complete parts. */
   static boolean isKnown(String className) {
     return KINDS.containsKey(className);
   }

@@ -13,6 +13,7 @@ final class RecordLevel {
   /** In place of a mode: of an Externalizable. */
   static final int ONLY_DATA = -1;
 
+  /** No values. */
   static final Object[] NONE = {};
 
   /** How the fields were sent, as {@link HookForm} has it. */

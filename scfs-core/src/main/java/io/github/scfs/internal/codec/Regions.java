@@ -130,6 +130,16 @@ final class Regions {
   }
 
   /** Notes an object that cannot be built here, for whoever refers to it or into it. */
+  /** A value without a reader, its tag read: refused, or skipped and null. */
+  Object passOver(MissingReader reader, Schema schema, int start) {
+    g.refuseUnlessPolicy(reader);
+    g.enter();
+    g.skipper().skipContent(schema, false);
+    g.leave();
+    note(start, g.position());
+    return g.isAbsent();
+  }
+
   private void missing(int entry, int start, int end, MissingReader reader) {
     g.objects().fill(entry, start, reader);
     g.objects().opaque(start, end, reader);

@@ -70,6 +70,7 @@ final class ScalarElements {
         || code == Tags.INSTANT;
   }
 
+  /** Whether the tag is that of a number of variable length. */
   static boolean isNumber(int code) {
     return code == Tags.INTEGER || code == Tags.LONG;
   }
@@ -104,6 +105,7 @@ final class ScalarElements {
     }
   }
 
+  /** The number as one without a sign. */
   static long zigZag(int code, Object number) {
     return code == Tags.LONG
         ? Compact.zigZag((long) (Long) number)

@@ -15,6 +15,7 @@ final class ScalarWriter extends TypeWriter {
   /** Of a Date with its tag. */
   private static final int DATE_BYTES = 1 + Long.BYTES;
 
+  /** For the type of the fixed table with that tag. */
   ScalarWriter(int code) {
     super(null, code, Scalars.isTracked(code));
   }

@@ -17,6 +17,7 @@ public final class SchemaRecord implements GenericRecord, KryoCopyable<SchemaRec
 
   private static final StackTraceElement[] NO_TRACE = {};
 
+  /** What the writer says of the class. */
   final Schema schema;
 
   /** By the index of the field in the schema; empty until they are read. */
@@ -25,6 +26,7 @@ public final class SchemaRecord implements GenericRecord, KryoCopyable<SchemaRec
   /** What stands in front of the elements: a comparator, a capacity. */
   Object head;
 
+  /** What is in a container or array, what belongs to an exception. */
   Object[] elements = NONE;
 
   /** The ordinal of an enum constant. */
@@ -33,6 +35,7 @@ public final class SchemaRecord implements GenericRecord, KryoCopyable<SchemaRec
   /** The message of a Throwable. */
   String message;
 
+  /** The stack trace of a Throwable. */
   StackTraceElement[] trace;
 
   /** An array of a class that exists here, without the elements that it cannot hold; or null. */
@@ -41,6 +44,7 @@ public final class SchemaRecord implements GenericRecord, KryoCopyable<SchemaRec
   /** What each class of the hierarchy sent, by owner, if that has hooks. */
   RecordLevel[] levels = {};
 
+  /** An empty one. */
   SchemaRecord(Schema schema) {
     this.schema = schema;
   }

@@ -2,6 +2,7 @@ package io.github.scfs.internal.codec;
 
 /** Objects of the JDK without state, of which there is one: it is looked up, not made. */
 final class StatelessReader extends TypeReader {
+  /** For the one object of a class. */
   StatelessReader(Origin origin) {
     super(origin, true);
   }

@@ -4,6 +4,7 @@ import io.github.scfs.internal.access.ClassInfo;
 
 /** A text that was defined: nothing of it stands in the body. */
 final class TextReader extends TypeReader {
+  /** What is known of texts. */
   static final ClassInfo INFO = ClassInfo.of(String.class);
 
   TextReader(Origin origin) {

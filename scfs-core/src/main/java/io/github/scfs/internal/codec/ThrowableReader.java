@@ -20,6 +20,7 @@ final class ThrowableReader extends ObjectReader {
   private final Field[] ownCauses;
   private final boolean ownInitCause;
 
+  /** For exceptions of one class. */
   ThrowableReader(Origin origin) {
     super(origin, Throwables.fieldsOf(origin.info));
     this.defaulted = Throwables.defaultedOf(origin.info);

@@ -16,6 +16,7 @@ final class ThrowableWriter extends ObjectWriter {
     super(type, define(SchemaKind.THROWABLE, type, fields, settings), fields);
   }
 
+  /** A writer for exceptions of the class. */
   static ThrowableWriter of(ClassInfo type, Host host, Settings settings) {
     FieldWriter[] fields = fieldsOf(Throwables.fieldsOf(type), type.type(), host, settings);
     return new ThrowableWriter(type, fields, settings);

@@ -42,6 +42,7 @@ public abstract class TypeReader {
   /** Whether it was reported that one does not hold what it was given. */
   private boolean lost;
 
+  /** {@code tracked}: whether objects of this type can be referred to. */
   TypeReader(Origin origin, boolean tracked) {
     this.environment = origin.environment.self();
     this.info = origin.info;
@@ -176,17 +177,29 @@ public abstract class TypeReader {
 
   /** What every reader is told when it is made. */
   static final class Origin {
+    /** What is read. */
     final Schema schema;
+
+    /** For whom it is made. */
     final Environment environment;
+
+    /** The local class, or null. */
     final ClassInfo info;
+
+    /** See {@link TypeReader#byRule}. */
     final boolean byRule;
+
+    /** See {@link TypeReader#hinted}. */
     final boolean hinted;
+
     final boolean stopgap;
 
+    /** For the class of that name. */
     Origin(Schema schema, Environment environment, ClassInfo info, boolean byRule, boolean hinted) {
       this(schema, environment, info, byRule, hinted, false);
     }
 
+    /** {@code stopgap}: see {@link TypeReader#isStopgap}. */
     Origin(
         Schema schema,
         Environment environment,

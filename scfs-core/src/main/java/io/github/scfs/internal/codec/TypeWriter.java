@@ -51,6 +51,7 @@ public abstract class TypeWriter {
 
   private Held<Class<?>> wasFor;
 
+  /** One of schema and code says what goes in front of the objects. */
   TypeWriter(Schema schema, int code, boolean tracked) {
     this.schema = schema;
     this.code = code;

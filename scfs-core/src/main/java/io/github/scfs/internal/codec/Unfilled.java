@@ -21,6 +21,7 @@ final class Unfilled {
     }
   }
 
+  /** Forgets the message. */
   void clear() {
     reasons = null;
   }

@@ -149,6 +149,7 @@ final class UserContainers {
     return info.fieldsBelow(JdkBases.of(info.type()));
   }
 
+  /** The kind of definition that containers with fields of their own have. */
   static SchemaKind kindOf(Class<?> type) {
     return Map.class.isAssignableFrom(type)
         ? SchemaKind.MAP_WITH_FIELDS
