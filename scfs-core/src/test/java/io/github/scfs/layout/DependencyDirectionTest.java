@@ -3,6 +3,7 @@ package io.github.scfs.layout;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -65,8 +66,9 @@ class DependencyDirectionTest {
               "UnknownClassPolicy",
               "UnknownEnumPolicy"));
 
+  /** An internal package, which may be nested, or else a public class. */
   private static final Pattern NAME =
-      Pattern.compile("\\bio\\.github\\.scfs\\.((?:internal\\.)?)(\\w+)");
+      Pattern.compile("\\bio\\.github\\.scfs\\.(?:internal\\.([a-z]\\w*(?:\\.[a-z]\\w*)*)|(\\w+))");
 
   private static void allow(String name, String... others) {
     MAY_IMPORT.put(name, new HashSet<>(Arrays.asList(others)));
@@ -76,8 +78,13 @@ class DependencyDirectionTest {
     return Paths.get("src/main/java", ROOT.split("\\."));
   }
 
-  private static List<Path> sources(Path folder) throws IOException {
-    try (Stream<Path> files = Files.walk(folder)) {
+  private static Path internal() {
+    return main().resolve("internal");
+  }
+
+  /** The sources of a package, without those of packages that are nested in it. */
+  private static List<Path> sources(String name) throws IOException {
+    try (Stream<Path> files = Files.list(internal().resolve(name.replace('.', '/')))) {
       return files.filter(f -> f.toString().endsWith(".java")).collect(Collectors.toList());
     }
   }
@@ -91,8 +98,11 @@ class DependencyDirectionTest {
   @Test
   void everyInternalPackage_isInTheTable() throws IOException {
     Set<String> folders = new TreeSet<>();
-    try (Stream<Path> inside = Files.list(main().resolve("internal"))) {
-      inside.forEach(folder -> folders.add(folder.getFileName().toString()));
+    try (Stream<Path> inside = Files.walk(internal())) {
+      for (Path file : inside.filter(Files::isRegularFile).collect(Collectors.toList())) {
+        Path folder = internal().relativize(file.getParent());
+        folders.add(folder.toString().replace(File.separatorChar, '.'));
+      }
     }
     assertEquals(new TreeSet<>(MAY_IMPORT.keySet()), folders);
   }
@@ -101,13 +111,13 @@ class DependencyDirectionTest {
   void internalPackages_importDownwardsOnly() throws IOException {
     List<String> wrong = new ArrayList<>();
     for (Map.Entry<String, Set<String>> one : MAY_IMPORT.entrySet()) {
-      for (Path source : sources(main().resolve("internal").resolve(one.getKey()))) {
+      for (Path source : sources(one.getKey())) {
         Matcher name = NAME.matcher(code(source));
         while (name.find()) {
-          String target = name.group(2);
+          String target = name.group(1);
           boolean fine =
-              name.group(1).isEmpty()
-                  ? PUBLIC_FOR_ALL.contains(target) || target.equals("internal")
+              target == null
+                  ? PUBLIC_FOR_ALL.contains(name.group(2))
                   : target.equals(one.getKey()) || one.getValue().contains(target);
           if (!fine) {
             wrong.add(one.getKey() + "/" + source.getFileName() + " -> " + name.group());
@@ -125,11 +135,11 @@ class DependencyDirectionTest {
       assertTrue(below.containsAll(one.getValue()), one.getKey() + " imports upwards");
       below.add(one.getKey());
       Set<String> used = new TreeSet<>();
-      for (Path source : sources(main().resolve("internal").resolve(one.getKey()))) {
+      for (Path source : sources(one.getKey())) {
         Matcher name = NAME.matcher(code(source));
         while (name.find()) {
-          if (!name.group(1).isEmpty() && !name.group(2).equals(one.getKey())) {
-            used.add(name.group(2));
+          if (name.group(1) != null && !name.group(1).equals(one.getKey())) {
+            used.add(name.group(1));
           }
         }
       }
