@@ -39,9 +39,9 @@ class DependencyDirectionTest {
     allow("scalar", "wire");
     allow("session", "wire", "schema");
     allow("jdk", "wire", "access");
-    allow("codec", "wire", "schema", "session", "access", "safety", "scalar", "jdk");
-    allow("generate", "wire", "schema", "access", "codec");
-    allow("engine", "wire", "schema", "session", "access", "jdk", "codec", "generate");
+    allow("codec", "wire", "access", "safety", "schema", "scalar", "session", "jdk");
+    allow("generate", "wire", "access", "schema", "codec");
+    allow("engine", "wire", "access", "schema", "session", "jdk", "codec", "generate");
   }
 
   /**

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.internal.access.EnumNames;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Collection;

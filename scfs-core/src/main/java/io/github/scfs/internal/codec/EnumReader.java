@@ -2,6 +2,7 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.ScfsException;
 import io.github.scfs.UnknownEnumPolicy;
+import io.github.scfs.internal.access.EnumNames;
 import io.github.scfs.internal.access.Held;
 import java.util.Map;
 

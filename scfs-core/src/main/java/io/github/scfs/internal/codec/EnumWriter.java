@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.internal.access.EnumNames;
 import io.github.scfs.internal.schema.Schema;
 
 /** Constants of one enum: the definition lists the names, a value is an ordinal into that list. */

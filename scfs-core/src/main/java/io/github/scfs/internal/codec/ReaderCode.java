@@ -8,7 +8,7 @@ package io.github.scfs.internal.codec;
  */
 public abstract class ReaderCode {
   /** Code for some objects. */
-  protected ReaderCode() {}
+  public ReaderCode() {}
 
   /**
    * Reads an object; see {@link TypeReader#read}.
@@ -20,7 +20,7 @@ public abstract class ReaderCode {
   /** Code for some fields of an object: those that one class of its hierarchy declares. */
   public abstract static class Part {
     /** Code for some fields. */
-    protected Part() {}
+    public Part() {}
 
     /** Reads them; {@code block}: where the block in front of the object starts. */
     public abstract void fill(GraphReader g, Object made, int block, NestReader owner);

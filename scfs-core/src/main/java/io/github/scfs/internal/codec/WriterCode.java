@@ -8,7 +8,7 @@ package io.github.scfs.internal.codec;
  */
 public abstract class WriterCode {
   /** Code for some objects. */
-  protected WriterCode() {}
+  public WriterCode() {}
 
   /**
    * Writes all fields of an object; or, as one of several parts, some of them.

@@ -1,4 +1,4 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.access;
 
 import io.github.scfs.Alias;
 import io.github.scfs.ScfsException;
@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** The constants of an enum by the names that peers have for them. */
-final class EnumNames {
+public final class EnumNames {
   /*
    * The map and the constants hang on the enum's own class, and are none of ours.
    */
@@ -26,7 +26,7 @@ final class EnumNames {
    *
    * @throws ScfsException {@code ambiguous-alias} if two constants have one name
    */
-  static Map<String, Object> of(Class<?> type) {
+  public static Map<String, Object> of(Class<?> type) {
     return NAMES.get(type);
   }
 
