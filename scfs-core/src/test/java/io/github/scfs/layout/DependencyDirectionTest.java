@@ -36,11 +36,11 @@ class DependencyDirectionTest {
     allow("access", "wire");
     allow("safety");
     allow("schema", "wire");
-    allow("scalar", "wire");
+    allow("scalar", "wire", "access", "schema");
     allow("session", "wire", "schema");
     allow("jdk", "wire", "access");
     allow("codec", "wire", "access", "safety", "schema", "scalar", "session", "jdk");
-    allow("generate", "wire", "access", "schema", "codec");
+    allow("generate", "wire", "access", "schema", "scalar", "codec");
     allow("engine", "wire", "access", "schema", "session", "jdk", "codec", "generate");
   }
 

@@ -4,6 +4,7 @@ import io.github.scfs.internal.access.BaseMethods;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.jdk.FirstCopy;
+import io.github.scfs.internal.scalar.Fields;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;

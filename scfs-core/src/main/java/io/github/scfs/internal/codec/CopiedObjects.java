@@ -5,6 +5,7 @@ import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.Throwables;
 import io.github.scfs.internal.access.TransientFields;
 import io.github.scfs.internal.jdk.FirstCopy;
+import io.github.scfs.internal.scalar.Fields;
 import java.lang.reflect.Field;
 
 /** Copies of objects by their fields: also those that do not travel, which Kryo copies as well. */

@@ -5,6 +5,7 @@ import io.github.scfs.NumberEncoding;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.FieldAccessor;
 import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.scalar.CompactFields;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.schema.Schema;

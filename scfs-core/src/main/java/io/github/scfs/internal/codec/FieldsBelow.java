@@ -4,6 +4,7 @@ import com.esotericsoftware.kryo.Kryo;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.JdkBases;
+import io.github.scfs.internal.scalar.Fields;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import java.lang.ref.WeakReference;

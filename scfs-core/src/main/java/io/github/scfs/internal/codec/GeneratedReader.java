@@ -1,6 +1,8 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.access.Held;
+import io.github.scfs.internal.scalar.Boxes;
+import io.github.scfs.internal.scalar.CompactFields;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;

@@ -2,6 +2,7 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.JdkBases;
+import io.github.scfs.internal.scalar.Fields;
 
 /**
  * The fields of a user's collection or map while it is filled. They are read before the elements,

@@ -1,5 +1,7 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.internal.scalar.Boxes;
+import io.github.scfs.internal.scalar.CompactFields;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.wire.BodyInput;
 

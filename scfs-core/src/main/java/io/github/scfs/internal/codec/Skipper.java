@@ -1,6 +1,8 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.jdk.StackTraces;
+import io.github.scfs.internal.scalar.Boxes;
+import io.github.scfs.internal.scalar.CompactFields;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.schema.Schema;

@@ -3,6 +3,7 @@ package io.github.scfs.internal.codec;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.Throwables;
 import io.github.scfs.internal.jdk.StackTraces;
+import io.github.scfs.internal.scalar.Fields;
 import io.github.scfs.internal.wire.BodyInput;
 import java.lang.reflect.Field;
 

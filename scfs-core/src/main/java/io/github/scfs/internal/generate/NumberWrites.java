@@ -1,8 +1,8 @@
 package io.github.scfs.internal.generate;
 
 import io.github.scfs.internal.access.FieldInfo;
-import io.github.scfs.internal.codec.BoxFields;
 import io.github.scfs.internal.codec.FieldWriter;
+import io.github.scfs.internal.scalar.BoxFields;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.schema.Schema;
 import org.objectweb.asm.Opcodes;

@@ -1,4 +1,4 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.scalar;
 
 import io.github.scfs.internal.access.FieldAccessor;
 import io.github.scfs.internal.schema.FieldType;
@@ -11,11 +11,11 @@ import io.github.scfs.internal.wire.Compact;
  * itself if it is a boolean, in the block in front of the object; a box starts with a byte that is
  * 0 for null, else one more than the bytes that follow, or than the value of a Boolean.
  */
-final class CompactFields {
+public final class CompactFields {
   private CompactFields() {}
 
   /** Writes a primitive; {@code at} and {@code shift} say where its bits stand in the block. */
-  static void write(
+  public static void write(
       int primitive, FieldAccessor field, Object object, BodyOutput out, int at, int shift) {
     switch (primitive) {
       case FieldType.BOOLEAN:
@@ -36,7 +36,8 @@ final class CompactFields {
   }
 
   /** Reads a primitive with these bits in the block into a field of the same type. */
-  static void readInto(int primitive, int bits, BodyInput in, FieldAccessor field, Object target) {
+  public static void readInto(
+      int primitive, int bits, BodyInput in, FieldAccessor field, Object target) {
     switch (primitive) {
       case FieldType.BOOLEAN:
         field.setBoolean(target, (bits & 1) != 0);
@@ -56,7 +57,7 @@ final class CompactFields {
   }
 
   /** Reads a primitive with these bits in the block, boxed. */
-  static Object read(int primitive, int bits, BodyInput in) {
+  public static Object read(int primitive, int bits, BodyInput in) {
     switch (primitive) {
       case FieldType.BOOLEAN:
         return (bits & 1) != 0;
@@ -72,7 +73,7 @@ final class CompactFields {
   }
 
   /** Passes over a primitive with these bits in the block. */
-  static void skip(int primitive, int bits, BodyInput in) {
+  public static void skip(int primitive, int bits, BodyInput in) {
     switch (primitive) {
       case FieldType.BOOLEAN:
         break;
@@ -94,7 +95,7 @@ final class CompactFields {
   }
 
   /** Writes a box, or null. */
-  static void writeBox(int primitive, Object box, BodyOutput out) {
+  public static void writeBox(int primitive, Object box, BodyOutput out) {
     int at = out.room(BoxFields.ROOM);
     byte[] to = out.getBuffer();
     switch (primitive) {
@@ -117,7 +118,7 @@ final class CompactFields {
   }
 
   /** Reads a box, or null. */
-  static Object readBox(int primitive, BodyInput in) {
+  public static Object readBox(int primitive, BodyInput in) {
     int first = in.readByte();
     if (first == 0) {
       return null;
@@ -141,7 +142,7 @@ final class CompactFields {
   }
 
   /** Passes over what {@link #writeBox} wrote. */
-  static void skipBox(int primitive, BodyInput in) {
+  public static void skipBox(int primitive, BodyInput in) {
     int first = in.readByte();
     if (first != 0) {
       checkFirst(primitive, first, in);

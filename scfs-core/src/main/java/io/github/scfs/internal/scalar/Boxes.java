@@ -1,4 +1,4 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.scalar;
 
 import io.github.scfs.internal.access.FieldAccessor;
 import io.github.scfs.internal.schema.FieldType;
@@ -6,11 +6,11 @@ import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
 
 /** Boxed numbers in fields of a boxed type: a byte that says null or not, then the fixed width. */
-final class Boxes {
+public final class Boxes {
   private Boxes() {}
 
   /** Writes a box, or null. */
-  static void write(int primitive, Object value, BodyOutput out) {
+  public static void write(int primitive, Object value, BodyOutput out) {
     if (value == null) {
       out.writeByte(0);
       return;
@@ -20,7 +20,7 @@ final class Boxes {
   }
 
   /** Writes a value of a primitive type in its fixed width. */
-  static void writePresent(int primitive, Object value, BodyOutput out) {
+  public static void writePresent(int primitive, Object value, BodyOutput out) {
     switch (primitive) {
       case FieldType.BOOLEAN:
         out.writeBoolean((Boolean) value);
@@ -49,12 +49,12 @@ final class Boxes {
   }
 
   /** Reads what {@link #write} wrote. */
-  static Object readBox(int primitive, BodyInput in) {
+  public static Object readBox(int primitive, BodyInput in) {
     return isPresent(in) ? read(primitive, in) : null;
   }
 
   /** Whether a boxed field holds a value. */
-  static boolean isPresent(BodyInput in) {
+  public static boolean isPresent(BodyInput in) {
     int flag = in.readByte();
     if (flag != 0 && flag != 1) {
       throw in.malformed("The null flag of a boxed field is " + flag);
@@ -63,7 +63,7 @@ final class Boxes {
   }
 
   /** Reads a value of a primitive type, boxed. */
-  static Object read(int primitive, BodyInput in) {
+  public static Object read(int primitive, BodyInput in) {
     switch (primitive) {
       case FieldType.BOOLEAN:
         return readBoolean(in);
@@ -85,7 +85,7 @@ final class Boxes {
   }
 
   /** Reads a value of a primitive type straight into a field of the same type. */
-  static void readInto(int primitive, BodyInput in, FieldAccessor field, Object target) {
+  public static void readInto(int primitive, BodyInput in, FieldAccessor field, Object target) {
     switch (primitive) {
       case FieldType.BOOLEAN:
         field.setBoolean(target, readBoolean(in));

@@ -1,4 +1,4 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.scalar;
 
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.wire.Compact;
