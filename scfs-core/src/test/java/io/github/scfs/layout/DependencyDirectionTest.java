@@ -39,7 +39,8 @@ class DependencyDirectionTest {
     allow("scalar", "wire", "access", "schema");
     allow("session", "wire", "schema");
     allow("jdk", "wire", "access");
-    allow("codec", "wire", "access", "safety", "schema", "scalar", "session", "jdk");
+    allow("containers", "wire", "access", "schema", "scalar", "jdk");
+    allow("codec", "wire", "access", "safety", "schema", "scalar", "session", "jdk", "containers");
     allow("generate", "wire", "access", "schema", "scalar", "codec");
     allow("engine", "wire", "access", "schema", "session", "jdk", "codec", "generate");
   }

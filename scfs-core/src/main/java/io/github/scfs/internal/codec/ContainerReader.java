@@ -2,6 +2,10 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.JdkBases;
+import io.github.scfs.internal.containers.Containers;
+import io.github.scfs.internal.containers.Fill;
+import io.github.scfs.internal.containers.OwnFields;
+import io.github.scfs.internal.containers.UserContainers;
 import io.github.scfs.internal.jdk.Allowance;
 import io.github.scfs.internal.schema.SchemaKind;
 import java.util.Collection;

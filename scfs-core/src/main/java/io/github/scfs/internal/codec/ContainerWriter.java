@@ -2,6 +2,7 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.JdkBases;
+import io.github.scfs.internal.containers.UserContainers;
 import io.github.scfs.internal.jdk.Allowance;
 import io.github.scfs.internal.schema.SchemaKind;
 import java.util.Collection;

@@ -2,6 +2,9 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.TypeMismatch;
 import io.github.scfs.internal.access.SerialHooks;
+import io.github.scfs.internal.containers.Containers;
+import io.github.scfs.internal.containers.Fill;
+import io.github.scfs.internal.containers.UserContainers;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.schema.Schema;

@@ -4,6 +4,7 @@ import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.Throwables;
 import io.github.scfs.internal.access.TransientFields;
+import io.github.scfs.internal.containers.UserContainers;
 import io.github.scfs.internal.jdk.FirstCopy;
 import io.github.scfs.internal.scalar.Fields;
 import java.lang.reflect.Field;

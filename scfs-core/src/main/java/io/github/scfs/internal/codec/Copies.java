@@ -1,6 +1,10 @@
 package io.github.scfs.internal.codec;
 
 import com.esotericsoftware.kryo.util.IdentityObjectIntMap;
+import io.github.scfs.internal.containers.Containers;
+import io.github.scfs.internal.containers.Fill;
+import io.github.scfs.internal.containers.Pouring;
+import io.github.scfs.internal.containers.Unfilled;
 import io.github.scfs.internal.scalar.Scalars;
 import java.util.ArrayList;
 import java.util.Arrays;

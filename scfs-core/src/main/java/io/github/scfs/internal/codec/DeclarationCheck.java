@@ -1,6 +1,9 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.access.JdkBases;
+import io.github.scfs.internal.containers.Fill;
+import io.github.scfs.internal.containers.Unfilled;
+import io.github.scfs.internal.containers.UserContainers;
 import io.github.scfs.internal.wire.RunningJava;
 import java.util.AbstractMap;
 import java.util.ArrayList;

@@ -3,6 +3,8 @@ package io.github.scfs.internal.codec;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.SerialFields;
 import io.github.scfs.internal.access.SerialHooks;
+import io.github.scfs.internal.containers.Containers;
+import io.github.scfs.internal.containers.Rebuilt;
 import io.github.scfs.internal.jdk.JdkSerializers;
 import io.github.scfs.internal.wire.RunningJava;
 import java.util.ArrayList;

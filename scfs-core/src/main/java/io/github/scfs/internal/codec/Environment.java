@@ -2,6 +2,7 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.MalformedMessageException;
 import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.containers.StandIns;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaFormat;

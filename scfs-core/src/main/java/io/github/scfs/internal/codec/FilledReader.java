@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.internal.containers.Rebuilt;
 import io.github.scfs.internal.schema.SchemaKind;
 
 /** Containers that are made empty and filled, or built from their complete parts. */

@@ -2,6 +2,7 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.GenericRecord;
 import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.containers.Containers;
 import io.github.scfs.internal.jdk.StackTraces;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.schema.Schema;

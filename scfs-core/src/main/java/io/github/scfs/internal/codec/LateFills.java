@@ -1,5 +1,9 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.internal.containers.Containers;
+import io.github.scfs.internal.containers.Fill;
+import io.github.scfs.internal.containers.Pouring;
+import io.github.scfs.internal.containers.Unfilled;
 import java.io.ObjectInputValidation;
 import java.util.ArrayList;
 import java.util.Collections;

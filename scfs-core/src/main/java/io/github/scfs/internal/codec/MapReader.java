@@ -1,5 +1,9 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.internal.containers.Containers;
+import io.github.scfs.internal.containers.Fill;
+import io.github.scfs.internal.containers.Given;
+import io.github.scfs.internal.containers.Rebuilt;
 import io.github.scfs.internal.wire.RunningJava;
 import io.github.scfs.internal.wire.Tags;
 import java.util.HashMap;

@@ -1,6 +1,8 @@
 package io.github.scfs.internal.codec;
 
 import com.esotericsoftware.kryo.Serializer;
+import io.github.scfs.internal.containers.Containers;
+import io.github.scfs.internal.containers.StandIns;
 import io.github.scfs.internal.jdk.JdkSerializers;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;

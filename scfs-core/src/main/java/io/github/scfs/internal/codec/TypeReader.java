@@ -2,6 +2,7 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.TypeMismatch;
 import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.containers.UserContainers;
 import io.github.scfs.internal.schema.Schema;
 import java.lang.ref.WeakReference;
 import java.util.Collection;

@@ -1,6 +1,7 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.containers.Containers;
 import java.util.Collection;
 import java.util.Map;
 

@@ -1,9 +1,9 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.containers;
 
 import java.util.List;
 
-/** Fills containers that waited for each other's elements; see {@link LateFills}. */
-final class Pouring {
+/** Fills containers that waited for each other's elements; see {@code LateFills}. */
+public final class Pouring {
   /*
    * How this works
    *
@@ -20,7 +20,8 @@ final class Pouring {
    * Fills all, in that order; {@code several}: whether filling one may change the hashes of what is
    * in another.
    */
-  static void pour(List<Fill> all, boolean several, Fill.Failures failures, Unfilled unfilled) {
+  public static void pour(
+      List<Fill> all, boolean several, Fill.Failures failures, Unfilled unfilled) {
     boolean hashing = several;
     boolean foreign = false;
     for (Fill fill : all) {
@@ -57,7 +58,7 @@ final class Pouring {
   }
 
   /** Fills those anew whose keys have changed, there and back, for chains may lead either way. */
-  static void refresh(List<Fill> all, boolean hashing, Fill.Failures failures) {
+  public static void refresh(List<Fill> all, boolean hashing, Fill.Failures failures) {
     boolean again = hashing;
     for (int pass = 0; again && pass < PASSES; pass++) {
       again = false;

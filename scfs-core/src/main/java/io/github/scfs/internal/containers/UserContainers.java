@@ -1,4 +1,4 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.containers;
 
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
@@ -30,7 +30,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.PriorityBlockingQueue;
 
 /** Collections and maps whose classes are not the JDK's. */
-final class UserContainers {
+public final class UserContainers {
   /*
    * How this works
    *
@@ -47,13 +47,13 @@ final class UserContainers {
   private UserContainers() {}
 
   /** Whether it is a collection or map of a class that is not the JDK's. */
-  static boolean isOwn(Class<?> type) {
+  public static boolean isOwn(Class<?> type) {
     return (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type))
         && !RunningJava.isOfTheJdk(type);
   }
 
   /** Whether it is one, and the JVM takes nothing out of it. */
-  static boolean keepsAll(Class<?> type) {
+  public static boolean keepsAll(Class<?> type) {
     return isOwn(type) && !WeakHashMap.class.isAssignableFrom(type);
   }
 
@@ -62,14 +62,14 @@ final class UserContainers {
    * what it keeps, and what is not equal on the other side may be here. Not of those with numbers
    * for keys, which are by identity.
    */
-  static boolean mayKeepLess(Class<?> type) {
+  public static boolean mayKeepLess(Class<?> type) {
     boolean unique = Set.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type);
     return keepsAll(type)
         || unique && type != WeakHashMap.class && type != IdentityHashMap.class && !isOwn(type);
   }
 
   /** Whether the class is written by its fields alone. */
-  static boolean isObject(Class<?> type) {
+  public static boolean isObject(Class<?> type) {
     if (JdkBases.isConcrete(type)) {
       return false;
     }
@@ -97,7 +97,7 @@ final class UserContainers {
    * Whether it is of no use without its constructor, which only its maker can call, such as views
    * in other libraries.
    */
-  static boolean isView(Class<?> type) {
+  public static boolean isView(Class<?> type) {
     return isOwn(type)
         && !JdkBases.isConcrete(type)
         && !Serializable.class.isAssignableFrom(type)
@@ -132,7 +132,7 @@ final class UserContainers {
   }
 
   /** Whether elements alone say everything, and an empty one can be made. */
-  static boolean isPlain(Class<?> type) {
+  public static boolean isPlain(Class<?> type) {
     if (ownFields(ClassInfo.of(type)).length > 0
         || BlockingQueue.class.isAssignableFrom(type)
         || Properties.class.isAssignableFrom(type)) {
@@ -145,19 +145,19 @@ final class UserContainers {
   }
 
   /** The fields that classes outside of the JDK declare. */
-  static FieldInfo[] ownFields(ClassInfo info) {
+  public static FieldInfo[] ownFields(ClassInfo info) {
     return info.fieldsBelow(JdkBases.of(info.type()));
   }
 
   /** The kind of definition that containers with fields of their own have. */
-  static SchemaKind kindOf(Class<?> type) {
+  public static SchemaKind kindOf(Class<?> type) {
     return Map.class.isAssignableFrom(type)
         ? SchemaKind.MAP_WITH_FIELDS
         : SchemaKind.COLLECTION_WITH_FIELDS;
   }
 
   /** What stands in front of the elements: what {@link #make} needs, or null. */
-  static Object headOf(Object container) {
+  public static Object headOf(Object container) {
     if (!JdkBases.isConcrete(container.getClass())) {
       return null;
     } else if (container instanceof SortedSet
@@ -181,7 +181,7 @@ final class UserContainers {
   }
 
   /** An empty one. */
-  static Object make(ClassInfo info, Object head, Instantiator maker) {
+  public static Object make(ClassInfo info, Object head, Instantiator maker) {
     boolean concrete = JdkBases.isConcrete(info.type());
     if (concrete && Containers.isByComparator(info.type())) {
       return makeSorted(info, Containers.comparator(head), maker);
@@ -249,7 +249,7 @@ final class UserContainers {
   }
 
   /** Whether a constructor of the class itself has made its fields. */
-  static boolean isConstructed(ClassInfo info) {
+  public static boolean isConstructed(ClassInfo info) {
     return info.hasNoArgConstructor()
         || Containers.isByComparator(info.type())
             && Containers.hasComparatorConstructor(info.type());

@@ -1,4 +1,4 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.containers;
 
 import io.github.scfs.MalformedMessageException;
 import io.github.scfs.ScfsException;
@@ -39,7 +39,7 @@ import java.util.concurrent.PriorityBlockingQueue;
  * What is special about collections and maps: which are sorted, how they are made, which objects of
  * the JDK have no state.
  */
-final class Containers {
+public final class Containers {
   /** Elements for which a hash table makes room before they are there. */
   private static final int LARGE_TABLE = 1 << 12;
 
@@ -69,7 +69,7 @@ final class Containers {
   private Containers() {}
 
   /** Whether the collection is around one whose methods are the user's, or may be. */
-  static boolean isAroundForeign(Object collection) {
+  public static boolean isAroundForeign(Object collection) {
     Object inside = collection;
     while (UNMODIFIABLE.isInstance(inside)) {
       inside = WRAPPED.get(inside);
@@ -80,17 +80,17 @@ final class Containers {
   }
 
   /** Whether all objects of the class are one: empty collections and comparators of the JDK. */
-  static boolean isStateless(String className) {
+  public static boolean isStateless(String className) {
     return STATELESS.containsKey(className);
   }
 
   /** The one object of such a class, or null. */
-  static Object stateless(String className) {
+  public static Object stateless(String className) {
     return STATELESS.get(className);
   }
 
   /** Whether a schema can be read although its class does not exist here. */
-  static boolean isReplaceable(Schema schema) {
+  public static boolean isReplaceable(Schema schema) {
     return (schema.kind() == SchemaKind.COLLECTION || schema.kind() == SchemaKind.MAP)
         && Rebuilt.isKnown(schema.name());
   }
@@ -99,7 +99,7 @@ final class Containers {
    * Whether a container of the class takes what is not filled yet: those of the JDK do, which do
    * not look at elements or values; a class of the user's might.
    */
-  static boolean isFillable(String className) {
+  public static boolean isFillable(String className) {
     return className.startsWith("java.util.") && !Rebuilt.isKnown(className);
   }
 
@@ -107,7 +107,7 @@ final class Containers {
    * Whether it is a collection that stands behind a comparator, or behind the class of its
    * constants.
    */
-  static boolean isSortedCollection(Class<?> type) {
+  public static boolean isSortedCollection(Class<?> type) {
     return !Rebuilt.isKnown(type.getName())
         && (SortedSet.class.isAssignableFrom(type)
             || PriorityQueue.class.isAssignableFrom(type)
@@ -116,12 +116,12 @@ final class Containers {
   }
 
   /** Whether containers of the class compare their elements or keys. */
-  static boolean isOrdered(Class<?> type) {
+  public static boolean isOrdered(Class<?> type) {
     return Map.class.isAssignableFrom(type) ? isSortedMap(type) : isSortedCollection(type);
   }
 
   /** As {@link #isSortedCollection}, for a map. */
-  static boolean isSortedMap(Class<?> type) {
+  public static boolean isSortedMap(Class<?> type) {
     return SortedMap.class.isAssignableFrom(type) || type == EnumMap.class;
   }
 
@@ -129,7 +129,7 @@ final class Containers {
    * The class whose name goes on the wire: the two implementations of EnumSet are a matter of each
    * JVM.
    */
-  static Class<?> wireClass(Class<?> type) {
+  public static Class<?> wireClass(Class<?> type) {
     return EnumSet.class.isAssignableFrom(type) ? EnumSet.class : type;
   }
 
@@ -137,7 +137,7 @@ final class Containers {
    * What stands in front of the elements: the comparator, or the class of the constants of an
    * EnumSet.
    */
-  static Object headOf(Collection<?> sorted) {
+  public static Object headOf(Collection<?> sorted) {
     // Why classes first: an interface that an object lacks is looked for in a list each time.
     if (sorted instanceof EnumSet) {
       return constantsOf((EnumSet<?>) sorted);
@@ -150,7 +150,7 @@ final class Containers {
   }
 
   /** As {@link #headOf(Collection)}, for a map: the class of the constants of an EnumMap. */
-  static Object headOf(Map<?, ?> sorted) {
+  public static Object headOf(Map<?, ?> sorted) {
     return sorted.getClass() == EnumMap.class
         ? keysOf((EnumMap<?, ?>) sorted)
         : ((SortedMap<?, ?>) sorted).comparator();
@@ -168,7 +168,7 @@ final class Containers {
   }
 
   /** Whether an empty one can be made, or one from complete parts. */
-  static boolean canBeMade(Class<?> type) {
+  public static boolean canBeMade(Class<?> type) {
     if (Rebuilt.isKnown(type.getName()) || isStateless(type.getName())) {
       return true;
     }
@@ -181,7 +181,7 @@ final class Containers {
   /**
    * As {@link #canBeMade}, for sorted ones: classes of the user's may be made from a comparator.
    */
-  static boolean canBeMadeSorted(Class<?> type) {
+  public static boolean canBeMadeSorted(Class<?> type) {
     return EnumSet.class.isAssignableFrom(type)
         || type == EnumMap.class
         || canBeMade(type)
@@ -209,7 +209,7 @@ final class Containers {
   }
 
   /** Room for what is announced, for the classes that take it. */
-  static Collection<?> newCollection(ClassInfo info, int count, Instantiator maker) {
+  public static Collection<?> newCollection(ClassInfo info, int count, Instantiator maker) {
     Class<?> type = info.type();
     if (type == ArrayList.class) {
       return new ArrayList<>(count);
@@ -229,7 +229,7 @@ final class Containers {
   }
 
   /** As {@link #newCollection}, for a map. */
-  static Map<?, ?> newMap(ClassInfo info, int count, Instantiator maker) {
+  public static Map<?, ?> newMap(ClassInfo info, int count, Instantiator maker) {
     Class<?> type = info.type();
     if (type == HashMap.class) {
       return new HashMap<>(tableSize(count));
@@ -242,12 +242,12 @@ final class Containers {
   }
 
   /** Whether the map is a LinkedHashMap whose entries move when they are asked for. */
-  static boolean isByAccess(Map<?, ?> map) {
+  public static boolean isByAccess(Map<?, ?> map) {
     return map instanceof LinkedHashMap && BY_ACCESS.isSet(map);
   }
 
   /** As {@link #newMap}, for one whose entries move when they are asked for. */
-  static Map<?, ?> newMapByAccess(int count) {
+  public static Map<?, ?> newMapByAccess(int count) {
     return new LinkedHashMap<>(tableSize(count), 0.75f, true);
   }
 
@@ -266,7 +266,7 @@ final class Containers {
 
   /** A sorted collection; {@code head} as {@link #headOf} gave it. */
   @SuppressWarnings({"unchecked", "rawtypes"}) // the class of constants is checked to be an enum
-  static Collection<?> newSortedCollection(
+  public static Collection<?> newSortedCollection(
       ClassInfo info, Object head, int count, Instantiator maker) {
     Class<?> type = info.type();
     if (type == EnumSet.class) {
@@ -285,7 +285,7 @@ final class Containers {
 
   /** A sorted map; {@code head} as {@link #headOf} gave it. */
   @SuppressWarnings({"unchecked", "rawtypes"}) // as above
-  static Map<?, ?> newSortedMap(ClassInfo info, Object head, Instantiator maker) {
+  public static Map<?, ?> newSortedMap(ClassInfo info, Object head, Instantiator maker) {
     if (info.type() == EnumMap.class) {
       return new EnumMap((Class) constants(head));
     }
@@ -346,13 +346,13 @@ final class Containers {
   }
 
   /** Whether a container of the class asks its elements for something, or may do so. */
-  static boolean matters(Class<?> type) {
+  public static boolean matters(Class<?> type) {
     return isAsking(type)
         || Collection.class.isAssignableFrom(type) && !RunningJava.isOfTheJdk(type);
   }
 
   /** Whether it is known to ask them. */
-  static boolean isAsking(Class<?> type) {
+  public static boolean isAsking(Class<?> type) {
     return Set.class.isAssignableFrom(type)
         || Map.class.isAssignableFrom(type)
         || PriorityQueue.class.isAssignableFrom(type)
@@ -361,7 +361,7 @@ final class Containers {
   }
 
   /** Whether containers of the class sort by a comparator, or by none. */
-  static boolean isByComparator(Class<?> type) {
+  public static boolean isByComparator(Class<?> type) {
     return SortedSet.class.isAssignableFrom(type)
         || SortedMap.class.isAssignableFrom(type)
         || PriorityQueue.class.isAssignableFrom(type)
@@ -369,7 +369,7 @@ final class Containers {
   }
 
   /** The comparator of such a container, or null. */
-  static Comparator<?> comparatorOf(Object container) {
+  public static Comparator<?> comparatorOf(Object container) {
     return container instanceof SortedMap
         ? ((SortedMap<?, ?>) container).comparator()
         : (Comparator<?>) headOf((Collection<?>) container);
@@ -379,7 +379,7 @@ final class Containers {
    * Adds an element that is null, or holds a null, because something is missing here. Left out by a
    * collection that takes no null.
    */
-  static void addIfTaken(Collection<Object> collection, Object element) {
+  public static void addIfTaken(Collection<Object> collection, Object element) {
     try {
       collection.add(element);
     } catch (NullPointerException e) {
@@ -390,7 +390,7 @@ final class Containers {
   }
 
   /** As {@link #addIfTaken}, for an entry. */
-  static void putIfTaken(Map<Object, Object> map, Object key, Object value) {
+  public static void putIfTaken(Map<Object, Object> map, Object key, Object value) {
     try {
       map.put(key, value);
     } catch (NullPointerException e) {
@@ -401,7 +401,7 @@ final class Containers {
   }
 
   /** A step of a path for a map key: itself where it is short and plain. */
-  static String keyStep(Object key) {
+  public static String keyStep(Object key) {
     boolean plain =
         key instanceof Number
             || key instanceof Enum

@@ -1,4 +1,4 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.containers;
 
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.JdkBases;
@@ -11,7 +11,7 @@ import io.github.scfs.internal.scalar.Fields;
  * what its constructor gave them, if one has run: an index, for one, that add() keeps up to date.
  * Where a class keeps the elements itself, so do all fields.
  */
-final class OwnFields {
+public final class OwnFields {
   private final FieldInfo[] fields;
   private final Object[] made;
   private final Object[] read;
@@ -23,7 +23,7 @@ final class OwnFields {
    *
    * @param constructed whether one of the class has run
    */
-  OwnFields(FieldInfo[] fields, Object container, boolean constructed) {
+  public OwnFields(FieldInfo[] fields, Object container, boolean constructed) {
     this.fields = fields;
     this.made = values(container);
     this.read = new Object[fields.length];
@@ -40,12 +40,12 @@ final class OwnFields {
   }
 
   /** Takes note of what was read. */
-  void areRead(Object container) {
+  public void areRead(Object container) {
     System.arraycopy(values(container), 0, read, 0, read.length);
   }
 
   /** Sets what the container needs when it gets elements. */
-  void beforeElements(Object container) {
+  public void beforeElements(Object container) {
     for (int i = 0; i < fields.length; i++) {
       if (fromScratch || constructed && !fields[i].type().isPrimitive()) {
         Fields.set(fields[i], container, made[i]);
@@ -54,7 +54,7 @@ final class OwnFields {
   }
 
   /** Sets the fields that were read, now that the container has its elements. */
-  void afterElements(Object container) {
+  public void afterElements(Object container) {
     for (int i = 0; i < fields.length; i++) {
       Fields.set(fields[i], container, read[i]);
     }

@@ -1,11 +1,11 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.containers;
 
 import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.Map;
 
 /** Containers of the message that is being read that are not filled yet. */
-final class Unfilled {
+public final class Unfilled {
   /**
    * With the {@link Fill} that they wait for; themselves, if their content stands behind the root;
    * or, for what wraps one, that {@link Inside} of it. Null as long as there is none.
@@ -22,7 +22,7 @@ final class Unfilled {
   }
 
   /** Forgets the message. */
-  void clear() {
+  public void clear() {
     reasons = null;
   }
 
@@ -31,18 +31,18 @@ final class Unfilled {
   }
 
   /** Whether it is a container that waits to be filled, or is being filled from behind the root. */
-  boolean contains(Object container) {
+  public boolean contains(Object container) {
     Object reason = reason(container);
     return reason instanceof Inside ? contains(((Inside) reason).container) : reason != null;
   }
 
   /** Whether it is a container of whose content nothing was read yet. */
-  boolean isPutOff(Object container) {
+  public boolean isPutOff(Object container) {
     return contains(container) && fillOf(container) == null;
   }
 
   /** The list of a container that was told to wait, or null. */
-  Fill fillOf(Object container) {
+  public Fill fillOf(Object container) {
     Object reason = reason(container);
     return reason instanceof Inside
         ? fillOf(((Inside) reason).container)
@@ -50,7 +50,7 @@ final class Unfilled {
   }
 
   /** How many elements or entries a container has, with those that it waits for; else 0. */
-  int sizeOf(Object container) {
+  public int sizeOf(Object container) {
     Fill fill = fillOf(container);
     int waiting = fill == null ? 0 : fill.keys.size();
     return container instanceof Collection
@@ -59,17 +59,17 @@ final class Unfilled {
   }
 
   /** Notes a container whose content stands behind the root. */
-  void putOff(Object container) {
+  public void putOff(Object container) {
     add(container, container);
   }
 
   /** Notes a container that waits for elements. */
-  void add(Fill fill) {
+  public void add(Fill fill) {
     add(fill.container, fill);
   }
 
   /** Notes a wrapper of the JDK around a container, for as long as that is not filled. */
-  void wrapped(Object wrapper, Object container) {
+  public void wrapped(Object wrapper, Object container) {
     if (wrapper != null && wrapper != container && contains(container)) {
       add(wrapper, new Inside(container));
     }
@@ -83,14 +83,14 @@ final class Unfilled {
   }
 
   /** The content behind the root was read: it is filled, unless it still waits for its elements. */
-  void read(Object container) {
+  public void read(Object container) {
     if (reason(container) == container) {
       reasons.remove(container);
     }
   }
 
   /** It has its elements. */
-  void remove(Fill fill) {
+  public void remove(Fill fill) {
     if (reasons != null) {
       reasons.remove(fill.container);
     }

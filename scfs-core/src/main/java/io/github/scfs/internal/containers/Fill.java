@@ -1,4 +1,4 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.containers;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,10 +13,10 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.concurrent.CopyOnWriteArraySet;
 
-/** What one container still gets, or got; see {@link LateFills}. */
-final class Fill {
+/** What one container still gets, or got; see {@code LateFills}. */
+public final class Fill {
   /** What becomes of an exception that a container, or its elements, have thrown. */
-  interface Failures {
+  public interface Failures {
     /** What is thrown for the problem with what that step of a path leads to. */
     RuntimeException failed(Exception problem, String step);
 
@@ -27,22 +27,22 @@ final class Fill {
   }
 
   /** What is filled. */
-  final Object container;
+  public final Object container;
 
   /** Ascends with the containers of a message. */
-  final int id;
+  public final int id;
 
   /** The number of the object that the container is, where somebody counts what is complete. */
-  final int number;
+  public final int number;
 
   /** A position inside of the container. */
-  final int at;
+  public final int at;
 
   /** Its elements, or its keys. */
-  final List<Object> keys = new ArrayList<>();
+  public final List<Object> keys = new ArrayList<>();
 
   /** Of a map: what each of the {@link #keys} leads to. */
-  final List<Object> values = new ArrayList<>();
+  public final List<Object> values = new ArrayList<>();
 
   /** Those among the keys in or behind which something is missing here. */
   private BitSet absent;
@@ -74,10 +74,10 @@ final class Fill {
    * For a container.
    *
    * @param id ascends
-   * @param number in {@link Progress}
+   * @param number in {@code Progress}
    * @param at a position inside of it
    */
-  Fill(Object container, int id, int number, int at) {
+  public Fill(Object container, int id, int number, int at) {
     this.container = container;
     this.id = id;
     this.number = number;
@@ -97,7 +97,7 @@ final class Fill {
   }
 
   /** {@code isAbsent}: whether something in it was read as null because it is missing here. */
-  void add(Object element, boolean isAbsent) {
+  public void add(Object element, boolean isAbsent) {
     if (isAbsent) {
       if (absent == null) {
         absent = new BitSet();
@@ -108,38 +108,38 @@ final class Fill {
   }
 
   /** As {@link #add(Object, boolean)}, for an entry. */
-  void put(Object key, Object value, boolean isAbsent) {
+  public void put(Object key, Object value, boolean isAbsent) {
     add(key, isAbsent);
     values.add(value);
   }
 
   /** The fields of a sub class of the user's. */
-  void own(OwnFields fields) {
+  public void own(OwnFields fields) {
     own = fields;
   }
 
   /** What it has got by now, see {@link Given}; may be null. */
-  void given(Given before) {
+  public void given(Given before) {
     given = before;
   }
 
   /** It has its elements, which somebody has to look at when they are complete. */
-  void look(Runnable atElements) {
+  public void look(Runnable atElements) {
     look = atElements;
   }
 
   /** It has all elements. */
-  void end() {
+  public void end() {
     ended = true;
   }
 
   /** Whether it has all elements. */
-  boolean hasEnded() {
+  public boolean hasEnded() {
     return ended;
   }
 
   /** What it asks its elements with is not complete. */
-  void waitForHead() {
+  public void waitForHead() {
     forHead = true;
   }
 
@@ -148,7 +148,7 @@ final class Fill {
    * until it is its turn, any other once and for all, which is returned. What cannot do without the
    * rest gets it when it is its turn.
    */
-  boolean pourForNow(Failures failures) {
+  public boolean pourForNow(Failures failures) {
     try {
       pour(failures);
       poured = true;
@@ -162,7 +162,7 @@ final class Fill {
   }
 
   /** As {@link #pourForNow}, once, for a hook: what that makes of it stays. */
-  void handOver(Failures failures) {
+  public void handOver(Failures failures) {
     if (!poured) {
       pourForNow(failures);
       handedOver = poured;
@@ -170,7 +170,7 @@ final class Fill {
   }
 
   /** Fills the container. */
-  void pour(Failures failures) {
+  public void pour(Failures failures) {
     if (look != null) {
       look.run();
       return;
@@ -198,7 +198,7 @@ final class Fill {
   }
 
   /** Takes note of what the keys have for a hash, where that matters. */
-  void noteHashes() {
+  public void noteHashes() {
     hashes = isOfTheJdk() && !isOrdered() && !isByIdentity() ? hashesNow() : null;
   }
 
@@ -301,7 +301,7 @@ final class Fill {
   }
 
   /** Whether nobody but the elements notices what is done with it. */
-  boolean isOfTheJdk() {
+  public boolean isOfTheJdk() {
     return container.getClass().getName().startsWith("java.util.");
   }
 

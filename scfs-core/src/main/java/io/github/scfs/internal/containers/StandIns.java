@@ -1,4 +1,4 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.containers;
 
 import io.github.scfs.internal.wire.RunningJava;
 import java.util.AbstractMap.SimpleImmutableEntry;
@@ -26,7 +26,7 @@ import java.util.concurrent.ConcurrentSkipListSet;
  * of what they show, those of other libraries too, entries of maps as entries of no map, paths and
  * times of XML as such.
  */
-final class StandIns {
+public final class StandIns {
   /*
    * How this works
    *
@@ -57,19 +57,19 @@ final class StandIns {
    * The class that is read instead of one of a newer JDK that is missing here; null if there is
    * none.
    */
-  static Class<?> ofNewer(String className) {
+  public static Class<?> ofNewer(String className) {
     return OLDER.get(className);
   }
 
   /** The class that stands in for a container that cannot be made, or the class. */
-  static Class<?> containerOrSelf(Class<?> type) {
+  public static Class<?> containerOrSelf(Class<?> type) {
     boolean replaced = RunningJava.isOfTheJdk(type) || UserContainers.isView(type);
     Class<?> other = replaced ? containerFor(type) : null;
     return other == null ? type : other;
   }
 
   /** The class that stands in for a container that cannot be made; null if it needs none. */
-  static Class<?> containerFor(Class<?> type) {
+  public static Class<?> containerFor(Class<?> type) {
     boolean concurrent = type.getName().startsWith("java.util.concurrent.");
     if (Map.class.isAssignableFrom(type)) {
       if (Containers.isSortedMap(type)) {

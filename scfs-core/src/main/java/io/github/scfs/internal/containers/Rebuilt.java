@@ -1,4 +1,4 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.containers;
 
 import io.github.scfs.internal.wire.RunningJava;
 import java.lang.invoke.MethodHandle;
@@ -24,7 +24,7 @@ import java.util.stream.Stream;
  * parts. By name, because the classes are private and some are missing on older JDKs, which then
  * get an unmodifiable one of the same kind.
  */
-final class Rebuilt {
+public final class Rebuilt {
   private static final int AS_LIST = 1;
   private static final int LIST_OF = 2;
   private static final int SET_OF = 3;
@@ -66,12 +66,12 @@ final class Rebuilt {
   private Rebuilt() {}
 
   /** Whether it exists before its elements do: a list around an array. */
-  static boolean isAroundArray(String className) {
+  public static boolean isAroundArray(String className) {
     return className.equals("java.util.Arrays$ArrayList");
   }
 
   /** Whether objects of the class are made of complete parts. */
-  static boolean isKnown(String className) {
+  public static boolean isKnown(String className) {
     return KINDS.containsKey(className);
   }
 
@@ -79,7 +79,7 @@ final class Rebuilt {
    * Whether a place of that class, which takes what it was written from, takes what is made in its
    * stead as well: that has the same interfaces.
    */
-  static boolean isLike(Class<?> wanted) {
+  public static boolean isLike(Class<?> wanted) {
     return wanted.isInterface() || wanted == Object.class;
   }
 
@@ -87,7 +87,7 @@ final class Rebuilt {
    * What a collection of the class shows, for one that exists before its elements do; null where
    * there is no such list.
    */
-  static List<Object> inside(String className, Object[] elements) {
+  public static List<Object> inside(String className, Object[] elements) {
     switch (KINDS.get(className)) {
       case AS_LIST:
         return Arrays.asList(elements);
@@ -102,7 +102,7 @@ final class Rebuilt {
   }
 
   /** A collection of the class that shows what is {@link #inside}. */
-  static Collection<?> around(String className, List<?> inside) {
+  public static Collection<?> around(String className, List<?> inside) {
     switch (KINDS.get(className)) {
       case AS_LIST:
         return inside;
@@ -114,7 +114,7 @@ final class Rebuilt {
   }
 
   /** A collection of the class from its elements; the array is not used again by the caller. */
-  static Collection<?> collection(String className, Object[] elements) {
+  public static Collection<?> collection(String className, Object[] elements) {
     switch (KINDS.get(className)) {
       case LIST_OF:
         return listOf(elements);
@@ -133,7 +133,7 @@ final class Rebuilt {
   }
 
   /** A map of the class from its keys and values. */
-  static Map<?, ?> map(String className, Object[] keys, Object[] values) {
+  public static Map<?, ?> map(String className, Object[] keys, Object[] values) {
     int kind = KINDS.get(className);
     if (kind == SINGLETON_MAP) {
       return Collections.singletonMap(only(keys), only(values));

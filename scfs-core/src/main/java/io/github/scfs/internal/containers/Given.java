@@ -1,4 +1,4 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.containers;
 
 import io.github.scfs.internal.access.BaseMethods;
 import java.util.ArrayList;
@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** What a container is given whose class, a user's, fills it in its own way. */
-final class Given {
+public final class Given {
   /*
    * How this works
    *
@@ -31,14 +31,14 @@ final class Given {
   }
 
   /** For a container that is empty; null if it is filled as its super class does it. */
-  static Given to(Object container) {
+  public static Given to(Object container) {
     BaseMethods base = BaseMethods.of(container.getClass());
     return base == null ? null : new Given(container, base);
   }
 
   /** Adds an element, or an entry. */
   @SuppressWarnings("unchecked") // what does not fit is refused by the container itself
-  void add(Object key, Object value) {
+  public void add(Object key, Object value) {
     keys.add(key);
     values.add(value);
     if (!refused) {
@@ -55,7 +55,7 @@ final class Given {
   }
 
   /** It has got all. */
-  void end() {
+  public void end() {
     if (refused || !isAsGiven()) {
       base.clear(container);
       for (int i = 0; i < keys.size(); i++) {
