@@ -41,8 +41,9 @@ class DependencyDirectionTest {
     allow("jdk", "wire", "access");
     allow("containers", "wire", "access", "schema", "scalar", "jdk");
     allow("codec", "wire", "access", "safety", "schema", "scalar", "session", "jdk", "containers");
+    allow("copying", "wire", "access", "scalar", "jdk", "containers", "codec");
     allow("generate", "wire", "access", "schema", "scalar", "codec");
-    allow("engine", "wire", "access", "schema", "session", "jdk", "codec", "generate");
+    allow("engine", "wire", "access", "schema", "session", "jdk", "codec", "copying", "generate");
   }
 
   /**

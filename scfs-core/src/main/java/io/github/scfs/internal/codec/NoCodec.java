@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Says why a class cannot be written, and what to write to make it so. */
-final class NoCodec {
+public final class NoCodec {
   /** They say nothing about what an object is. */
   private static final List<Class<?>> MARKS =
       Arrays.asList(Object.class, Serializable.class, Cloneable.class, Comparable.class);
@@ -17,7 +17,7 @@ final class NoCodec {
   private NoCodec() {}
 
   /** What is thrown for objects of the class. */
-  static ScfsException exception(Class<?> type) {
+  public static ScfsException exception(Class<?> type) {
     return new ScfsException(text(type), "no-codec");
   }
 

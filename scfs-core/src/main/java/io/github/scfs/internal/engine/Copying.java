@@ -3,8 +3,8 @@ package io.github.scfs.internal.engine;
 import com.esotericsoftware.kryo.KryoCopyable;
 import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.util.IdentityMap;
-import io.github.scfs.internal.codec.Copier;
-import io.github.scfs.internal.codec.Copies;
+import io.github.scfs.internal.copying.Copier;
+import io.github.scfs.internal.copying.Copies;
 
 /** What an engine does for {@code Kryo.copy} and its sisters. */
 @SuppressWarnings({"rawtypes", "unchecked"}) // Kryo's signatures are raw

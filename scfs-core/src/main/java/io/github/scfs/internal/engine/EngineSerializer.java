@@ -4,7 +4,7 @@ import com.esotericsoftware.kryo.Kryo;
 import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
-import io.github.scfs.internal.codec.Copier;
+import io.github.scfs.internal.copying.Copier;
 
 /**
  * What Kryo's users get when they ask for the serializer of a class that our codecs handle. What it

@@ -1,4 +1,6 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.copying;
+
+import io.github.scfs.internal.codec.Host;
 
 /** What copying asks of the engine that it runs in. */
 public interface CopyHost extends Host {

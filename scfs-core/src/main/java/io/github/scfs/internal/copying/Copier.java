@@ -1,4 +1,4 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.copying;
 
 import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.serializers.ClosureSerializer;

@@ -1,4 +1,4 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.copying;
 
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;

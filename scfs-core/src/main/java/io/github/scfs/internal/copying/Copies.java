@@ -1,4 +1,4 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.copying;
 
 import com.esotericsoftware.kryo.util.IdentityObjectIntMap;
 import io.github.scfs.internal.containers.Containers;
