@@ -41,9 +41,29 @@ class DependencyDirectionTest {
     allow("jdk", "wire", "access");
     allow("containers", "wire", "access", "schema", "scalar", "jdk");
     allow("codec", "wire", "access", "safety", "schema", "scalar", "session", "jdk", "containers");
-    allow("copying", "wire", "access", "scalar", "jdk", "containers", "codec");
+    allow(
+        "codec.choice",
+        "wire",
+        "access",
+        "safety",
+        "schema",
+        "scalar",
+        "jdk",
+        "containers",
+        "codec");
+    allow("copying", "wire", "access", "scalar", "jdk", "containers", "codec", "codec.choice");
     allow("generate", "wire", "access", "schema", "scalar", "codec");
-    allow("engine", "wire", "access", "schema", "session", "jdk", "codec", "copying", "generate");
+    allow(
+        "engine",
+        "wire",
+        "access",
+        "schema",
+        "session",
+        "jdk",
+        "codec",
+        "codec.choice",
+        "copying",
+        "generate");
   }
 
   /**

@@ -8,13 +8,13 @@ import java.lang.reflect.Array;
  * Arrays of references. An element that the local component type cannot hold is null, and reported;
  * if it is a record, then the array is one too, for places that can hold a record.
  */
-final class ArrayReader extends TypeReader {
+public final class ArrayReader extends TypeReader {
   private volatile boolean reported;
 
   private final boolean exact;
 
   /** For arrays of one class. */
-  ArrayReader(Origin origin) {
+  public ArrayReader(Origin origin) {
     super(origin, true);
     this.exact = !origin.environment.settings().makesRecords();
   }

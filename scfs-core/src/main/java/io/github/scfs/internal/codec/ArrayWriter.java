@@ -3,9 +3,9 @@ package io.github.scfs.internal.codec;
 import io.github.scfs.internal.schema.Schema;
 
 /** Arrays of references. */
-final class ArrayWriter extends TypeWriter {
+public final class ArrayWriter extends TypeWriter {
   /** For arrays with that definition. */
-  ArrayWriter(Schema schema) {
+  public ArrayWriter(Schema schema) {
     super(schema, 0, true);
   }
 

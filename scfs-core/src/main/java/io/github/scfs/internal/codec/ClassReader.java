@@ -10,9 +10,9 @@ import java.util.EnumMap;
 import java.util.EnumSet;
 
 /** Classes as values: the id of a definition that is the name. */
-final class ClassReader {
+public final class ClassReader {
   /** Why the class of constants is as good as missing. */
-  static final String NO_ENUM = "it is an enum on the other side and none here";
+  public static final String NO_ENUM = "it is an enum on the other side and none here";
 
   private ClassReader() {}
 

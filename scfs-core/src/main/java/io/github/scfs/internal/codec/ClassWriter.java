@@ -7,7 +7,7 @@ import io.github.scfs.internal.wire.Tags;
 import java.lang.ref.WeakReference;
 
 /** Classes as values: the id of a definition that is the name. */
-final class ClassWriter extends TypeWriter {
+public final class ClassWriter extends TypeWriter {
   /** So many are remembered, by the hash of their name; a power of two. */
   private static final int RECENT = 16;
 
@@ -16,7 +16,7 @@ final class ClassWriter extends TypeWriter {
   private final Named[] recent = new Named[RECENT];
 
   /** For one engine. */
-  ClassWriter(Host host, Settings settings) {
+  public ClassWriter(Host host, Settings settings) {
     super(null, Tags.CLASS, false);
     this.host = host;
     this.settings = settings;

@@ -11,7 +11,7 @@ import java.util.Collection;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /** Collections that are made empty and filled, or built from their complete parts. */
-class CollectionReader extends FilledReader {
+public class CollectionReader extends FilledReader {
   /** So many elements a list that copies itself for each may get one by one. */
   private static final int FEW = 64;
 
@@ -24,7 +24,7 @@ class CollectionReader extends FilledReader {
   private final boolean waits;
 
   /** For collections of one class. */
-  CollectionReader(Origin origin) {
+  public CollectionReader(Origin origin) {
     super(origin);
     this.sorts = sorted && Containers.isSortedCollection(type());
     this.waits = type() != null && Containers.matters(type());

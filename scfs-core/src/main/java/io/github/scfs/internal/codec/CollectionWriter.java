@@ -13,7 +13,7 @@ import java.util.Date;
 import java.util.Iterator;
 
 /** Collections: in the order of their iterator; sorted ones with their comparator in front. */
-final class CollectionWriter extends TypeWriter {
+public final class CollectionWriter extends TypeWriter {
   /** With so many elements a copy costs less than it saves. */
   private static final int COPIED_FROM = 16;
 
@@ -36,7 +36,7 @@ final class CollectionWriter extends TypeWriter {
   private final boolean isCopied;
 
   /** {@code foreign}: the class is the user's; {@code set}: no element comes twice. */
-  CollectionWriter(Schema schema, boolean foreign, boolean set) {
+  public CollectionWriter(Schema schema, boolean foreign, boolean set) {
     super(schema, 0, true);
     this.foreign = foreign;
     this.wraps = schema.name().startsWith("java.util.Collections$Unmodifiable");

@@ -13,14 +13,14 @@ import java.util.Map;
 import java.util.concurrent.ArrayBlockingQueue;
 
 /** A user's sub classes of collections and maps; see {@link ContainerWriter}. */
-final class ContainerReader extends ObjectReader implements HeadReader.Behind {
+public final class ContainerReader extends ObjectReader implements HeadReader.Behind {
   private final boolean map;
   private final boolean waits;
   private final boolean exact;
   private final FieldInfo[] locals;
 
   /** For containers of one class. */
-  ContainerReader(Origin origin) {
+  public ContainerReader(Origin origin) {
     super(origin, UserContainers.ownFields(origin.info));
     this.locals = UserContainers.ownFields(origin.info);
     this.waits = Containers.matters(origin.info.type());

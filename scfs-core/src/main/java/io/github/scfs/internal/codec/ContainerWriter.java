@@ -13,13 +13,13 @@ import java.util.concurrent.ArrayBlockingQueue;
  * A user's sub classes of collections and maps: what they are made with, their own fields, then the
  * elements.
  */
-final class ContainerWriter extends ObjectWriter {
+public final class ContainerWriter extends ObjectWriter {
   private ContainerWriter(ClassInfo type, FieldWriter[] fields, Settings settings) {
     super(type, define(UserContainers.kindOf(type.type()), type, fields, settings), fields);
   }
 
   /** A writer for containers of the class. */
-  static ContainerWriter of(ClassInfo type, Host host, Settings settings) {
+  public static ContainerWriter of(ClassInfo type, Host host, Settings settings) {
     FieldWriter[] fields = fieldsOf(UserContainers.ownFields(type), type.type(), host, settings);
     return new ContainerWriter(type, fields, settings);
   }

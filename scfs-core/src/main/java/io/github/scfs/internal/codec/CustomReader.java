@@ -8,9 +8,9 @@ import io.github.scfs.internal.wire.BodyInput;
  * Objects that the peer wrote with a serializer of the user's: the one that this engine has for the
  * class reads them.
  */
-final class CustomReader extends TypeReader {
+public final class CustomReader extends TypeReader {
   /** For objects of one class. */
-  CustomReader(Origin origin) {
+  public CustomReader(Origin origin) {
     super(origin, true);
   }
 

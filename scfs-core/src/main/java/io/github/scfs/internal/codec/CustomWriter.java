@@ -7,11 +7,11 @@ import io.github.scfs.internal.schema.Schema;
  * Objects of a class for which the user chose a serializer. Their length stands in front, so that
  * any reader can pass.
  */
-final class CustomWriter extends TypeWriter {
+public final class CustomWriter extends TypeWriter {
   private final Serializer<?> serializer;
 
   /** For objects that the serializer writes. */
-  CustomWriter(Schema schema, Serializer<?> serializer) {
+  public CustomWriter(Schema schema, Serializer<?> serializer) {
     super(schema, 0, true);
     this.serializer = serializer;
   }

@@ -10,7 +10,7 @@ import java.util.Map;
  * Enum constants by name: the writer's ordinal is an index into the local constants of the same
  * names.
  */
-final class EnumReader extends TypeReader {
+public final class EnumReader extends TypeReader {
   /*
    * The constants are objects of the enum's own loader and hang on the enum's class, not on this reader.
    */
@@ -26,7 +26,7 @@ final class EnumReader extends TypeReader {
   private final Held<Object[]> constants;
 
   /** For constants of one enum. */
-  EnumReader(Origin origin) {
+  public EnumReader(Origin origin) {
     super(origin, false);
     Object[] all = CONSTANTS.get(type());
     constants = Held.of(type(), all);

@@ -4,9 +4,9 @@ import io.github.scfs.internal.access.EnumNames;
 import io.github.scfs.internal.schema.Schema;
 
 /** Constants of one enum: the definition lists the names, a value is an ordinal into that list. */
-final class EnumWriter extends TypeWriter {
+public final class EnumWriter extends TypeWriter {
   /** For constants of the enum. */
-  EnumWriter(Class<?> enumType, Settings settings) {
+  public EnumWriter(Class<?> enumType, Settings settings) {
     super(define(enumType, settings), 0, false);
   }
 

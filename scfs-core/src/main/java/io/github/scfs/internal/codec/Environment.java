@@ -32,7 +32,7 @@ public final class Environment {
    * as long as their loader is there.
    */
   /** Why a class is missing. */
-  static final String NOT_FOUND =
+  public static final String NOT_FOUND =
       "neither the class loader that was set (setClassLoader, in an option customize(kryo ->"
           + " kryo.setClassLoader(loader))) has it, nor that of this library or of the thread";
 
@@ -88,7 +88,7 @@ public final class Environment {
   }
 
   /** What the option says. */
-  Settings settings() {
+  public Settings settings() {
     return settings;
   }
 
@@ -98,7 +98,7 @@ public final class Environment {
   }
 
   /** Whether a class whose name is allowed is allowed itself. */
-  boolean isWhatItsNameSays(Class<?> type, String name, Host host) {
+  public boolean isWhatItsNameSays(Class<?> type, String name, Host host) {
     Class<?> element = ClassInfo.elementOf(type);
     return !element.getName().equals(name) // stands in for one that is missing here
         || settings.rules.isAllowed(element)
@@ -115,7 +115,7 @@ public final class Environment {
   }
 
   /** The class of an array definition whose element the rules have passed, or null. */
-  Class<?> arrayClass(Schema schema, Host host) {
+  public Class<?> arrayClass(Schema schema, Host host) {
     Class<?> element = primitive(schema.name());
     if (element == null) {
       element = load(settings.rules.localName(schema.name()), host);
@@ -130,7 +130,7 @@ public final class Environment {
   }
 
   /** The class of a name that the rules have passed, or null. */
-  Class<?> load(String name, Host host) {
+  public Class<?> load(String name, Host host) {
     Class<?> found = loader == null ? null : find(name, loader);
     if (found == null) {
       found = settings.rules.allowedClass(name);

@@ -6,9 +6,9 @@ import java.io.Externalizable;
 import java.io.IOException;
 
 /** Objects that wrote all of themselves; see {@link ExternalWriter}. */
-final class ExternalReader extends TypeReader {
+public final class ExternalReader extends TypeReader {
   /** For objects of one class. */
-  ExternalReader(Origin origin) {
+  public ExternalReader(Origin origin) {
     super(origin, true);
   }
 

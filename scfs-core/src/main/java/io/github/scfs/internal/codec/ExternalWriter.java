@@ -7,13 +7,13 @@ import java.io.Externalizable;
 import java.io.IOException;
 
 /** Objects that write all of themselves, by writeExternal. */
-final class ExternalWriter extends TypeWriter {
+public final class ExternalWriter extends TypeWriter {
   private ExternalWriter(Schema schema) {
     super(schema, 0, true);
   }
 
   /** A writer for objects of the class. */
-  static ExternalWriter of(Class<?> type, Settings settings) {
+  public static ExternalWriter of(Class<?> type, Settings settings) {
     Schema schema = Schema.ofName(SchemaKind.EXTERNALIZABLE, type.getName());
     return new ExternalWriter(WriteRules.checked(schema, settings));
   }

@@ -30,13 +30,13 @@ public final class GenericReader extends TypeReader {
   /**
    * @param otherKind whether the class exists here, but is of a kind that cannot take what is sent
    */
-  GenericReader(Environment environment, Schema schema, boolean byRule, boolean otherKind) {
+  public GenericReader(Environment environment, Schema schema, boolean byRule, boolean otherKind) {
     super(new Origin(schema, environment, RECORD, byRule, false), schema.kind() != SchemaKind.ENUM);
     this.otherKind = otherKind;
   }
 
   /** Whether the settings ask for records, and objects of that kind can be told without a class. */
-  static boolean takes(Schema schema, Settings settings) {
+  public static boolean takes(Schema schema, Settings settings) {
     return settings.makesRecords()
         && schema.kind() != SchemaKind.CUSTOM
         && schema.kind() != SchemaKind.NAME;
@@ -70,7 +70,7 @@ public final class GenericReader extends TypeReader {
   }
 
   @Override
-  boolean isLasting() {
+  public boolean isLasting() {
     return false;
   }
 

@@ -16,7 +16,7 @@ import java.util.Map;
  * Records, as the objects that they were read from. In the message such an object stands wrapped in
  * its length, like one that replaces another.
  */
-final class GenericWriter extends TypeWriter {
+public final class GenericWriter extends TypeWriter {
   /*
    * How this works
    *
@@ -31,7 +31,7 @@ final class GenericWriter extends TypeWriter {
   private final Map<Schema, TypeWriter> bySchema = new IdentityHashMap<>();
 
   /** For the records of one engine. */
-  GenericWriter(Host host, Settings settings) {
+  public GenericWriter(Host host, Settings settings) {
     super(null, Tags.SIZED, false);
     this.host = host;
     this.settings = settings;

@@ -635,7 +635,7 @@ public final class GraphWriter {
   }
 
   /** What takes the place of an object that has such a hook; the same at each occurrence. */
-  Object replacementOf(Object object) {
+  public Object replacementOf(Object object) {
     if (replacements == null) {
       replacements = new IdentityHashMap<>();
     }
@@ -650,7 +650,7 @@ public final class GraphWriter {
    * A replacement, wrapped in its length. {@code plain}: how it is written if it is of the class
    * that replaces.
    */
-  void writeReplacement(TypeWriter plain, Object other) {
+  public void writeReplacement(TypeWriter plain, Object other) {
     int length = out.reserve(4);
     enter();
     if (plain == null) {

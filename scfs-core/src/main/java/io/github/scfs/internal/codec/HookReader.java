@@ -11,7 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * Objects that wrote part of themselves; see {@link HookWriter}. A class that has no hook here gets
  * its fields, and what its hook wrote there is passed over; so does a record.
  */
-final class HookReader extends TypeReader {
+public final class HookReader extends TypeReader {
   private final HookTargets targets;
 
   /** By owner, made when they come first: a definition may list more of them than anyone sends. */
@@ -23,7 +23,7 @@ final class HookReader extends TypeReader {
   private final Set<String> reported = ConcurrentHashMap.newKeySet();
 
   /** For objects of one class. */
-  HookReader(Origin origin) {
+  public HookReader(Origin origin) {
     super(origin, true);
     this.targets = new HookTargets(schema, info(), origin.environment.settings().rules);
     this.levels = new HookLevel[targets.homes.length];

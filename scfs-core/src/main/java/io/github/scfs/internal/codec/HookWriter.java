@@ -15,7 +15,7 @@ import java.util.List;
  * Objects that write part of themselves, by writeObject: class by class, the outermost first, its
  * fields and then what it wrote; see {@link HookForm}.
  */
-final class HookWriter extends TypeWriter {
+public final class HookWriter extends TypeWriter {
   private final Level[] levels;
 
   private HookWriter(Schema schema, Level[] levels) {
@@ -24,7 +24,7 @@ final class HookWriter extends TypeWriter {
   }
 
   /** A writer for objects of the class. */
-  static TypeWriter of(Class<?> type, Host host, Settings settings) {
+  public static TypeWriter of(Class<?> type, Host host, Settings settings) {
     List<Level> levels = new ArrayList<>();
     for (Class<?> level : SerialHooks.levels(type)) {
       levels.add(new Level(level, type, host, settings));

@@ -8,13 +8,13 @@ import io.github.scfs.internal.schema.SchemaKind;
  * Objects of classes that look at themselves once they are read, by readObject or readResolve:
  * everything in them has to be complete by then, so nothing of it is put off.
  */
-final class LookingWriter extends ObjectWriter {
+public final class LookingWriter extends ObjectWriter {
   private LookingWriter(ClassInfo type, FieldWriter[] fields, Settings settings) {
     super(type, define(SchemaKind.OBJECT, type, fields, settings), fields);
   }
 
   /** The writer of an object with fields. */
-  static ObjectWriter of(ClassInfo type, Host host, Settings settings) {
+  public static ObjectWriter of(ClassInfo type, Host host, Settings settings) {
     boolean looks = SerialHooks.resolves(type.type()) || SerialHooks.hasLevels(type.type());
     return looks
         ? new LookingWriter(type, fieldsOf(type.fields(), type.type(), host, settings), settings)

@@ -11,12 +11,12 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Maps that are made empty and filled, or built from their complete parts. */
-class MapReader extends FilledReader {
+public class MapReader extends FilledReader {
   /** Whether the class sorts here, too, by the comparator in front. */
   private final boolean sorts;
 
   /** For maps of one class. */
-  MapReader(Origin origin) {
+  public MapReader(Origin origin) {
     super(origin);
     this.sorts = sorted && Containers.isSortedMap(type());
   }

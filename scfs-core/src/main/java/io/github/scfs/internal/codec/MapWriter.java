@@ -15,7 +15,7 @@ import java.util.WeakHashMap;
 /**
  * Maps: key and value in the order of their iterator; sorted ones with their comparator in front.
  */
-final class MapWriter extends TypeWriter {
+public final class MapWriter extends TypeWriter {
   /** What {@link #writeTextKeys} says: all is written, or how the first entry is to be. */
   private static final int WRITTEN = 0;
 
@@ -32,7 +32,7 @@ final class MapWriter extends TypeWriter {
   private final boolean byEquality;
 
   /** {@code foreign}: the class is the user's. */
-  MapWriter(Schema schema, boolean foreign) {
+  public MapWriter(Schema schema, boolean foreign) {
     super(schema, 0, true);
     this.foreign = foreign;
     this.fillable = schema.kind() == SchemaKind.MAP && Containers.isFillable(schema.name());

@@ -7,7 +7,7 @@ import io.github.scfs.UnknownClassException;
  * Stands where no reader can be made: the class is not allowed, not found, or not of the kind that
  * the peer sends.
  */
-final class MissingReader extends TypeReader {
+public final class MissingReader extends TypeReader {
   private final boolean refused;
   private final boolean otherKind;
   private final String className;
@@ -33,19 +33,19 @@ final class MissingReader extends TypeReader {
   }
 
   /** For a class that is not allowed. */
-  static MissingReader refused(Environment environment, String className) {
+  public static MissingReader refused(Environment environment, String className) {
     return new MissingReader(environment, true, false, className, null, null, null);
   }
 
   /**
    * @param className null where the message does not tell it
    */
-  static MissingReader unknown(Environment environment, String className, String reason) {
+  public static MissingReader unknown(Environment environment, String className, String reason) {
     return new MissingReader(environment, false, false, className, reason, null, null);
   }
 
   /** The class exists here, but is of a kind that cannot take what is sent. */
-  static MissingReader otherKind(Environment environment, String className, String reason) {
+  public static MissingReader otherKind(Environment environment, String className, String reason) {
     return new MissingReader(environment, false, true, className, reason, null, null);
   }
 
@@ -84,7 +84,7 @@ final class MissingReader extends TypeReader {
   }
 
   @Override
-  boolean isLasting() {
+  public boolean isLasting() {
     return false;
   }
 

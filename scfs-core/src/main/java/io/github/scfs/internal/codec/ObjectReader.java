@@ -24,7 +24,7 @@ public class ObjectReader extends TypeReader {
   private volatile TypeReader successor = this;
 
   /** A plan; {@code locals}: the local fields that take part. */
-  ObjectReader(Origin origin, FieldInfo[] locals) {
+  public ObjectReader(Origin origin, FieldInfo[] locals) {
     this(
         origin,
         locals,

@@ -33,7 +33,7 @@ public class ObjectWriter extends TypeWriter {
   private int uses;
 
   /** A plan of these steps, which are those of the definition. */
-  ObjectWriter(ClassInfo info, Schema schema, FieldWriter[] fields) {
+  public ObjectWriter(ClassInfo info, Schema schema, FieldWriter[] fields) {
     super(schema, 0, true);
     this.info = info;
     this.fields = fields;
@@ -88,7 +88,8 @@ public class ObjectWriter extends TypeWriter {
   }
 
   /** The definition of a class with these fields. */
-  static Schema define(SchemaKind kind, ClassInfo type, FieldWriter[] fields, Settings settings) {
+  public static Schema define(
+      SchemaKind kind, ClassInfo type, FieldWriter[] fields, Settings settings) {
     SchemaField[] defined = new SchemaField[fields.length];
     String[] all = type.owners();
     int lastOwner = kind == SchemaKind.THROWABLE ? lastNamed(all, type.type()) : 0;

@@ -16,7 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * Objects of classes with hooks that run once they are read: readObject of a class whose peer wrote
  * plain fields, then readResolve, whose result takes the place of the object.
  */
-final class ResolvingReader extends TypeReader {
+public final class ResolvingReader extends TypeReader {
   private static final FieldReader[] NO_FIELDS = {};
 
   private final TypeReader plain;
@@ -32,7 +32,7 @@ final class ResolvingReader extends TypeReader {
   }
 
   /** The reader itself, or one around it. */
-  static TypeReader around(TypeReader plain, Origin origin) {
+  public static TypeReader around(TypeReader plain, Origin origin) {
     Class<?> type = origin.info == null ? null : origin.info.type();
     if (type == null || plain instanceof CustomReader || plain instanceof EnumReader) {
       return plain;

@@ -11,17 +11,17 @@ import java.util.ArrayList;
 import java.util.Date;
 
 /** Objects of the fixed table. */
-final class ScalarWriter extends TypeWriter {
+public final class ScalarWriter extends TypeWriter {
   /** Of a Date with its tag. */
   private static final int DATE_BYTES = 1 + Long.BYTES;
 
   /** For the type of the fixed table with that tag. */
-  ScalarWriter(int code) {
+  public ScalarWriter(int code) {
     super(null, code, Scalars.isTracked(code));
   }
 
   /** The tag of a type of the fixed table, which for some depends on how numbers are written. */
-  static int tagOf(int code, NumberEncoding numbers) {
+  public static int tagOf(int code, NumberEncoding numbers) {
     if (numbers == NumberEncoding.FIXED) {
       return code;
     }

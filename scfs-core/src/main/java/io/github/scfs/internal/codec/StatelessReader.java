@@ -3,9 +3,9 @@ package io.github.scfs.internal.codec;
 import io.github.scfs.internal.containers.Containers;
 
 /** Objects of the JDK without state, of which there is one: it is looked up, not made. */
-final class StatelessReader extends TypeReader {
+public final class StatelessReader extends TypeReader {
   /** For the one object of a class. */
-  StatelessReader(Origin origin) {
+  public StatelessReader(Origin origin) {
     super(origin, true);
   }
 

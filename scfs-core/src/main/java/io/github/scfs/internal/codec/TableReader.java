@@ -11,7 +11,7 @@ import java.util.SortedSet;
  * Maps and sets that come as their fields, a hash table among them: one that does not find its keys
  * here is filled anew.
  */
-final class TableReader extends ObjectReader {
+public final class TableReader extends ObjectReader {
   /*
    * How this works
    *
@@ -28,7 +28,7 @@ final class TableReader extends ObjectReader {
   }
 
   /** The reader itself, or one around it. */
-  static TypeReader around(ObjectReader plain) {
+  public static TypeReader around(ObjectReader plain) {
     Class<?> type = plain.type();
     boolean table =
         (Map.class.isAssignableFrom(type) || Set.class.isAssignableFrom(type))

@@ -3,16 +3,16 @@ package io.github.scfs.internal.codec;
 import io.github.scfs.internal.access.ClassInfo;
 
 /** A text that was defined: nothing of it stands in the body. */
-final class TextReader extends TypeReader {
+public final class TextReader extends TypeReader {
   /** What is known of texts. */
-  static final ClassInfo INFO = ClassInfo.of(String.class);
+  public static final ClassInfo INFO = ClassInfo.of(String.class);
 
-  TextReader(Origin origin) {
+  public TextReader(Origin origin) {
     super(origin, false);
   }
 
   @Override
-  boolean isLasting() {
+  public boolean isLasting() {
     return false; // so that texts do not drive out classes
   }
 

@@ -11,7 +11,7 @@ import java.lang.reflect.Field;
  * Exceptions: made without running a constructor of their class, then given the fields of one that
  * was made by it, and then what the writer's had.
  */
-final class ThrowableReader extends ObjectReader {
+public final class ThrowableReader extends ObjectReader {
   /**
    * Those that the constructor of the class gives values; none where it has no such constructor.
    */
@@ -22,7 +22,7 @@ final class ThrowableReader extends ObjectReader {
   private final boolean ownInitCause;
 
   /** For exceptions of one class. */
-  ThrowableReader(Origin origin) {
+  public ThrowableReader(Origin origin) {
     super(origin, Throwables.fieldsOf(origin.info));
     this.defaulted = Throwables.defaultedOf(origin.info);
     this.hasTransient = Throwables.hasTransient(origin.info);

@@ -11,13 +11,13 @@ import io.github.scfs.internal.wire.RunningJava;
  * Exceptions: message, cause, stack trace and suppressed ones, then the fields that sub classes of
  * Throwable declare.
  */
-final class ThrowableWriter extends ObjectWriter {
+public final class ThrowableWriter extends ObjectWriter {
   private ThrowableWriter(ClassInfo type, FieldWriter[] fields, Settings settings) {
     super(type, define(SchemaKind.THROWABLE, type, fields, settings), fields);
   }
 
   /** A writer for exceptions of the class. */
-  static ThrowableWriter of(ClassInfo type, Host host, Settings settings) {
+  public static ThrowableWriter of(ClassInfo type, Host host, Settings settings) {
     FieldWriter[] fields = fieldsOf(Throwables.fieldsOf(type), type.type(), host, settings);
     return new ThrowableWriter(type, fields, settings);
   }

@@ -21,13 +21,13 @@ public abstract class TypeReader {
   final Schema schema;
 
   /** Whether the rules allow the class; otherwise it is allowed only where it is registered. */
-  final boolean byRule;
+  public final boolean byRule;
 
   /**
    * Whether this was made for a class that a field or caller named, not for the one that the loader
    * finds.
    */
-  final boolean hinted;
+  public final boolean hinted;
 
   /** See {@link #isStopgap}. */
   private final boolean stopgap;
@@ -90,7 +90,7 @@ public abstract class TypeReader {
   }
 
   /** The local class, or null where there is none before reading. */
-  final Class<?> type() {
+  public final Class<?> type() {
     return info == null ? null : info.type();
   }
 
@@ -100,7 +100,7 @@ public abstract class TypeReader {
   }
 
   /** Whether it serves later messages too; otherwise the class may be found by then. */
-  boolean isLasting() {
+  public boolean isLasting() {
     return !stopgap;
   }
 
@@ -168,27 +168,27 @@ public abstract class TypeReader {
     g.mismatch(what, first);
   }
 
-  final boolean belongsTo(Environment other) {
+  public final boolean belongsTo(Environment other) {
     return environment.get() == other;
   }
 
-  final boolean isAlive() {
+  public final boolean isAlive() {
     return environment.get() != null && (info == null || info.type() != null);
   }
 
   /** What every reader is told when it is made. */
-  static final class Origin {
+  public static final class Origin {
     /** What is read. */
-    final Schema schema;
+    public final Schema schema;
 
     /** For whom it is made. */
-    final Environment environment;
+    public final Environment environment;
 
     /** The local class, or null. */
-    final ClassInfo info;
+    public final ClassInfo info;
 
     /** See {@link TypeReader#byRule}. */
-    final boolean byRule;
+    public final boolean byRule;
 
     /** See {@link TypeReader#hinted}. */
     final boolean hinted;
@@ -196,12 +196,13 @@ public abstract class TypeReader {
     final boolean stopgap;
 
     /** For the class of that name. */
-    Origin(Schema schema, Environment environment, ClassInfo info, boolean byRule, boolean hinted) {
+    public Origin(
+        Schema schema, Environment environment, ClassInfo info, boolean byRule, boolean hinted) {
       this(schema, environment, info, byRule, hinted, false);
     }
 
     /** {@code stopgap}: see {@link TypeReader#isStopgap}. */
-    Origin(
+    public Origin(
         Schema schema,
         Environment environment,
         ClassInfo info,

@@ -52,7 +52,7 @@ public abstract class TypeWriter {
   private Held<Class<?>> wasFor;
 
   /** One of schema and code says what goes in front of the objects. */
-  TypeWriter(Schema schema, int code, boolean tracked) {
+  public TypeWriter(Schema schema, int code, boolean tracked) {
     this.schema = schema;
     this.code = code;
     this.definitionBytes = schema == null ? 0 : schema.size();
@@ -112,7 +112,7 @@ public abstract class TypeWriter {
   }
 
   /** Notes the class that this was made for. */
-  final TypeWriter madeFor(Class<?> type) {
+  public final TypeWriter madeFor(Class<?> type) {
     madeFor = Held.of(type);
     lasting = madeFor.lasting();
     return this;

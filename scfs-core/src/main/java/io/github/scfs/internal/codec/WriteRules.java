@@ -8,27 +8,27 @@ import io.github.scfs.internal.schema.SchemaFormat;
 import io.github.scfs.internal.schema.SchemaKind;
 
 /** What may be written: classes are held against the rules, definitions against the limits. */
-final class WriteRules {
+public final class WriteRules {
   private WriteRules() {}
 
   /** The definition that is the name of a class. */
-  static Schema named(SchemaKind kind, Class<?> type, Settings settings) {
+  public static Schema named(SchemaKind kind, Class<?> type, Settings settings) {
     return checked(Schema.ofName(kind, type.getName()), settings);
   }
 
   /** Refuses a class that may not be written. */
-  static void check(Class<?> type, Host host, Settings settings) {
+  public static void check(Class<?> type, Host host, Settings settings) {
     if (!isAllowed(type, host, settings)) {
       throw settings.rules.refuse(type.getName(), true, ClassRules.whyNoData(type));
     }
   }
 
-  static boolean isAllowed(Class<?> type, Host host, Settings settings) {
+  public static boolean isAllowed(Class<?> type, Host host, Settings settings) {
     return settings.rules.isAllowed(type) || host.registered(type.getName()) != null;
   }
 
   /** Holds a definition against the limits, so that the writer meets them first. */
-  static Schema checked(Schema schema, Settings settings) {
+  public static Schema checked(Schema schema, Settings settings) {
     int parts = Math.max(schema.fields(), schema.constants());
     if (parts > settings.limits.fields()) {
       throw new LimitExceededException(

@@ -3,7 +3,7 @@ package io.github.scfs.internal.copying;
 import io.github.scfs.internal.access.BaseMethods;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
-import io.github.scfs.internal.codec.NoCodec;
+import io.github.scfs.internal.codec.choice.NoCodec;
 import io.github.scfs.internal.containers.Containers;
 import io.github.scfs.internal.containers.Fill;
 import io.github.scfs.internal.containers.Given;

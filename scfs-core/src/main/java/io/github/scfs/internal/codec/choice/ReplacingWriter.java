@@ -1,5 +1,9 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.choice;
 
+import io.github.scfs.internal.codec.GraphWriter;
+import io.github.scfs.internal.codec.Host;
+import io.github.scfs.internal.codec.Settings;
+import io.github.scfs.internal.codec.TypeWriter;
 import io.github.scfs.internal.wire.Tags;
 
 /**

@@ -1,4 +1,4 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.choice;
 
 /**
  * A serializer of this library for classes of the user's: nobody chose it, so their writeReplace

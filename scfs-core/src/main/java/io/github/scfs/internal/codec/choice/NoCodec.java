@@ -1,4 +1,4 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.choice;
 
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.safety.ClassRules;

@@ -1,7 +1,12 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.choice;
 
 import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.ClassNotAllowedException;
+import io.github.scfs.internal.codec.CustomWriter;
+import io.github.scfs.internal.codec.Host;
+import io.github.scfs.internal.codec.Settings;
+import io.github.scfs.internal.codec.TypeWriter;
+import io.github.scfs.internal.codec.WriteRules;
 import io.github.scfs.internal.jdk.Behaviour;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
