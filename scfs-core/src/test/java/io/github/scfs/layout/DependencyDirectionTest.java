@@ -41,6 +41,7 @@ class DependencyDirectionTest {
     allow("jdk", "wire", "access");
     allow("containers", "wire", "access", "schema", "scalar", "jdk");
     allow("codec", "wire", "access", "safety", "schema", "scalar", "session", "jdk", "containers");
+    allow("codec.hooks", "wire", "access", "safety", "schema", "codec");
     allow(
         "codec.choice",
         "wire",
@@ -50,7 +51,8 @@ class DependencyDirectionTest {
         "scalar",
         "jdk",
         "containers",
-        "codec");
+        "codec",
+        "codec.hooks");
     allow("copying", "wire", "access", "scalar", "jdk", "containers", "codec", "codec.choice");
     allow("generate", "wire", "access", "schema", "scalar", "codec");
     allow(

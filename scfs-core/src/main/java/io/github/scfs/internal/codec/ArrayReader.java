@@ -20,7 +20,7 @@ public final class ArrayReader extends TypeReader {
   }
 
   @Override
-  boolean isExact() {
+  protected boolean isExact() {
     return exact;
   }
 

@@ -29,7 +29,7 @@ public final class ContainerReader extends ObjectReader implements HeadReader.Be
   }
 
   @Override
-  boolean isExact() {
+  protected boolean isExact() {
     return exact;
   }
 

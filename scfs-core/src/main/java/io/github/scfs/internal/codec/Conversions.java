@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
  * Single values from the type that the writer has to the one that the reader has, where nothing is
  * lost; docs/compatibility.md has the table.
  */
-final class Conversions {
+public final class Conversions {
   /*
    * How this works
    *
@@ -80,7 +80,7 @@ final class Conversions {
   }
 
   /** The value as one of the class, which is no primitive; {@link GraphReader#MISMATCH} if none. */
-  static Object convert(Object value, Class<?> to) {
+  public static Object convert(Object value, Class<?> to) {
     if (to.isInstance(value)) {
       return value;
     }

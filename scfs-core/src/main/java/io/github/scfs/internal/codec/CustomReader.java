@@ -15,7 +15,7 @@ public final class CustomReader extends TypeReader {
   }
 
   @Override
-  boolean converts() {
+  protected boolean converts() {
     return true;
   }
 

@@ -39,7 +39,7 @@ public final class EnumReader extends TypeReader {
   }
 
   @Override
-  boolean isExact() {
+  protected boolean isExact() {
     return true;
   }
 

@@ -10,7 +10,7 @@ import java.util.HashSet;
 import java.util.Set;
 
 /** Finds for each field of the writer the local field it belongs to. */
-final class FieldMatcher {
+public final class FieldMatcher {
   /*
    * How this works
    *
@@ -22,7 +22,7 @@ final class FieldMatcher {
   private FieldMatcher() {}
 
   /** For each field of the schema its index in {@code locals}, or -1. */
-  static int[] match(Schema schema, FieldInfo[] locals, ClassRules rules) {
+  public static int[] match(Schema schema, FieldInfo[] locals, ClassRules rules) {
     int[] result = new int[schema.fields()];
     Arrays.fill(result, -1);
     boolean[] taken = new boolean[locals.length];
@@ -52,7 +52,7 @@ final class FieldMatcher {
    * @param owner the class by name, or null for the class itself
    * @param taken the local fields that have a partner; the one that is found is one of them then
    */
-  static int match(String name, String owner, FieldInfo[] locals, boolean[] taken) {
+  public static int match(String name, String owner, FieldInfo[] locals, boolean[] taken) {
     int found = sameOwner(owner, name, locals, taken, false);
     if (found < 0) {
       found = sameOwner(owner, name, locals, taken, true);
@@ -67,7 +67,7 @@ final class FieldMatcher {
    * What the owners are called here; null for the class itself, whatever its name is, unless
    * objects of it become those of a super class.
    */
-  static String[] localOwners(Schema schema, FieldInfo[] locals, ClassRules rules) {
+  public static String[] localOwners(Schema schema, FieldInfo[] locals, ClassRules rules) {
     String[] owners = new String[Math.max(1, schema.owners())];
     for (int i = 1; i < owners.length; i++) {
       owners[i] = localOwner(schema.owner(i), locals, rules);

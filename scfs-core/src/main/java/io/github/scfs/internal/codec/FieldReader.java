@@ -89,7 +89,7 @@ public final class FieldReader {
   }
 
   /** For any value without a length, in no block: one that a class has sent by its name. */
-  static FieldReader ofTagged(
+  public static FieldReader ofTagged(
       String name, int declaration, FieldInfo local, ClassInfo home, FieldAccessor accessor) {
     SchemaField field = new SchemaField(name, FieldType.ANY, 0, declaration);
     return new FieldReader(field, local, home, accessor, false);
@@ -185,7 +185,7 @@ public final class FieldReader {
   }
 
   /** Notes what the local field has got. */
-  void tell(Object target, SentFields sent) {
+  public void tell(Object target, SentFields sent) {
     sent.put(local, Fields.get(local, target));
   }
 
@@ -193,7 +193,7 @@ public final class FieldReader {
    * Reads the field into the target, or passes over it; returns whether the target has what was
    * sent. {@code block}: where the block starts.
    */
-  boolean read(GraphReader g, Object target, int block) {
+  public boolean read(GraphReader g, Object target, int block) {
     if (local != null
         && local.optionalKey() != null
         && !g.host().hasOptional(local.optionalKey())) {

@@ -32,7 +32,7 @@ abstract class FilledReader extends TypeReader implements HeadReader.Behind {
   }
 
   @Override
-  final boolean isExact() {
+  protected final boolean isExact() {
     return exact;
   }
 

@@ -20,10 +20,10 @@ import java.util.function.Supplier;
  */
 public final class GraphReader {
   /** In place of a value that the field's type cannot hold; the field keeps its default. */
-  static final Object MISMATCH = new Object();
+  public static final Object MISMATCH = new Object();
 
   /** In place of an enum constant that this side lacks, where the policy is to keep the default. */
-  static final Object KEEP = new Object();
+  public static final Object KEEP = new Object();
 
   /**
    * How often all containers together may announce as many elements as the body has bytes. An
@@ -231,7 +231,7 @@ public final class GraphReader {
   }
 
   /** The engine that it runs in. */
-  Host host() {
+  public Host host() {
     return host;
   }
 
@@ -251,12 +251,12 @@ public final class GraphReader {
   }
 
   /** Where classes are looked up. */
-  Environment environment() {
+  public Environment environment() {
     return environment;
   }
 
   /** The position in the body. */
-  int position() {
+  public int position() {
     return in.position() - base;
   }
 
@@ -457,7 +457,7 @@ public final class GraphReader {
   }
 
   /** The level of nesting: unlike the depth no two open objects have the same. */
-  int place() {
+  public int place() {
     return lift + depth;
   }
 
@@ -575,7 +575,7 @@ public final class GraphReader {
   }
 
   /** Containers that are filled when their elements are complete. */
-  LateFills late() {
+  public LateFills late() {
     beginUnusual();
     return late;
   }
@@ -586,13 +586,13 @@ public final class GraphReader {
   }
 
   /** What was passed over, and references into it. */
-  Regions regions() {
+  public Regions regions() {
     beginUnusual();
     return regions;
   }
 
   /** What passes over values. */
-  Skipper skipper() {
+  public Skipper skipper() {
     return skipper;
   }
 
@@ -668,7 +668,7 @@ public final class GraphReader {
    * Counts a value that a field cannot hold, and tells the listener when it is the first of its
    * kind.
    */
-  void mismatch(TypeMismatch mismatch, boolean first) {
+  public void mismatch(TypeMismatch mismatch, boolean first) {
     mismatches++;
     if (settings.strictTypes && !isLenient()) {
       throw new ScfsException(
@@ -684,7 +684,7 @@ public final class GraphReader {
    * Puts a step in front of the path of what went wrong; wraps what the user's code or the JDK
    * threw.
    */
-  ScfsException failed(Exception problem, String step) {
+  public ScfsException failed(Exception problem, String step) {
     ScfsException e =
         problem instanceof ScfsException
             ? (ScfsException) problem

@@ -408,12 +408,12 @@ public final class GraphWriter {
   }
 
   /** What follows is built from complete parts: nothing in it is put off. */
-  void beginWhole() {
+  public void beginWhole() {
     whole++;
   }
 
   /** Ends what {@link #beginWhole} began. */
-  void endWhole() {
+  public void endWhole() {
     whole--;
   }
 
@@ -445,7 +445,7 @@ public final class GraphWriter {
   }
 
   /** Ends a value that is measured. */
-  void endMeasured(int start, int lengthByte) {
+  public void endMeasured(int start, int lengthByte) {
     int length = out.position() - start;
     if (length >= LargeLengths.IN_TABLE) {
       untidy = true;
@@ -560,7 +560,7 @@ public final class GraphWriter {
   }
 
   /** Refuses what went on after something inside of it had failed. */
-  void refuseHalf(String what, Object who) {
+  public void refuseHalf(String what, Object who) {
     if (failure != null) {
       throw new ScfsException(
           what

@@ -18,20 +18,20 @@ import io.github.scfs.internal.wire.Tags;
  *
  * An Externalizable is data alone.
  */
-final class HookForm {
+public final class HookForm {
   /** The class has sent no fields. */
-  static final int NO_FIELDS = 0;
+  public static final int NO_FIELDS = 0;
 
   /** The class has sent its fields as one without hooks does. */
-  static final int BY_DEFAULT = 1;
+  public static final int BY_DEFAULT = 1;
 
   /** The class has sent fields by their names. */
-  static final int BY_NAME = 2;
+  public static final int BY_NAME = 2;
 
   private HookForm() {}
 
   /** How the fields of a class follow. */
-  static int readMode(BodyInput in) {
+  public static int readMode(BodyInput in) {
     int mode = in.readByte();
     if (mode < NO_FIELDS || mode > BY_NAME) {
       throw in.malformed("Fields of a class that are written in a way " + mode);
@@ -40,18 +40,18 @@ final class HookForm {
   }
 
   /** How many fields follow by their names. */
-  static int readNames(BodyInput in) {
+  public static int readNames(BodyInput in) {
     return in.checkBytes(in.readVar(), 2);
   }
 
   /** Sets the end of what follows by the byte in front of it; returns the end before. */
-  static int enter(GraphReader g) {
+  public static int enter(GraphReader g) {
     int length = readLength(g);
     return g.in().fence(g.in().position() + length);
   }
 
   /** Passes over the head of the bytes of a hook and gives their length; -1 if a value follows. */
-  static int enterBlock(GraphReader g) {
+  public static int enterBlock(GraphReader g) {
     BodyInput in = g.in();
     if (in.getBuffer()[in.position()] != Tags.HOOK_DATA) {
       return -1;
@@ -66,7 +66,7 @@ final class HookForm {
   }
 
   /** What a hook has not read is passed over; a reference may lead into it. */
-  static void leave(GraphReader g, int before) {
+  public static void leave(GraphReader g, int before) {
     g.skipper().splitData();
     g.in().unfence(before);
   }

@@ -13,7 +13,7 @@ import java.util.List;
  * Containers that ask their elements for a hash or an order, and whose elements lead to an object
  * that is not read to its end: they are filled when it is.
  */
-final class LateFills implements Fill.Failures {
+public final class LateFills implements Fill.Failures {
   /*
    * How this works
    *
@@ -84,7 +84,7 @@ final class LateFills implements Fill.Failures {
   }
 
   /** Has an object checked when all is filled. */
-  void validate(ObjectInputValidation check, int priority) {
+  public void validate(ObjectInputValidation check, int priority) {
     if (checks == null) {
       checks = new Checks();
       used = true;
@@ -176,7 +176,7 @@ final class LateFills implements Fill.Failures {
   }
 
   /** All from that level on has ended: fills what is complete, for somebody is going to look. */
-  void settle(int level) {
+  public void settle(int level) {
     if (!used) {
       return;
     }
@@ -203,7 +203,7 @@ final class LateFills implements Fill.Failures {
    * Told what a hook gets, which may copy it: a container of the JDK whose keys lead back to what
    * the hook reads has them as far as they are read, as Java serialization has it.
    */
-  void handOver(Object value) {
+  public void handOver(Object value) {
     Fill fill = unfilled.fillOf(value);
     if (fill != null && fill.hasEnded() && fill.isOfTheJdk()) {
       fill.handOver(this);

@@ -13,7 +13,7 @@ import java.lang.reflect.Array;
  */
 public class ObjectReader extends TypeReader {
   /** The plan: one step for each field of the writer. */
-  final FieldReader[] fields;
+  public final FieldReader[] fields;
 
   /** The components of a record that the writer lacks; null for beans. */
   private final Object[] defaults;
@@ -32,7 +32,7 @@ public class ObjectReader extends TypeReader {
   }
 
   /** {@code matched}: for each field of the schema the index of the local one, or -1. */
-  ObjectReader(Origin origin, FieldInfo[] locals, int[] matched) {
+  public ObjectReader(Origin origin, FieldInfo[] locals, int[] matched) {
     super(origin, true);
     boolean record = info().isRecord();
     this.defaults = record ? defaults(locals) : null;
@@ -55,12 +55,12 @@ public class ObjectReader extends TypeReader {
   }
 
   /** What sets the field, or the component of a record. */
-  static FieldAccessor accessor(FieldInfo[] locals, int at, boolean record) {
+  public static FieldAccessor accessor(FieldInfo[] locals, int at, boolean record) {
     return record ? new ComponentSlot(at) : locals[at].accessor();
   }
 
   /** The components of a record before one of them was read. */
-  static Object[] defaults(FieldInfo[] components) {
+  public static Object[] defaults(FieldInfo[] components) {
     Object[] values = new Object[components.length];
     for (int i = 0; i < values.length; i++) {
       Class<?> type = components[i].type();
@@ -80,12 +80,12 @@ public class ObjectReader extends TypeReader {
   }
 
   @Override
-  final TypeReader latest() {
+  public final TypeReader latest() {
     return successor;
   }
 
   @Override
-  boolean isExact() {
+  protected boolean isExact() {
     return true;
   }
 
@@ -139,7 +139,7 @@ public class ObjectReader extends TypeReader {
   }
 
   /** {@code sent}: takes what the local fields have got; or null. */
-  final void readFields(GraphReader g, Object target, SentFields sent) {
+  public final void readFields(GraphReader g, Object target, SentFields sent) {
     BodyInput in = g.in();
     int block = in.position();
     Skipper.skipBlock(schema, in);

@@ -74,7 +74,8 @@ public class ObjectWriter extends TypeWriter {
   }
 
   /** The steps for the fields that take part in objects of the class. */
-  static FieldWriter[] fieldsOf(FieldInfo[] infos, Class<?> in, Host host, Settings settings) {
+  public static FieldWriter[] fieldsOf(
+      FieldInfo[] infos, Class<?> in, Host host, Settings settings) {
     List<FieldWriter> fields = new ArrayList<>();
     for (FieldInfo info : infos) {
       if (info.optionalKey() == null || host.hasOptional(info.optionalKey())) {
@@ -207,7 +208,7 @@ public class ObjectWriter extends TypeWriter {
   }
 
   /** Writes the object step by step. */
-  final void interpret(GraphWriter g, Object object) {
+  public final void interpret(GraphWriter g, Object object) {
     int block = g.out().reserve(schema.blockBytes());
     boolean whole = info.isRecord();
     int i = 0;

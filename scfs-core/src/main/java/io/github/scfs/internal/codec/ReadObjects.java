@@ -11,7 +11,7 @@ import java.util.TreeSet;
  * The objects of the message that is being read by the position of their first byte, and the
  * regions that were skipped.
  */
-final class ReadObjects {
+public final class ReadObjects {
   /*
    * How this works
    *
@@ -26,7 +26,7 @@ final class ReadObjects {
   static final Object PENDING = new Object();
 
   /** Stands for an object for which a serializer returned null. */
-  static final Object NULL = new Object();
+  public static final Object NULL = new Object();
 
   private static final int KEEP = 1024;
 

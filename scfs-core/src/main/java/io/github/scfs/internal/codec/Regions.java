@@ -15,7 +15,7 @@ import java.util.function.Supplier;
 /**
  * What was passed over in the message that is being read, and references, which may point into it.
  */
-final class Regions {
+public final class Regions {
   /*
    * How this works
    *
@@ -214,7 +214,7 @@ final class Regions {
    * A value that was just passed over, for someone who can do without it: {@link GraphReader#KEEP}
    * if it cannot be read whole.
    */
-  Object attempt(int start, int end) {
+  public Object attempt(int start, int end) {
     g.objects().skip(start, end);
     g.objects().takeRegion(start);
     Object value = decodeRegion(start, end, false);

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** What was sent of the fields of one object, for the classes that ask for theirs. */
-final class SentFields {
+public final class SentFields {
   private final Map<String, Map<String, Object>> byOwner = new HashMap<>();
 
   /** What a field has got, wherever in the hierarchy its peer has it. */
@@ -14,7 +14,7 @@ final class SentFields {
   }
 
   /** By name, those that a class declares here, and what is sent for it beside its fields. */
-  Map<String, Object> of(String owner) {
+  public Map<String, Object> of(String owner) {
     return byOwner.computeIfAbsent(owner, any -> new HashMap<>());
   }
 }

@@ -12,7 +12,7 @@ import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;
 
 /** Passes over values by what the definitions say, without any local class. */
-final class Skipper {
+public final class Skipper {
   /*
    * How this works
    *
@@ -69,7 +69,7 @@ final class Skipper {
   }
 
   /** Passes over the value that starts here; returns where it ends. */
-  int endOfValue() {
+  public int endOfValue() {
     skipValue(false);
     return g.position();
   }

@@ -18,7 +18,7 @@ public abstract class TypeReader {
   private final ClassInfo info;
 
   /** What it reads. */
-  final Schema schema;
+  public final Schema schema;
 
   /** Whether the rules allow the class; otherwise it is allowed only where it is registered. */
   public final boolean byRule;
@@ -44,7 +44,7 @@ public abstract class TypeReader {
   private boolean lost;
 
   /** {@code tracked}: whether objects of this type can be referred to. */
-  TypeReader(Origin origin, boolean tracked) {
+  public TypeReader(Origin origin, boolean tracked) {
     this.environment = origin.environment.self();
     this.info = origin.info;
     this.schema = origin.schema;
@@ -69,7 +69,7 @@ public abstract class TypeReader {
   }
 
   /** The one that has taken the place of this, or this. */
-  TypeReader latest() {
+  public TypeReader latest() {
     return this;
   }
 
@@ -115,12 +115,12 @@ public abstract class TypeReader {
   }
 
   /** Whether what is read may be of another class than {@link #type}. */
-  boolean converts() {
+  protected boolean converts() {
     return false;
   }
 
   /** Whether what is read is null, {@link GraphReader#KEEP} or of {@link #type} without a check. */
-  boolean isExact() {
+  protected boolean isExact() {
     return false;
   }
 
@@ -191,7 +191,7 @@ public abstract class TypeReader {
     public final boolean byRule;
 
     /** See {@link TypeReader#hinted}. */
-    final boolean hinted;
+    public final boolean hinted;
 
     final boolean stopgap;
 

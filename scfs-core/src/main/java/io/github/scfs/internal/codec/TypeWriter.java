@@ -10,7 +10,7 @@ import io.github.scfs.internal.session.WriteHalf;
  */
 public abstract class TypeWriter {
   /** The definition, or null for a type of the fixed table. */
-  final Schema schema;
+  public final Schema schema;
 
   /** The tag of a type of the fixed table, else 0. */
   final int code;

@@ -1,7 +1,14 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.hooks;
 
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.SerialHooks;
+import io.github.scfs.internal.codec.FieldMatcher;
+import io.github.scfs.internal.codec.FieldReader;
+import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.HookForm;
+import io.github.scfs.internal.codec.ObjectReader;
+import io.github.scfs.internal.codec.SentFields;
+import io.github.scfs.internal.codec.TypeReader;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.wire.BodyInput;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.hooks;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

@@ -1,6 +1,8 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.hooks;
 
 import io.github.scfs.internal.access.FieldMap;
+import io.github.scfs.internal.codec.GraphWriter;
+import io.github.scfs.internal.codec.HookForm;
 import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.Tags;
 import java.io.IOException;

@@ -1,6 +1,8 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.hooks;
 
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.HookForm;
 import io.github.scfs.internal.wire.BodyInput;
 import java.io.EOFException;
 import java.io.IOException;

@@ -1,8 +1,10 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.hooks;
 
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.SerialHooks;
+import io.github.scfs.internal.codec.FieldMatcher;
+import io.github.scfs.internal.codec.HookForm;
 import io.github.scfs.internal.safety.ClassRules;
 import io.github.scfs.internal.schema.Schema;
 import java.util.Arrays;

@@ -1,7 +1,10 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.hooks;
 
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.SerialHooks;
+import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.HookForm;
+import io.github.scfs.internal.codec.TypeReader;
 import java.io.Externalizable;
 import java.io.IOException;
 
@@ -13,7 +16,7 @@ public final class ExternalReader extends TypeReader {
   }
 
   @Override
-  boolean isExact() {
+  protected boolean isExact() {
     return true;
   }
 

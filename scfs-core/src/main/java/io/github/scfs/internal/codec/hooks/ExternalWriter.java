@@ -1,6 +1,10 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.hooks;
 
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.codec.GraphWriter;
+import io.github.scfs.internal.codec.Settings;
+import io.github.scfs.internal.codec.TypeWriter;
+import io.github.scfs.internal.codec.WriteRules;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import java.io.Externalizable;

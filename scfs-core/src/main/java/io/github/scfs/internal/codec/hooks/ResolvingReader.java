@@ -1,9 +1,17 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.hooks;
 
 import io.github.scfs.ScfsException;
 import io.github.scfs.TypeMismatch;
 import io.github.scfs.internal.access.JdkBases;
 import io.github.scfs.internal.access.SerialHooks;
+import io.github.scfs.internal.codec.CustomReader;
+import io.github.scfs.internal.codec.EnumReader;
+import io.github.scfs.internal.codec.FieldReader;
+import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.ObjectReader;
+import io.github.scfs.internal.codec.ReadObjects;
+import io.github.scfs.internal.codec.SentFields;
+import io.github.scfs.internal.codec.TypeReader;
 import io.github.scfs.internal.schema.SchemaKind;
 import java.io.EOFException;
 import java.io.IOException;
@@ -54,7 +62,7 @@ public final class ResolvingReader extends TypeReader {
   }
 
   @Override
-  boolean converts() {
+  protected boolean converts() {
     return resolves;
   }
 

@@ -1,7 +1,12 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.hooks;
 
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.SerialHooks;
+import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.HookForm;
+import io.github.scfs.internal.codec.ObjectReader;
+import io.github.scfs.internal.codec.SentFields;
+import io.github.scfs.internal.codec.TypeReader;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
@@ -30,7 +35,7 @@ public final class HookReader extends TypeReader {
   }
 
   @Override
-  boolean isExact() {
+  protected boolean isExact() {
     return true;
   }
 

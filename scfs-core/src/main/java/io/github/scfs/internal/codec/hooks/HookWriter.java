@@ -1,9 +1,17 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.hooks;
 
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.SerialHooks;
+import io.github.scfs.internal.codec.FieldWriter;
+import io.github.scfs.internal.codec.GraphWriter;
+import io.github.scfs.internal.codec.HookForm;
+import io.github.scfs.internal.codec.Host;
+import io.github.scfs.internal.codec.ObjectWriter;
+import io.github.scfs.internal.codec.Settings;
+import io.github.scfs.internal.codec.TypeWriter;
+import io.github.scfs.internal.codec.WriteRules;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaField;
 import io.github.scfs.internal.schema.SchemaKind;
