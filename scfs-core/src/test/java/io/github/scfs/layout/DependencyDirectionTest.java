@@ -41,7 +41,17 @@ class DependencyDirectionTest {
     allow("jdk", "wire", "access");
     allow("containers", "wire", "access", "schema", "scalar", "jdk");
     allow("codec", "wire", "access", "safety", "schema", "scalar", "session", "jdk", "containers");
-    allow("codec.hooks", "wire", "access", "safety", "schema", "codec");
+    allow(
+        "codec.objects",
+        "wire",
+        "access",
+        "safety",
+        "schema",
+        "scalar",
+        "jdk",
+        "containers",
+        "codec");
+    allow("codec.hooks", "wire", "access", "safety", "schema", "codec", "codec.objects");
     allow(
         "codec.choice",
         "wire",
@@ -52,9 +62,10 @@ class DependencyDirectionTest {
         "jdk",
         "containers",
         "codec",
+        "codec.objects",
         "codec.hooks");
     allow("copying", "wire", "access", "scalar", "jdk", "containers", "codec", "codec.choice");
-    allow("generate", "wire", "access", "schema", "scalar", "codec");
+    allow("generate", "wire", "access", "schema", "scalar", "codec", "codec.objects");
     allow(
         "engine",
         "wire",
@@ -63,6 +74,7 @@ class DependencyDirectionTest {
         "session",
         "jdk",
         "codec",
+        "codec.objects",
         "codec.choice",
         "copying",
         "generate");

@@ -20,7 +20,7 @@ public final class ArrayReader extends TypeReader {
   }
 
   @Override
-  protected boolean isExact() {
+  public boolean isExact() {
     return exact;
   }
 

@@ -35,7 +35,7 @@ public final class ClassWriter extends TypeWriter {
   }
 
   /** What stands in front of the elements of a container: a comparator, a class. */
-  static void writeHead(GraphWriter g, Object head) {
+  public static void writeHead(GraphWriter g, Object head) {
     try {
       g.writeValue(head);
     } catch (Exception e) {

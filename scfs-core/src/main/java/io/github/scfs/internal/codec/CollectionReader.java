@@ -32,7 +32,7 @@ public class CollectionReader extends FilledReader {
   }
 
   /** For one that looks at the elements. */
-  CollectionReader(CollectionReader other) {
+  public CollectionReader(CollectionReader other) {
     super(other);
     this.sorts = other.sorts;
     this.arrayList = other.arrayList;
@@ -50,13 +50,13 @@ public class CollectionReader extends FilledReader {
   }
 
   @Override
-  Object begin(GraphReader g) {
+  protected Object begin(GraphReader g) {
     return sorted || rebuiltName != null ? null : Containers.newCollection(info(), 0, g.host());
   }
 
   @Override
   @SuppressWarnings("unchecked") // as below
-  void fill(GraphReader g, Object made) {
+  protected void fill(GraphReader g, Object made) {
     int counts = g.readCounts(1);
     int tag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
     int absent = g.absent();
@@ -92,7 +92,7 @@ public class CollectionReader extends FilledReader {
    * Fills a collection. {@code waits}: whether it must not see elements that are half read; {@code
    * early}: whether it waits before the first. Returns that it refuses an element, or null.
    */
-  static Unsorted.Refusal fill(
+  public static Unsorted.Refusal fill(
       GraphReader g,
       Collection<Object> collection,
       int counts,

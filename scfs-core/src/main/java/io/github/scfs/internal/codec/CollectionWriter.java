@@ -51,7 +51,7 @@ public final class CollectionWriter extends TypeWriter {
   }
 
   @Override
-  boolean canBeDeferred(Object object) {
+  protected boolean canBeDeferred(Object object) {
     return fillable;
   }
 
@@ -124,7 +124,7 @@ public final class CollectionWriter extends TypeWriter {
   }
 
   /** Count and elements. */
-  static void writeElements(GraphWriter g, Collection<?> elements) {
+  public static void writeElements(GraphWriter g, Collection<?> elements) {
     int size = elements.size();
     g.checkElements(size);
     Object first = size < 2 ? null : elements.iterator().next();

@@ -52,7 +52,7 @@ public final class Conversions {
   }
 
   /** Whether a place of that class takes what becomes a text. */
-  static boolean isText(Class<?> type) {
+  public static boolean isText(Class<?> type) {
     return type == String.class || type == CharSequence.class;
   }
 

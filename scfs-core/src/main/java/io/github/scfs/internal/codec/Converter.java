@@ -26,7 +26,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  * Values of another type than their field's, in the message that is being read: collections, maps
  * and arrays become others with the same elements; for single values see {@link Conversions}.
  */
-final class Converter {
+public final class Converter {
   /*
    * How this works
    *
@@ -44,7 +44,7 @@ final class Converter {
   private static final int PASSES = 64;
 
   /** In place of a value that cannot be converted before the message was read. */
-  static final Object LATER = new Object();
+  public static final Object LATER = new Object();
 
   private final GraphReader g;
   private final Completeness completeness;
@@ -106,7 +106,7 @@ final class Converter {
   private Object decoded;
 
   /** That of the message that is being read, which has something to convert. */
-  static Converter of(GraphReader g) {
+  public static Converter of(GraphReader g) {
     return FieldChecks.of(g).converter();
   }
 
@@ -121,7 +121,7 @@ final class Converter {
    * Returns {@link GraphReader#MISMATCH} with the position anywhere if not; the caller knows the
    * length.
    */
-  static Object readFor(Class<?> type, GraphReader g) {
+  public static Object readFor(Class<?> type, GraphReader g) {
     BodyInput in = g.in();
     int start = in.position();
     int tag = Peek.tag(g);
@@ -184,19 +184,19 @@ final class Converter {
    * of the declared type; {@link GraphReader#MISMATCH}, with the position anywhere, if there is
    * none; {@link #LATER} if that cannot be told yet.
    */
-  Object read(int valueStart, Declared declared) {
+  public Object read(int valueStart, Declared declared) {
     Object value = decoded;
     decoded = null;
     return read(value, valueStart, declared);
   }
 
   /** Whether the value that was to be converted last was decoded, not only told by its tag. */
-  boolean hasLooked() {
+  public boolean hasLooked() {
     return looked;
   }
 
   /** What is told of the value that was converted last, or could not be, for that field. */
-  TypeMismatch mismatch(FieldDeclaration field, String name) {
+  public TypeMismatch mismatch(FieldDeclaration field, String name) {
     String remark = otherKind ? "which is another kind of class here" : null;
     if (!otherKind && isContainer(value) && Conversions.mayFit(value.getClass(), field.wanted())) {
       boolean never = UserContainers.isOwn(field.wanted()) && !SerialHooks.replaces(field.wanted());
@@ -220,7 +220,7 @@ final class Converter {
    *
    * @param known the value if it was read already, and its end is the current position; else null
    */
-  Object read(Object known, int valueStart, Declared declared) {
+  public Object read(Object known, int valueStart, Declared declared) {
     Object value = known;
     looked = value != null;
     if (value == null) {
@@ -243,7 +243,7 @@ final class Converter {
    * Notes a field that is to be set when the message was read; {@code unset}: it has nothing of
    * what was read for it yet.
    */
-  void postpone(Postponed field, boolean unset) {
+  public void postpone(Postponed field, boolean unset) {
     postponed.add(field);
     if (unset && g.objects().isTracking()) {
       g.progress().waitsForEnd(g.place());
@@ -304,7 +304,7 @@ final class Converter {
   }
 
   /** The value that was read last to be converted later. */
-  Object postponedValue() {
+  public Object postponedValue() {
     return value;
   }
 
@@ -312,27 +312,27 @@ final class Converter {
    * Has that value wait for {@link #takeWaiting}, which code calls that knows the target; {@code
    * newUntold}: what is to be in the field at once, and looked at again, or null.
    */
-  void waitForTarget(Object newUntold) {
+  public void waitForTarget(Object newUntold) {
     waiting = true;
     untold = newUntold;
   }
 
   /** What was to be in the field at once, or null. */
-  Object takeUntold() {
+  public Object takeUntold() {
     Object taken = untold;
     untold = null;
     return taken;
   }
 
   /** Whether a value waited. */
-  boolean takeWaiting() {
+  public boolean takeWaiting() {
     boolean was = waiting;
     waiting = false;
     return was;
   }
 
   /** The value as one that the declaration allows, or {@link #LATER}. */
-  Object convertOrLater(Object converted, Declared declared) {
+  public Object convertOrLater(Object converted, Declared declared) {
     value = converted;
     otherKind = false;
     found = converted.getClass().getName();

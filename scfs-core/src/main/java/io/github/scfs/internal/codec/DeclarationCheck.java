@@ -20,7 +20,7 @@ import java.util.Queue;
 import java.util.Set;
 
 /** Whether the containers of one message hold what fields declare, which they do not check. */
-final class DeclarationCheck {
+public final class DeclarationCheck {
   /*
    * How this works
    *
@@ -56,7 +56,7 @@ final class DeclarationCheck {
   }
 
   /** That of the message that is being read. */
-  static DeclarationCheck of(GraphReader g) {
+  public static DeclarationCheck of(GraphReader g) {
     return FieldChecks.of(g).declarations();
   }
 
@@ -69,13 +69,13 @@ final class DeclarationCheck {
   }
 
   /** Forgets what was met. */
-  void forgetMet() {
+  public void forgetMet() {
     untold = false;
     stray = false;
   }
 
   /** Whether something was met since that is not read yet, so that a yes is for now. */
-  boolean isUntold() {
+  public boolean isUntold() {
     return untold;
   }
 
@@ -83,7 +83,7 @@ final class DeclarationCheck {
    * Whether a container of the user's was met since that has other elements than are declared: it
    * keeps them, for nobody knows how to make another one.
    */
-  boolean isStray() {
+  public boolean isStray() {
     return stray;
   }
 
@@ -112,7 +112,7 @@ final class DeclarationCheck {
    * Whether the container, which is of the declared class, is to be taken as it is. One of a class
    * that is not of the JDK is, but {@link #isStray} tells of one below a class of the JDK.
    */
-  boolean holds(Object container, Declared declared) {
+  public boolean holds(Object container, Declared declared) {
     if (isToldByFirst(container, declared)) {
       return true;
     }
@@ -184,7 +184,7 @@ final class DeclarationCheck {
    * Whether the first element or entry of a usual container tells that it is right; false too once
    * much was looked at.
    */
-  boolean isToldByFirst(Object container, Declared declared) {
+  public boolean isToldByFirst(Object container, Declared declared) {
     if (looks >= MANY) {
       return false;
     }

@@ -19,7 +19,7 @@ import java.util.Objects;
  * What a field is declared to hold, with the classes of elements, keys and values as far as the
  * declaration tells them. Immutable; keeps no class alive.
  */
-final class Declared {
+public final class Declared {
   private static final Declared[] NONE = {};
 
   private final Held<Class<?>> type;
@@ -59,7 +59,7 @@ final class Declared {
   }
 
   /** The declaration that is a class. */
-  static Declared of(Class<?> type) {
+  public static Declared of(Class<?> type) {
     return type.isArray()
         ? new Declared(type, of(type.getComponentType()))
         : new Declared(type, NONE);
@@ -70,7 +70,7 @@ final class Declared {
    * gives for type variables of the super class that declares the field counts as if it stood
    * there.
    */
-  static Declared of(Field field, Class<?> type, Class<?> in) {
+  public static Declared of(Field field, Class<?> type, Class<?> in) {
     if (field == null || in == null) {
       return of(type);
     }
@@ -180,7 +180,7 @@ final class Declared {
    * A number for {@link io.github.scfs.internal.schema.SchemaField#declaration}: 0 where the class
    * of the field tells all. FNV-1a of the declaration as text, folded to 24 bits.
    */
-  int code(Class<?> field) {
+  public int code(Class<?> field) {
     if (!checked && type() == field) {
       return 0;
     }
@@ -210,12 +210,12 @@ final class Declared {
   }
 
   /** The class, or null once it was unloaded. */
-  Class<?> type() {
+  public Class<?> type() {
     return type.get();
   }
 
   /** What is declared for elements, keys (0) or values (1); null if nothing is. */
-  Declared argument(int index) {
+  public Declared argument(int index) {
     return index < arguments.length ? arguments[index] : null;
   }
 
@@ -223,12 +223,12 @@ final class Declared {
    * Whether elements have to be looked at although the container is of the right class: it does not
    * check them itself.
    */
-  boolean isChecked() {
+  public boolean isChecked() {
     return checked;
   }
 
   /** Whether not everything is of the class. */
-  boolean tells() {
+  public boolean tells() {
     return type() != Object.class;
   }
 
@@ -238,7 +238,7 @@ final class Declared {
   }
 
   /** Whether values of the class can be converted one by one. */
-  boolean isSingle() {
+  public boolean isSingle() {
     return single;
   }
 

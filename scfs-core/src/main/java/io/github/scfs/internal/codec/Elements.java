@@ -9,14 +9,14 @@ import io.github.scfs.internal.wire.Tags;
  * Elements that follow each other, each with a tag of its own. Most are of the class of the one
  * before, whose reader the caller keeps with its tag, which stands for one class within a message.
  */
-final class Elements {
+public final class Elements {
   /** For {@link #passes}: no byte is this one. */
   static final int NO_TAG = 128;
 
   private Elements() {}
 
   /** Passes the tag at the current position if it is that one, of one byte. */
-  static boolean passes(int tag, GraphReader g) {
+  public static boolean passes(int tag, GraphReader g) {
     BodyInput in = g.in();
     int at = in.position();
     if (in.remaining() == 0 || in.getBuffer()[at] != tag) {

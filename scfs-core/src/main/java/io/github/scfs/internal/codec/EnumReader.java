@@ -39,7 +39,7 @@ public final class EnumReader extends TypeReader {
   }
 
   @Override
-  protected boolean isExact() {
+  public boolean isExact() {
     return true;
   }
 

@@ -93,7 +93,7 @@ public final class Environment {
   }
 
   /** This, for those that do not keep it alive. */
-  WeakReference<Environment> self() {
+  public WeakReference<Environment> self() {
     return self;
   }
 
@@ -106,7 +106,7 @@ public final class Environment {
   }
 
   /** Puts a reader in the place of another one. */
-  static void replace(TypeReader old, TypeReader reader) {
+  public static void replace(TypeReader old, TypeReader reader) {
     List<Object> kept = new ArrayList<>();
     for (Object entry : old.schema.readers()) {
       kept.add(entry == old ? reader : entry);

@@ -1,7 +1,7 @@
 package io.github.scfs.internal.codec;
 
 /** Values against what fields declare, and their conversion, for one reader of messages. */
-final class FieldChecks extends ValueChecks {
+public final class FieldChecks extends ValueChecks {
   private final GraphReader g;
   private final DeclarationCheck declarations;
 
@@ -27,7 +27,7 @@ final class FieldChecks extends ValueChecks {
   }
 
   /** Whether something had to be converted, or was tried. */
-  static boolean areConverting(GraphReader g) {
+  public static boolean areConverting(GraphReader g) {
     return of(g).converter != null;
   }
 

@@ -9,7 +9,7 @@ import io.github.scfs.internal.wire.RunningJava;
  * What a local field may hold: objects of its class; of what the local class gives for a type
  * variable; and, in containers, of what is declared for elements. Immutable; keeps no class alive.
  */
-final class FieldDeclaration {
+public final class FieldDeclaration {
   /*
    * How this works
    *
@@ -39,7 +39,7 @@ final class FieldDeclaration {
   private volatile Declared declared;
 
   /** For one local field and what the writer says of its own. */
-  FieldDeclaration(FieldInfo local, ClassInfo home, int sent) {
+  public FieldDeclaration(FieldInfo local, ClassInfo home, int sent) {
     this.local = local;
     this.home = home;
     this.sent = sent;
@@ -71,12 +71,12 @@ final class FieldDeclaration {
   }
 
   /** Whether an annotation names a serializer for the field. */
-  boolean hasOwnSerializer() {
+  public boolean hasOwnSerializer() {
     return local.ownSerializer() != null || local.ownSerializerFactory() != null;
   }
 
   /** All that is declared. */
-  Declared all() {
+  public Declared all() {
     Declared known = declared;
     if (known == null) {
       known = Declared.of(local.field(), local.type(), home.type());
@@ -88,7 +88,7 @@ final class FieldDeclaration {
   /**
    * What containers have to hold, whose elements are to be looked at; null if they take anything.
    */
-  Declared elements() {
+  public Declared elements() {
     return elements;
   }
 
@@ -96,12 +96,12 @@ final class FieldDeclaration {
    * The class that values are read as: that of the field, or of what a class gives for its variable
    * unless the writer gives the same. Null once it was unloaded.
    */
-  Class<?> wanted() {
+  public Class<?> wanted() {
     return variable == null || agreed ? local.type() : variable.type();
   }
 
   /** Whether the field may hold the object as it is, whatever is in it. */
-  boolean takes(Object object) {
+  public boolean takes(Object object) {
     Class<?> wanted = wanted();
     return elements == null
         && wanted != null
@@ -110,19 +110,19 @@ final class FieldDeclaration {
   }
 
   /** Whether the field may hold values of that class of the fixed table. */
-  boolean takesScalar(Class<?> type) {
+  public boolean takesScalar(Class<?> type) {
     Class<?> wanted = wanted();
     return elements == null && !agreed && wanted != null && wanted.isAssignableFrom(type);
   }
 
   /** Whether the field may hold objects of the class, but for what they contain. */
-  boolean takesClass(Class<?> type) {
+  public boolean takesClass(Class<?> type) {
     Class<?> wanted = wanted();
     return wanted != null && wanted.isAssignableFrom(type) && !isStray(type);
   }
 
   /** As {@link SchemaRecord#forPlace}, for a value that is of the {@link #wanted} class. */
-  Object place(Object value) {
+  public Object place(Object value) {
     Class<?> given = agreed ? variable.type() : null;
     return given == null ? value : SchemaRecord.forPlace(value, given);
   }
@@ -131,7 +131,7 @@ final class FieldDeclaration {
    * Whether objects of the class, which is the {@link #wanted} one, are not what the variable
    * stands for, and are not to be held all the same.
    */
-  boolean isStray(Class<?> type) {
+  public boolean isStray(Class<?> type) {
     Class<?> given = agreed ? variable.type() : null;
     return given != null
         && !given.isAssignableFrom(type)
@@ -140,12 +140,12 @@ final class FieldDeclaration {
   }
 
   /** What is told of a value that the field cannot hold. */
-  TypeMismatch mismatch(String field, String writerType) {
+  public TypeMismatch mismatch(String field, String writerType) {
     return mismatch(field, writerType, null);
   }
 
   /** {@code remark}: what else is to be said of that type, or null. */
-  TypeMismatch mismatch(String field, String writerType, String remark) {
+  public TypeMismatch mismatch(String field, String writerType, String remark) {
     boolean generic = elements != null || agreed;
     String readerType = generic ? all().toString() : wanted().getName();
     return new TypeMismatch(local.ownerName(), field, writerType, readerType, remark);

@@ -6,7 +6,7 @@ import io.github.scfs.internal.schema.SchemaKind;
 /** Containers that are made empty and filled, or built from their complete parts. */
 abstract class FilledReader extends TypeReader implements HeadReader.Behind {
   /** Whether something stands in front of the count. */
-  final boolean sorted;
+  public final boolean sorted;
 
   /** What a JDK builds from complete parts, by its name; else null. */
   final String rebuiltName;
@@ -32,12 +32,12 @@ abstract class FilledReader extends TypeReader implements HeadReader.Behind {
   }
 
   @Override
-  protected final boolean isExact() {
+  public final boolean isExact() {
     return exact;
   }
 
   @Override
-  final boolean isExactIn(Class<?> wanted) {
+  public final boolean isExactIn(Class<?> wanted) {
     return exact || rebuiltName != null && Rebuilt.isLike(wanted);
   }
 }

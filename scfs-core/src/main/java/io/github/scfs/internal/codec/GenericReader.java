@@ -91,13 +91,13 @@ public final class GenericReader extends TypeReader {
   }
 
   @Override
-  Object begin(GraphReader g) {
+  protected Object begin(GraphReader g) {
     g.isAbsent();
     return tracked ? new SchemaRecord(schema) : null;
   }
 
   @Override
-  void fill(GraphReader g, Object made) {
+  protected void fill(GraphReader g, Object made) {
     SchemaRecord record = (SchemaRecord) made;
     switch (schema.kind()) {
       case ENUM:

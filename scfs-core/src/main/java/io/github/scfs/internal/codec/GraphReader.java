@@ -236,7 +236,7 @@ public final class GraphReader {
   }
 
   /** What the option says. */
-  Settings settings() {
+  public Settings settings() {
     return settings;
   }
 
@@ -246,7 +246,7 @@ public final class GraphReader {
   }
 
   /** The objects so far. */
-  ReadObjects objects() {
+  public ReadObjects objects() {
     return objects;
   }
 
@@ -261,7 +261,7 @@ public final class GraphReader {
   }
 
   /** Goes on at that position in the body. */
-  void position(int newPosition) {
+  public void position(int newPosition) {
     in.moveTo(base + newPosition);
   }
 
@@ -270,7 +270,7 @@ public final class GraphReader {
    * is made for as many before they are read; each element has a byte of its own, so containers
    * nested in each other cannot all announce as many as bytes remain.
    */
-  int readCounts(int each) {
+  public int readCounts(int each) {
     int counts = in.readVar();
     int count = in.checkCount(counts >>> 1, each);
     claimable -= (long) count * each;
@@ -289,7 +289,7 @@ public final class GraphReader {
   }
 
   /** Why {@link #KEEP} was read, if it stands for a container. */
-  Unsorted unsorted() {
+  public Unsorted unsorted() {
     return late.unsorted;
   }
 
@@ -332,7 +332,7 @@ public final class GraphReader {
   }
 
   /** A value of the fixed table whose tag stood at that position of the input. */
-  Object readKnownScalar(int tag, int at) {
+  public Object readKnownScalar(int tag, int at) {
     if (!Scalars.isTracked(tag)) {
       return Scalars.read(tag, in);
     }
@@ -343,7 +343,7 @@ public final class GraphReader {
   }
 
   /** Notes an object without parts whose tag stood at that position of the input; returns it. */
-  Object remember(int at, Object object) {
+  public Object remember(int at, Object object) {
     objects.fill(objects.open(at - base), at - base, object);
     return object;
   }
@@ -452,7 +452,7 @@ public final class GraphReader {
   }
 
   /** A reference to the object that was found last, and starts there. */
-  void refersTo(int start) {
+  public void refersTo(int start) {
     objects.refersToFound(start, place());
   }
 
@@ -509,7 +509,7 @@ public final class GraphReader {
   }
 
   /** The reader of a definition, see {@link Host#readerOf}. */
-  TypeReader readerOf(Schema schema, Class<?> hint) {
+  public TypeReader readerOf(Schema schema, Class<?> hint) {
     return readers.of(schema, hint, environment);
   }
 
@@ -597,7 +597,7 @@ public final class GraphReader {
   }
 
   /** The length of a field from its byte in a length block. */
-  int lengthOf(int lengthByte, int start) {
+  public int lengthOf(int lengthByte, int start) {
     if (lengthByte < LargeLengths.IN_TABLE) {
       return lengthByte;
     }
@@ -660,7 +660,7 @@ public final class GraphReader {
   /**
    * Whether a skipped region is being decoded, where nothing that is unknown may fail the message.
    */
-  boolean isLenient() {
+  public boolean isLenient() {
     return regions.isDecoding();
   }
 

@@ -239,7 +239,7 @@ public final class GraphWriter {
   }
 
   /** The engine that it runs in. */
-  Host host() {
+  public Host host() {
     return host;
   }
 
@@ -624,7 +624,7 @@ public final class GraphWriter {
    * A value whose length goes into a length block; null takes no byte of its own. {@code declared}:
    * the type of the field, for a serializer of its own.
    */
-  void writeMeasured(Object object, Serializer<?> own, Class<?> declared, int lengthByte) {
+  public void writeMeasured(Object object, Serializer<?> own, Class<?> declared, int lengthByte) {
     int start = out.position();
     if (own != null) {
       serializers().write(own, object, declared);
@@ -663,12 +663,12 @@ public final class GraphWriter {
   }
 
   /** The id of a definition in the session. */
-  int idOf(Schema schema) {
+  public int idOf(Schema schema) {
     return half.idOf(schema, definitions, settings.limits);
   }
 
   /** Refuses a collection, map or array that the reader would refuse. */
-  void checkElements(int count) {
+  public void checkElements(int count) {
     if (count < 0) {
       throw new IllegalArgumentException("It says that it has " + count + " elements");
     }
@@ -688,7 +688,7 @@ public final class GraphWriter {
   }
 
   /** Puts a step in front of the path of what went wrong; wraps what the user's code threw. */
-  static ScfsException failed(Exception problem, String step) {
+  public static ScfsException failed(Exception problem, String step) {
     ScfsException e =
         problem instanceof ScfsException
             ? (ScfsException) problem

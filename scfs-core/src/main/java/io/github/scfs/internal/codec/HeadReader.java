@@ -4,11 +4,11 @@ package io.github.scfs.internal.codec;
  * Reads what stands in front of the elements of some containers, a comparator or the class of their
  * constants, and does without the container where that cannot be had.
  */
-final class HeadReader {
+public final class HeadReader {
   private HeadReader() {}
 
   /** Who makes the container and fills it. */
-  interface Behind {
+  public interface Behind {
     /**
      * Reads what stands behind the head.
      *
@@ -19,7 +19,7 @@ final class HeadReader {
   }
 
   /** Reads the head, then what stands behind it. */
-  static <R extends TypeReader & Behind> Object read(
+  public static <R extends TypeReader & Behind> Object read(
       R reader, GraphReader g, int entry, int start) {
     int absentBefore = g.absent();
     int around = g.late().beginHead();

@@ -32,10 +32,10 @@ public final class LateFills implements Fill.Failures {
   private final GraphReader g;
 
   /** Those that wait, and others that are not filled yet. */
-  final Unfilled unfilled = new Unfilled();
+  public final Unfilled unfilled = new Unfilled();
 
   /** Those that refuse their elements. */
-  final Unsorted unsorted;
+  public final Unsorted unsorted;
 
   /** By the order in which they ended: those whose component is not complete. */
   private List<Fill> fills = new ArrayList<>();
@@ -148,7 +148,7 @@ public final class LateFills implements Fill.Failures {
    * Has somebody look at a container that was read at the current level with all its elements: now
    * if they are complete, else when they are.
    */
-  void look(Object container, Runnable look) {
+  public void look(Object container, Runnable look) {
     boolean complete = g.objects().isTracking() ? mayBeLookedAt() : !g.deferred().areWaiting();
     if (complete && !g.isPostponing()) {
       look.run();

@@ -22,7 +22,7 @@ public class MapReader extends FilledReader {
   }
 
   /** For one that looks at the keys and values. */
-  MapReader(MapReader other) {
+  public MapReader(MapReader other) {
     super(other);
     this.sorts = other.sorts;
   }
@@ -38,13 +38,13 @@ public class MapReader extends FilledReader {
   }
 
   @Override
-  Object begin(GraphReader g) {
+  protected Object begin(GraphReader g) {
     return sorted || rebuiltName != null ? null : Containers.newMap(info(), 0, g.host());
   }
 
   @Override
   @SuppressWarnings("unchecked") // as below
-  void fill(GraphReader g, Object made) {
+  protected void fill(GraphReader g, Object made) {
     int counts = g.readCounts(2);
     int keyTag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
     int valueTag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
@@ -81,7 +81,7 @@ public class MapReader extends FilledReader {
    * Fills a map. {@code early}: whether it waits before the first entry. Returns that it refuses a
    * key, or null.
    */
-  static Unsorted.Refusal fill(
+  public static Unsorted.Refusal fill(
       GraphReader g, Map<Object, Object> map, int counts, int keyTag, int valueTag, boolean early) {
     boolean tracking = g.objects().isTracking();
     LateFills late = null;

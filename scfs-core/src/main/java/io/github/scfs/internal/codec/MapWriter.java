@@ -44,7 +44,7 @@ public final class MapWriter extends TypeWriter {
 
   /** A reader has to know the order of access when it makes the map. */
   @Override
-  boolean canBeDeferred(Object map) {
+  protected boolean canBeDeferred(Object map) {
     return fillable
         && !(map.getClass() == LinkedHashMap.class && Containers.isByAccess((Map<?, ?>) map));
   }
@@ -71,7 +71,7 @@ public final class MapWriter extends TypeWriter {
   }
 
   /** Count and entries. {@code byEquality}: whether keys may come from the dictionary. */
-  static void writeEntries(GraphWriter g, Map<?, ?> map, boolean byEquality) {
+  public static void writeEntries(GraphWriter g, Map<?, ?> map, boolean byEquality) {
     int size = map.size();
     g.checkElements(size);
     boolean byAccess = map.getClass() == LinkedHashMap.class && Containers.isByAccess(map);

@@ -6,7 +6,7 @@ import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;
 
 /** What the value at the current position is, told before it is decoded. */
-final class Peek {
+public final class Peek {
   /**
    * So often a value is given its length by honest peers, or less; what has more is only decoded.
    */
@@ -47,7 +47,7 @@ final class Peek {
    * Where the reference is that the value from there is, with its length in front or without; or
    * -1.
    */
-  static int reference(int start, GraphReader g) {
+  public static int reference(int start, GraphReader g) {
     byte[] buffer = g.in().getBuffer();
     int at = g.base() + start;
     for (int i = 0; i < MOST_LENGTHS && buffer[at] == Tags.SIZED; i++) {
@@ -57,7 +57,7 @@ final class Peek {
   }
 
   /** The name of the constant if the value that starts here is one; null if not. */
-  static String constantName(GraphReader g) {
+  public static String constantName(GraphReader g) {
     BodyInput in = g.in();
     int at = in.position();
     int tag = behindLength(g);

@@ -3,10 +3,10 @@ package io.github.scfs.internal.codec;
 /**
  * A field that is set when the message was read, for then all is complete; see {@link Converter}.
  */
-abstract class Postponed {
+public abstract class Postponed {
   /** Sets the field if that is possible by now. */
-  abstract boolean trySet(GraphReader g);
+  protected abstract boolean trySet(GraphReader g);
 
   /** Sets the field, or reports why that is not possible. */
-  abstract void finish(GraphReader g);
+  protected abstract void finish(GraphReader g);
 }

@@ -101,7 +101,7 @@ public final class ReadObjects {
   }
 
   /** Whether the body has references. */
-  boolean isTracking() {
+  public boolean isTracking() {
     return tracking;
   }
 
@@ -189,7 +189,7 @@ public final class ReadObjects {
   }
 
   /** The entry that {@link #find} came upon last, or negative. */
-  int found() {
+  public int found() {
     return found;
   }
 
@@ -235,7 +235,7 @@ public final class ReadObjects {
   }
 
   /** The object that starts there, PENDING, or null if none is known. */
-  Object find(int start) {
+  public Object find(int start) {
     int at = guesses[start & GUESSES - 1];
     if (at >= count || startOf(at) != start) {
       at = search(start);
@@ -255,7 +255,7 @@ public final class ReadObjects {
   }
 
   /** Whether that is an object, not what stands for one that does not exist. */
-  static boolean exists(Object found) {
+  public static boolean exists(Object found) {
     return found != null && found != PENDING && found != NULL && !(found instanceof MissingReader);
   }
 
@@ -280,7 +280,7 @@ public final class ReadObjects {
   }
 
   /** Whether a value at that level is a part of the object that starts there. */
-  boolean isOpen(int start, int level) {
+  public boolean isOpen(int start, int level) {
     int number = find(start) == null ? 0 : foundNumber(start);
     return number > 0 && progress.isOpen(number, level);
   }

@@ -433,7 +433,7 @@ public final class Regions {
   }
 
   /** Notes bytes that were passed over and may be referred to. */
-  void note(int start, int end) {
+  public void note(int start, int end) {
     g.objects().skip(start, end);
     skippedBytes += end - start;
   }

@@ -36,7 +36,7 @@ public final class ScalarWriter extends TypeWriter {
   }
 
   @Override
-  int hashedNumbers() {
+  protected int hashedNumbers() {
     return code == Tags.DATE ? 1 : 0;
   }
 

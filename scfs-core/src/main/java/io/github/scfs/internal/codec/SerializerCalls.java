@@ -79,7 +79,7 @@ public final class SerializerCalls {
    * As {@link #read}, for a field: a reference to what no such serializer wrote is {@link
    * GraphReader#MISMATCH} too.
    */
-  Object readForField(Serializer<?> serializer, Class<?> type) {
+  public Object readForField(Serializer<?> serializer, Class<?> type) {
     int start = g.position();
     int tag = g.in().readVar();
     if (Tags.isReference(tag) && !isOwn(start - g.in().readDistance(tag))) {

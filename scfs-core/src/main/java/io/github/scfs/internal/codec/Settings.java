@@ -76,7 +76,7 @@ public final class Settings implements Cloneable {
   }
 
   /** Whether objects whose class is missing here become records. */
-  boolean makesRecords() {
+  public boolean makesRecords() {
     return unknownClasses == UnknownClassPolicy.GENERIC;
   }
 

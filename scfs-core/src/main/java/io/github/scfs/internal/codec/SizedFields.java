@@ -6,11 +6,11 @@ import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.wire.BodyInput;
 
 /** Fields of any type but ANY, whose size follows from what stands there. */
-final class SizedFields {
+public final class SizedFields {
   private SizedFields() {}
 
   /** A field of any type but ANY; {@code bits}: those in the block. */
-  static Object read(GraphReader g, int type, int bits) {
+  public static Object read(GraphReader g, int type, int bits) {
     BodyInput in = g.in();
     int plain = FieldType.plain(type);
     if (type == FieldType.TEXT) {
@@ -28,7 +28,7 @@ final class SizedFields {
   }
 
   /** A field of any type but ANY and the primitive ones. */
-  static void write(GraphWriter g, int type, Object value) {
+  public static void write(GraphWriter g, int type, Object value) {
     if (type == FieldType.TEXT) {
       g.out().writeTextOrNull((String) value);
     } else if (type == FieldType.SELF_SIZED) {

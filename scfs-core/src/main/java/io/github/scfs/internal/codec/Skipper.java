@@ -82,7 +82,7 @@ public final class Skipper {
   }
 
   /** Any value; true if it may contain something that can be referred to. */
-  boolean skipTagged() {
+  public boolean skipTagged() {
     int start = g.position();
     int tag = g.in().readVar();
     if (tag < Tags.FIRST_DEFINED) {
@@ -237,7 +237,7 @@ public final class Skipper {
    * A field of any type but ANY, with its bits in the block; true if it may contain something that
    * can be referred to.
    */
-  boolean skipSized(int type, int bits) {
+  public boolean skipSized(int type, int bits) {
     BodyInput in = g.in();
     if (FieldType.isCompact(type)) {
       if (FieldType.isPrimitive(type)) {
@@ -260,7 +260,7 @@ public final class Skipper {
   }
 
   /** Passes over the block in front of an object; refuses bits that are reserved. */
-  static void skipBlock(Schema schema, BodyInput in) {
+  public static void skipBlock(Schema schema, BodyInput in) {
     in.skipBytes(schema.blockBytes());
     if (schema.blockBytes() > 0
         && (in.getBuffer()[in.position() - 1] & ~schema.lastBlockMask() & 0xFF) != 0) {

@@ -56,7 +56,7 @@ public abstract class TypeReader {
   }
 
   /** One that takes the place of another. */
-  TypeReader(TypeReader other) {
+  public TypeReader(TypeReader other) {
     this.environment = other.environment;
     this.info = other.info;
     this.schema = other.schema;
@@ -80,12 +80,12 @@ public abstract class TypeReader {
   public abstract Object read(GraphReader g, int entry, int start);
 
   /** An object that {@link #fill} fills later; null if it has to be built from its content. */
-  Object begin(GraphReader g) {
+  protected Object begin(GraphReader g) {
     return null;
   }
 
   /** Reads what stands behind the tag into an object that {@link #begin} made. */
-  void fill(GraphReader g, Object made) {
+  protected void fill(GraphReader g, Object made) {
     throw new IllegalStateException("begin makes none");
   }
 
@@ -120,12 +120,12 @@ public abstract class TypeReader {
   }
 
   /** Whether what is read is null, {@link GraphReader#KEEP} or of {@link #type} without a check. */
-  protected boolean isExact() {
+  public boolean isExact() {
     return false;
   }
 
   /** As {@link #isExact}, or else what a place of that class takes which takes {@link #type}. */
-  boolean isExactIn(Class<?> wanted) {
+  public boolean isExactIn(Class<?> wanted) {
     return isExact();
   }
 
@@ -151,7 +151,7 @@ public abstract class TypeReader {
    * Reports it if a container has kept less than it was given. {@code absent}: what {@link
    * GraphReader#absent} was before.
    */
-  final void checkKept(GraphReader g, Object container, int count, int absent) {
+  public final void checkKept(GraphReader g, Object container, int count, int absent) {
     if (mayKeepLess && sizeNow(container) < count && g.absent() == absent) {
       int kept = sizeOf(container, g, count);
       if (kept < count) {
@@ -162,7 +162,7 @@ public abstract class TypeReader {
   }
 
   /** Reports what containers of the class cannot hold. */
-  final void tell(GraphReader g, TypeMismatch what) {
+  public final void tell(GraphReader g, TypeMismatch what) {
     boolean first = !lost;
     lost = true;
     g.mismatch(what, first);

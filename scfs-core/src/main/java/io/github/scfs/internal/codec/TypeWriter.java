@@ -64,12 +64,12 @@ public abstract class TypeWriter {
   public abstract void write(GraphWriter g, Object object);
 
   /** Whether a reader can make the object first and fill it later. */
-  boolean canBeDeferred(Object object) {
+  protected boolean canBeDeferred(Object object) {
     return false;
   }
 
   /** Whether nothing that its objects hold can refer to them, whatever it is. */
-  boolean isLeaf() {
+  protected boolean isLeaf() {
     return false;
   }
 
@@ -82,7 +82,7 @@ public abstract class TypeWriter {
   }
 
   /** How many numbers {@link #contentHash} is made of. */
-  int hashedNumbers() {
+  protected int hashedNumbers() {
     return 0;
   }
 

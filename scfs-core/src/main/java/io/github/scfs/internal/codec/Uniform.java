@@ -16,7 +16,7 @@ import java.util.Map;
  * Only values that cannot be referred to, so that no element needs room to say that it is a
  * reference: boxed numbers, texts, enum constants, dates and times.
  */
-final class Uniform {
+public final class Uniform {
   /*
    * How this works
    *
@@ -134,7 +134,7 @@ final class Uniform {
   }
 
   /** Reads the tag in front of the elements; 0: each has its own. */
-  static int readTag(GraphReader g) {
+  public static int readTag(GraphReader g) {
     int tag = g.in().readVar();
     if (tag == Tags.NULL) {
       return tag;

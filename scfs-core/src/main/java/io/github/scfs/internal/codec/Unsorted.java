@@ -6,7 +6,7 @@ import java.util.Collection;
 import java.util.Map;
 
 /** Sorted containers of the message that is being read whose elements cannot be compared here. */
-final class Unsorted {
+public final class Unsorted {
   /*
    * How this works
    *
@@ -36,7 +36,7 @@ final class Unsorted {
   }
 
   /** That a container refuses an element. No exception, for a message may hold very many. */
-  static final class Refusal {
+  public static final class Refusal {
     private final String container;
     private final String element;
     private final String remark;
@@ -56,12 +56,12 @@ final class Unsorted {
     }
 
     /** What is told of the field that keeps its default instead: what was sent. */
-    String what() {
+    public String what() {
       return container + " of " + element;
     }
 
     /** As {@link #what}: what is wrong with it. */
-    String remark() {
+    public String remark() {
       return remark;
     }
 
@@ -137,7 +137,7 @@ final class Unsorted {
    * {@link GraphReader#KEEP} in place of the object at the current level, whose parts were read, if
    * it can be done without; else throws the error.
    */
-  Object keep(Refusal refusal, int entry, int start) {
+  public Object keep(Refusal refusal, int entry, int start) {
     if (g.objects().isTracking()) {
       if (!g.progress().isComplete(g.place())) {
         throw refusal.error();
@@ -158,7 +158,7 @@ final class Unsorted {
    * For whoever has just read {@link GraphReader#KEEP} and does without: why, or null if no
    * container was left out.
    */
-  Refusal take() {
+  public Refusal take() {
     Refusal taken = dueAt == g.position() ? due : null;
     due = null;
     return taken;

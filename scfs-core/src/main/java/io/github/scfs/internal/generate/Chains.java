@@ -2,10 +2,10 @@ package io.github.scfs.internal.generate;
 
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.GraphWriter;
-import io.github.scfs.internal.codec.NestReader;
-import io.github.scfs.internal.codec.NestWriter;
-import io.github.scfs.internal.codec.ReaderCode;
-import io.github.scfs.internal.codec.WriterCode;
+import io.github.scfs.internal.codec.objects.NestReader;
+import io.github.scfs.internal.codec.objects.NestWriter;
+import io.github.scfs.internal.codec.objects.ReaderCode;
+import io.github.scfs.internal.codec.objects.WriterCode;
 import java.util.function.Supplier;
 
 /** Code for objects in several parts: one for each class of the hierarchy that hides its fields. */

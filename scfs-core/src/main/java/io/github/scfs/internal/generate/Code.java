@@ -1,12 +1,12 @@
 package io.github.scfs.internal.generate;
 
-import io.github.scfs.internal.codec.ArrayFields;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.GraphWriter;
-import io.github.scfs.internal.codec.NestReader;
-import io.github.scfs.internal.codec.NestWriter;
 import io.github.scfs.internal.codec.TypeReader;
 import io.github.scfs.internal.codec.TypeWriter;
+import io.github.scfs.internal.codec.objects.ArrayFields;
+import io.github.scfs.internal.codec.objects.NestReader;
+import io.github.scfs.internal.codec.objects.NestWriter;
 import io.github.scfs.internal.scalar.BoxFields;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;

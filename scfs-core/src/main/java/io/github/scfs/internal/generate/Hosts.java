@@ -3,7 +3,7 @@ package io.github.scfs.internal.generate;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.FullLookups;
-import io.github.scfs.internal.codec.NestWriter;
+import io.github.scfs.internal.codec.objects.NestWriter;
 import io.github.scfs.internal.wire.LittleEndian;
 import io.github.scfs.internal.wire.RunningJava;
 import java.lang.invoke.MethodHandles;

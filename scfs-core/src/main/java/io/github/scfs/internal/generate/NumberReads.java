@@ -1,6 +1,6 @@
 package io.github.scfs.internal.generate;
 
-import io.github.scfs.internal.codec.FieldReader;
+import io.github.scfs.internal.codec.objects.FieldReader;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.schema.Schema;
 import org.objectweb.asm.Label;

@@ -1,7 +1,7 @@
 package io.github.scfs.internal.generate;
 
 import io.github.scfs.internal.access.FieldInfo;
-import io.github.scfs.internal.codec.FieldWriter;
+import io.github.scfs.internal.codec.objects.FieldWriter;
 import io.github.scfs.internal.scalar.BoxFields;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.schema.Schema;

@@ -1,6 +1,6 @@
 package io.github.scfs.internal.generate;
 
-import io.github.scfs.internal.codec.FieldWriter;
+import io.github.scfs.internal.codec.objects.FieldWriter;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.schema.Schema;
 import org.objectweb.asm.ClassVisitor;
@@ -62,7 +62,7 @@ final class WriterEmitter extends NumberWrites {
     addHashes(hashed, 1);
   }
 
-  /** Emits {@link io.github.scfs.internal.codec.WriterCode#hash} of these fields. */
+  /** Emits {@link io.github.scfs.internal.codec.objects.WriterCode#hash} of these fields. */
   void emitHashPart(int[] hashed) {
     if (hashed.length == 0) {
       return;

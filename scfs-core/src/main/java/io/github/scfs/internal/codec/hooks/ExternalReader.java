@@ -16,7 +16,7 @@ public final class ExternalReader extends TypeReader {
   }
 
   @Override
-  protected boolean isExact() {
+  public boolean isExact() {
     return true;
   }
 

@@ -4,7 +4,7 @@ import io.github.scfs.TypeMismatch;
 import io.github.scfs.internal.access.FieldMap;
 import io.github.scfs.internal.codec.Conversions;
 import io.github.scfs.internal.codec.GraphReader;
-import io.github.scfs.internal.codec.SentFields;
+import io.github.scfs.internal.codec.objects.SentFields;
 import io.github.scfs.internal.schema.FieldType;
 import java.util.Set;
 

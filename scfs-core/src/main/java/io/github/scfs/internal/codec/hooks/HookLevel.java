@@ -2,13 +2,13 @@ package io.github.scfs.internal.codec.hooks;
 
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.SerialHooks;
-import io.github.scfs.internal.codec.FieldMatcher;
-import io.github.scfs.internal.codec.FieldReader;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.HookForm;
-import io.github.scfs.internal.codec.ObjectReader;
-import io.github.scfs.internal.codec.SentFields;
 import io.github.scfs.internal.codec.TypeReader;
+import io.github.scfs.internal.codec.objects.FieldMatcher;
+import io.github.scfs.internal.codec.objects.FieldReader;
+import io.github.scfs.internal.codec.objects.ObjectReader;
+import io.github.scfs.internal.codec.objects.SentFields;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.wire.BodyInput;
 import java.io.IOException;

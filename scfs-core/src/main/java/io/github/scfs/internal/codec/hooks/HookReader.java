@@ -4,9 +4,9 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.HookForm;
-import io.github.scfs.internal.codec.ObjectReader;
-import io.github.scfs.internal.codec.SentFields;
 import io.github.scfs.internal.codec.TypeReader;
+import io.github.scfs.internal.codec.objects.ObjectReader;
+import io.github.scfs.internal.codec.objects.SentFields;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
@@ -35,7 +35,7 @@ public final class HookReader extends TypeReader {
   }
 
   @Override
-  protected boolean isExact() {
+  public boolean isExact() {
     return true;
   }
 

@@ -1,4 +1,4 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.objects;
 
 import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.TypeMismatch;
@@ -6,6 +6,20 @@ import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.ComponentSlot;
 import io.github.scfs.internal.access.FieldAccessor;
 import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.codec.CollectionReader;
+import io.github.scfs.internal.codec.Conversions;
+import io.github.scfs.internal.codec.Converter;
+import io.github.scfs.internal.codec.DeclarationCheck;
+import io.github.scfs.internal.codec.Declared;
+import io.github.scfs.internal.codec.FieldChecks;
+import io.github.scfs.internal.codec.FieldDeclaration;
+import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.MapReader;
+import io.github.scfs.internal.codec.Peek;
+import io.github.scfs.internal.codec.Postponed;
+import io.github.scfs.internal.codec.SizedFields;
+import io.github.scfs.internal.codec.TypeReader;
+import io.github.scfs.internal.codec.Unsorted;
 import io.github.scfs.internal.scalar.Boxes;
 import io.github.scfs.internal.scalar.CompactFields;
 import io.github.scfs.internal.scalar.Fields;

@@ -1,4 +1,7 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.objects;
+
+import io.github.scfs.internal.codec.GraphWriter;
+import io.github.scfs.internal.codec.TypeWriter;
 
 /**
  * Code that was generated in the package of a class of the user's and reaches its fields by name.

@@ -1,7 +1,10 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.objects;
 
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.Throwables;
+import io.github.scfs.internal.codec.GraphWriter;
+import io.github.scfs.internal.codec.Host;
+import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.jdk.StackTraces;
 import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.BodyOutput;
@@ -23,12 +26,12 @@ public final class ThrowableWriter extends ObjectWriter {
   }
 
   @Override
-  boolean isLeaf() {
+  protected boolean isLeaf() {
     return false;
   }
 
   @Override
-  boolean canBeDeferred(Object object) {
+  protected boolean canBeDeferred(Object object) {
     return false;
   }
 

@@ -1,10 +1,14 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.objects;
 
 import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.NumberEncoding;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.FieldAccessor;
 import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.codec.Declared;
+import io.github.scfs.internal.codec.GraphWriter;
+import io.github.scfs.internal.codec.ScalarWriter;
+import io.github.scfs.internal.codec.SizedFields;
 import io.github.scfs.internal.scalar.CompactFields;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.FieldType;

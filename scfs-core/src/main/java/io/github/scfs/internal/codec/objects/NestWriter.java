@@ -1,6 +1,8 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.objects;
 
 import io.github.scfs.internal.access.Held;
+import io.github.scfs.internal.codec.GraphWriter;
+import io.github.scfs.internal.codec.TypeWriter;
 
 /**
  * Writes objects by code that is nested in their class. As any other writer it belongs to one

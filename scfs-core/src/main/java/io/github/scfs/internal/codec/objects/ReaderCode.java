@@ -1,4 +1,7 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.objects;
+
+import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.TypeReader;
 
 /**
  * Code that was generated in the package of a class of the user's: it calls the constructor and

@@ -1,4 +1,6 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.objects;
+
+import io.github.scfs.internal.codec.GraphWriter;
 
 /**
  * What generated code that writes objects of one class is built on. One per class and engine; what

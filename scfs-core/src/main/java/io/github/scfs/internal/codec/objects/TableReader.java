@@ -1,7 +1,9 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.objects;
 
 import io.github.scfs.TypeMismatch;
 import io.github.scfs.internal.access.SerialHooks;
+import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.TypeReader;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
@@ -48,7 +50,7 @@ public final class TableReader extends ObjectReader {
   }
 
   @Override
-  void fill(GraphReader g, Object made) {
+  protected void fill(GraphReader g, Object made) {
     super.fill(g, made);
     g.late().look(made, () -> look(g, made));
   }

@@ -1,8 +1,12 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.objects;
 
 import io.github.scfs.internal.access.ComponentSlot;
 import io.github.scfs.internal.access.FieldAccessor;
 import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.codec.Environment;
+import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.Skipper;
+import io.github.scfs.internal.codec.TypeReader;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.wire.BodyInput;
 import java.lang.reflect.Array;
@@ -85,7 +89,7 @@ public class ObjectReader extends TypeReader {
   }
 
   @Override
-  protected boolean isExact() {
+  public boolean isExact() {
     return true;
   }
 
@@ -104,12 +108,12 @@ public class ObjectReader extends TypeReader {
   }
 
   @Override
-  Object begin(GraphReader g) {
+  protected Object begin(GraphReader g) {
     return defaults == null ? g.host().newInstance(info()) : null;
   }
 
   @Override
-  void fill(GraphReader g, Object made) {
+  protected void fill(GraphReader g, Object made) {
     readFields(g, made);
   }
 

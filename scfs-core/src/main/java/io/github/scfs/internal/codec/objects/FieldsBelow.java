@@ -1,9 +1,14 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.objects;
 
 import com.esotericsoftware.kryo.Kryo;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.JdkBases;
+import io.github.scfs.internal.codec.Environment;
+import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.GraphWriter;
+import io.github.scfs.internal.codec.Settings;
+import io.github.scfs.internal.codec.TypeReader;
 import io.github.scfs.internal.scalar.Fields;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;

@@ -1,7 +1,9 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.objects;
 
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.Throwables;
+import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.SchemaRecord;
 import io.github.scfs.internal.jdk.StackTraces;
 import io.github.scfs.internal.scalar.Fields;
 import io.github.scfs.internal.wire.BodyInput;
@@ -31,7 +33,7 @@ public final class ThrowableReader extends ObjectReader {
   }
 
   @Override
-  Object begin(GraphReader g) {
+  protected Object begin(GraphReader g) {
     return null;
   }
 

@@ -1,7 +1,10 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.objects;
 
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.SerialHooks;
+import io.github.scfs.internal.codec.GraphWriter;
+import io.github.scfs.internal.codec.Host;
+import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.schema.SchemaKind;
 
 /**
@@ -22,7 +25,7 @@ public final class LookingWriter extends ObjectWriter {
   }
 
   @Override
-  boolean canBeDeferred(Object object) {
+  protected boolean canBeDeferred(Object object) {
     return false;
   }
 

@@ -1,6 +1,8 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.objects;
 
 import io.github.scfs.internal.access.Held;
+import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.TypeReader;
 import io.github.scfs.internal.scalar.Boxes;
 import io.github.scfs.internal.scalar.CompactFields;
 import io.github.scfs.internal.scalar.Scalars;

@@ -1,5 +1,8 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.objects;
 
+import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.ReadObjects;
+import io.github.scfs.internal.codec.Regions;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;
 

@@ -1,7 +1,13 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.objects;
 
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.JdkBases;
+import io.github.scfs.internal.codec.CollectionReader;
+import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.HeadReader;
+import io.github.scfs.internal.codec.MapReader;
+import io.github.scfs.internal.codec.Uniform;
+import io.github.scfs.internal.codec.Unsorted;
 import io.github.scfs.internal.containers.Containers;
 import io.github.scfs.internal.containers.Fill;
 import io.github.scfs.internal.containers.OwnFields;
@@ -29,12 +35,12 @@ public final class ContainerReader extends ObjectReader implements HeadReader.Be
   }
 
   @Override
-  protected boolean isExact() {
+  public boolean isExact() {
     return exact;
   }
 
   @Override
-  Object begin(GraphReader g) {
+  protected Object begin(GraphReader g) {
     return null;
   }
 

@@ -1,6 +1,9 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.objects;
 
 import io.github.scfs.internal.access.Held;
+import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.Skipper;
+import io.github.scfs.internal.codec.TypeReader;
 
 /**
  * Reads objects by code that is nested in their class. Shared by all threads, and as any other

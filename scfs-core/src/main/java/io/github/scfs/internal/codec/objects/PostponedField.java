@@ -1,4 +1,7 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.objects;
+
+import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.Postponed;
 
 /** A field that is set when the message was read. */
 final class PostponedField extends Postponed {
@@ -30,7 +33,7 @@ final class PostponedField extends Postponed {
   }
 
   @Override
-  boolean trySet(GraphReader g) {
+  protected boolean trySet(GraphReader g) {
     try {
       return set(g);
     } catch (RuntimeException tooEarly) {
@@ -39,7 +42,7 @@ final class PostponedField extends Postponed {
   }
 
   @Override
-  void finish(GraphReader g) {
+  protected void finish(GraphReader g) {
     if (set(g)) {
       return;
     }

@@ -1,4 +1,4 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.objects;
 
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.safety.ClassRules;

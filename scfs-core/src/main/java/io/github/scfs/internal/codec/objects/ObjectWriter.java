@@ -1,8 +1,13 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.objects;
 
 import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.codec.GraphWriter;
+import io.github.scfs.internal.codec.Host;
+import io.github.scfs.internal.codec.Settings;
+import io.github.scfs.internal.codec.TypeWriter;
+import io.github.scfs.internal.codec.WriteRules;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaField;
@@ -127,12 +132,12 @@ public class ObjectWriter extends TypeWriter {
   }
 
   @Override
-  boolean canBeDeferred(Object object) {
+  protected boolean canBeDeferred(Object object) {
     return !leaf && !info.isRecord();
   }
 
   @Override
-  boolean isLeaf() {
+  protected boolean isLeaf() {
     return leaf;
   }
 
@@ -164,7 +169,7 @@ public class ObjectWriter extends TypeWriter {
   }
 
   @Override
-  final int hashedNumbers() {
+  protected final int hashedNumbers() {
     return hashed.length;
   }
 

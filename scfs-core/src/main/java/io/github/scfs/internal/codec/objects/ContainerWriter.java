@@ -1,7 +1,13 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.objects;
 
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.JdkBases;
+import io.github.scfs.internal.codec.ClassWriter;
+import io.github.scfs.internal.codec.CollectionWriter;
+import io.github.scfs.internal.codec.GraphWriter;
+import io.github.scfs.internal.codec.Host;
+import io.github.scfs.internal.codec.MapWriter;
+import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.containers.UserContainers;
 import io.github.scfs.internal.jdk.Allowance;
 import io.github.scfs.internal.schema.SchemaKind;
@@ -25,12 +31,12 @@ public final class ContainerWriter extends ObjectWriter {
   }
 
   @Override
-  boolean isLeaf() {
+  protected boolean isLeaf() {
     return false;
   }
 
   @Override
-  boolean canBeDeferred(Object object) {
+  protected boolean canBeDeferred(Object object) {
     return false;
   }
 

@@ -1,0 +1,20 @@
+/**
+ * Objects with fields.
+ *
+ * <ul>
+ *   <li>{@link io.github.scfs.internal.codec.objects.ObjectWriter} and {@link
+ *       io.github.scfs.internal.codec.objects.ObjectReader} walk a plan that was made once, whose
+ *       steps are {@link io.github.scfs.internal.codec.objects.FieldWriter} and {@link
+ *       io.github.scfs.internal.codec.objects.FieldReader}; {@link
+ *       io.github.scfs.internal.codec.objects.FieldMatcher} says which local field one of the
+ *       writer's goes to.
+ *   <li>Generated code takes their place: {@link
+ *       io.github.scfs.internal.codec.objects.GeneratedWriter}, {@link
+ *       io.github.scfs.internal.codec.objects.GeneratedReader} and the two {@code Nest} classes are
+ *       what it is built on, with {@code References}, {@code ArrayFields} and the two {@code
+ *       Checked} readers.
+ *   <li>Others with fields: exceptions, containers with fields of their own, classes whose
+ *       constructor has a look at what is written, tables of one object for each key.
+ * </ul>
+ */
+package io.github.scfs.internal.codec.objects;
