@@ -41,6 +41,7 @@ class DependencyDirectionTest {
     allow("jdk", "wire", "access");
     allow("containers", "wire", "access", "schema", "scalar", "jdk");
     allow("codec", "wire", "access", "safety", "schema", "scalar", "session", "jdk", "containers");
+    allow("codec.elements", "wire", "schema", "scalar", "containers", "codec");
     allow(
         "codec.objects",
         "wire",
@@ -50,7 +51,8 @@ class DependencyDirectionTest {
         "scalar",
         "jdk",
         "containers",
-        "codec");
+        "codec",
+        "codec.elements");
     allow("codec.hooks", "wire", "access", "safety", "schema", "codec", "codec.objects");
     allow(
         "codec.choice",
@@ -62,6 +64,7 @@ class DependencyDirectionTest {
         "jdk",
         "containers",
         "codec",
+        "codec.elements",
         "codec.objects",
         "codec.hooks");
     allow("copying", "wire", "access", "scalar", "jdk", "containers", "codec", "codec.choice");

@@ -25,7 +25,7 @@ public final class ClassReader {
    * What stands in front of the elements of a container of that class. Where that is an enum, a
    * class that is none here is as good as missing.
    */
-  static Object readHead(GraphReader g, Class<?> container) {
+  public static Object readHead(GraphReader g, Class<?> container) {
     return EnumSet.class.isAssignableFrom(container) || EnumMap.class.isAssignableFrom(container)
         ? readEnum(g)
         : g.readValue(null);

@@ -49,7 +49,7 @@ public final class GenericReader extends TypeReader {
    *
    * @param absent whether something in the head is missing here: who knows how it would compare
    */
-  static boolean isNeeded(
+  public static boolean isNeeded(
       GraphReader g, Schema schema, Class<?> type, Object head, boolean absent) {
     if (!g.settings().makesRecords()) {
       return false;
@@ -59,7 +59,8 @@ public final class GenericReader extends TypeReader {
   }
 
   /** The record of a container whose head was read. */
-  static Object readBehindHead(GraphReader g, Schema schema, Object head, int entry, int start) {
+  public static Object readBehindHead(
+      GraphReader g, Schema schema, Object head, int entry, int start) {
     SchemaRecord record = new SchemaRecord(schema);
     g.created(entry, start, record);
     record.head = head;

@@ -14,7 +14,7 @@ import java.util.function.BooleanSupplier;
  * GENERIC: an array or a sorted container of a class that exists here has to be one too if it
  * cannot hold what is in it, and what it contains may refer to it before that is read.
  */
-final class Generics {
+public final class Generics {
   /** How many steps to tell may be taken for each byte; beyond that nothing is told. */
   private static final long STEPS = 8;
 
@@ -45,7 +45,7 @@ final class Generics {
    * Whether one of so many elements at the current position is one that an array cannot hold.
    * {@code start}: where the array starts.
    */
-  boolean areIn(Class<?> component, int count, int tag, int start) {
+  public boolean areIn(Class<?> component, int count, int tag, int start) {
     return isAround(start, () -> areIn(component, count, tag));
   }
 

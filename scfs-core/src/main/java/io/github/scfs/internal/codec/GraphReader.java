@@ -297,7 +297,7 @@ public final class GraphReader {
    * As {@link #readValue}, but tells an enum constant whose policy is to keep the default from
    * null.
    */
-  Object readValueOrKeep(Class<?> hint) {
+  public Object readValueOrKeep(Class<?> hint) {
     int start = position();
     int tag = in.readVar();
     if (tag >= Tags.FIRST_DEFINED) {
@@ -462,7 +462,7 @@ public final class GraphReader {
   }
 
   /** What is complete of what was read. */
-  Progress progress() {
+  public Progress progress() {
     return progress;
   }
 
@@ -569,7 +569,7 @@ public final class GraphReader {
   }
 
   /** What will be a record. */
-  Generics generics() {
+  public Generics generics() {
     beginUnusual();
     return generics;
   }
@@ -619,7 +619,7 @@ public final class GraphReader {
   }
 
   /** Ends what {@link #enter} began. */
-  void leave() {
+  public void leave() {
     depth--;
   }
 

@@ -262,7 +262,7 @@ public final class GraphWriter {
   }
 
   /** As {@link #writerOf}, for the first of several elements. */
-  TypeWriter writerOfFirst(Object element) {
+  public TypeWriter writerOfFirst(Object element) {
     if (element instanceof String) {
       if (!fits(textElement, element)) {
         textElement = writerOf(element);
@@ -312,7 +312,7 @@ public final class GraphWriter {
    * An element of a container. {@code last}: the writer of the element before, or null; returns
    * that of this one.
    */
-  TypeWriter writeNext(TypeWriter last, Object element) {
+  public TypeWriter writeNext(TypeWriter last, Object element) {
     if (element == null) {
       out.writeByte(Tags.NULL);
       return last;
@@ -514,7 +514,7 @@ public final class GraphWriter {
   }
 
   /** Whether keys that come again are defined; see {@link #writeKnownText}. */
-  boolean hasDictionary() {
+  public boolean hasDictionary() {
     return settings.dictionary;
   }
 
@@ -523,7 +523,7 @@ public final class GraphWriter {
    * {@code uniform}: behind the tag of all keys. Only where there {@link #hasDictionary is} a
    * dictionary, which takes note of it.
    */
-  boolean writeKnownText(Object key, boolean uniform) {
+  public boolean writeKnownText(Object key, boolean uniform) {
     Schema text = key instanceof String ? half.textOf((String) key, settings.limits) : null;
     if (text == null) {
       return false;

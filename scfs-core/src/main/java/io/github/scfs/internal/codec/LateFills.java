@@ -95,12 +95,12 @@ public final class LateFills implements Fill.Failures {
   // --- for containers
 
   /** What the container asks its elements with follows, a comparator; see {@link #endHead}. */
-  int beginHead() {
+  public int beginHead() {
     return g.objects().isTracking() ? g.progress().forget(g.place()) : g.deferred().places();
   }
 
   /** Whether that is not complete, so that all elements have to wait. */
-  boolean endHead(int around) {
+  public boolean endHead(int around) {
     if (!g.objects().isTracking()) {
       return g.deferred().places() != around;
     }
@@ -112,7 +112,7 @@ public final class LateFills implements Fill.Failures {
   /**
    * Whether all that was read at the current level since {@link Progress#forget} may be looked at.
    */
-  boolean mayBeLookedAt() {
+  public boolean mayBeLookedAt() {
     boolean complete = g.progress().isComplete(g.place());
     if (complete) {
       pour();
@@ -124,7 +124,7 @@ public final class LateFills implements Fill.Failures {
    * The list for a container that must wait, from an element on; {@code forHead}: for what it asks
    * its elements with, before the first.
    */
-  Fill waiting(Object container, boolean forHead) {
+  public Fill waiting(Object container, boolean forHead) {
     Fill fill = new Fill(container, ++made, g.progress().numberAt(g.place()), g.position() - 1);
     if (forHead) {
       fill.waitForHead();
@@ -138,7 +138,7 @@ public final class LateFills implements Fill.Failures {
   }
 
   /** The list has all elements. */
-  void ended(Fill fill) {
+  public void ended(Fill fill) {
     g.progress().close(g.place() + 1); // those inside have ended before
     fill.end();
     fills.add(fill);

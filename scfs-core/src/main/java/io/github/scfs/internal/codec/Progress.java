@@ -8,7 +8,7 @@ import java.util.function.IntConsumer;
  * looks at its elements when they are added, as a hash table does, has to wait for those that are
  * not.
  */
-final class Progress {
+public final class Progress {
   /*
    * How this works
    *
@@ -29,7 +29,7 @@ final class Progress {
   private static final int WAITING = -1;
 
   /** Nothing was led back to. */
-  static final int NONE = Integer.MAX_VALUE;
+  public static final int NONE = Integer.MAX_VALUE;
 
   private static final int USUAL = 64;
 
@@ -227,7 +227,7 @@ final class Progress {
   }
 
   /** Forgets what was led back to from the level; returns it, for {@link #recall}. */
-  int forget(int level) {
+  public int forget(int level) {
     close(level + 1);
     if (dirty < level) {
       return NONE;
@@ -238,7 +238,7 @@ final class Progress {
   }
 
   /** Takes account again of what {@link #forget} returned. */
-  void recall(int before, int level) {
+  public void recall(int before, int level) {
     if (before != NONE) {
       leadsTo(before, level);
     }

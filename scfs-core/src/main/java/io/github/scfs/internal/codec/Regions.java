@@ -117,7 +117,7 @@ public final class Regions {
    * A container whose comparator, or the enum of whose constants, is missing here: as good as
    * missing itself, its fields and elements are regions of their own.
    */
-  Object passOverHeadless(TypeReader known, int entry, int start) {
+  public Object passOverHeadless(TypeReader known, int entry, int start) {
     MissingReader reader =
         MissingReader.unknown(
             g.environment(),

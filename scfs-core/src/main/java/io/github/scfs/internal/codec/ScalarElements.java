@@ -17,12 +17,12 @@ import java.util.Iterator;
 /**
  * Many {@linkplain Uniform uniform} elements at once: values that leave no trace but their bytes.
  */
-final class ScalarElements {
+public final class ScalarElements {
   /** Elements for which room is made at once. */
-  static final int AT_ONCE = 64;
+  public static final int AT_ONCE = 64;
 
   /** From this count on {@link #read} is worth its call. */
-  static final int SEVERAL = 5;
+  public static final int SEVERAL = 5;
 
   private ScalarElements() {}
 
@@ -30,7 +30,7 @@ final class ScalarElements {
    * Whether the elements are written by {@link #write}, which finds out what they are. {@code
    * first}: what {@link Uniform#firstOf} says.
    */
-  static boolean areScalar(TypeWriter first) {
+  public static boolean areScalar(TypeWriter first) {
     return first != null && first.schema == null && first.code != Tags.STRING;
   }
 
@@ -38,7 +38,7 @@ final class ScalarElements {
    * Writes count, tag and elements if all are of one class; false if not, and nothing is written.
    * {@code writer}: a {@linkplain #areScalar scalar's}, that of the first element.
    */
-  static boolean write(
+  public static boolean write(
       TypeWriter writer, Object first, Collection<?> elements, int size, GraphWriter g) {
     BodyOutput out = g.out();
     int code = writer.code;
@@ -71,7 +71,7 @@ final class ScalarElements {
   }
 
   /** Whether the tag is that of a number of variable length. */
-  static boolean isNumber(int code) {
+  public static boolean isNumber(int code) {
     return code == Tags.INTEGER || code == Tags.LONG;
   }
 
@@ -97,7 +97,7 @@ final class ScalarElements {
   }
 
   /** A value of the class of that code. */
-  static void put(int code, Object value, BodyOutput out) {
+  public static void put(int code, Object value, BodyOutput out) {
     if (isNumber(code)) {
       out.writeNumber(zigZag(code, value));
     } else {
@@ -106,7 +106,7 @@ final class ScalarElements {
   }
 
   /** The number as one without a sign. */
-  static long zigZag(int code, Object number) {
+  public static long zigZag(int code, Object number) {
     return code == Tags.LONG
         ? Compact.zigZag((long) (Long) number)
         : Compact.zigZag((int) (Integer) number) & 0xFFFFFFFFL;
@@ -183,7 +183,7 @@ final class ScalarElements {
    * Reads elements behind that tag if they are Integers, Longs, Doubles, Floats, Instants or short
    * texts, up to one that needs more than a look, as the last few do; returns how many.
    */
-  static int read(int tag, ArrayList<Object> into, int count, BodyInput in) {
+  public static int read(int tag, ArrayList<Object> into, int count, BodyInput in) {
     if (tag == Tags.INSTANT) {
       return readInstants(into, count, in);
     }
@@ -260,7 +260,7 @@ final class ScalarElements {
   }
 
   /** As {@link #read}, as many as fit into an array. */
-  static int readInto(int tag, Object[] into, BodyInput in) {
+  public static int readInto(int tag, Object[] into, BodyInput in) {
     if (EvenNumbers.isOne(tag)) {
       return EvenNumbers.read(tag, into, in);
     }

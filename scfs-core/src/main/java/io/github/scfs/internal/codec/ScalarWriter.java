@@ -46,7 +46,7 @@ public final class ScalarWriter extends TypeWriter {
   }
 
   /** Writes elements as long as they are Dates, whose writer this is; returns how many. */
-  int writeDates(GraphWriter g, ArrayList<?> elements, int size) {
+  public int writeDates(GraphWriter g, ArrayList<?> elements, int size) {
     BodyOutput out = g.out();
     SeenObjects seen = g.seen();
     g.tagOf(this);

@@ -27,7 +27,7 @@ public final class SchemaRecord implements GenericRecord, KryoCopyable<SchemaRec
   Object head;
 
   /** What is in a container or array, what belongs to an exception. */
-  Object[] elements = NONE;
+  public Object[] elements = NONE;
 
   /** The ordinal of an enum constant. */
   int ordinal;
@@ -61,7 +61,7 @@ public final class SchemaRecord implements GenericRecord, KryoCopyable<SchemaRec
   }
 
   /** An array of a class that exists here, with what was read for it so far. */
-  static SchemaRecord ofArray(Schema schema, Object[] array) {
+  public static SchemaRecord ofArray(Schema schema, Object[] array) {
     SchemaRecord made = new SchemaRecord(schema);
     made.array = array;
     made.elements = Arrays.copyOf(array, array.length, Object[].class);

@@ -96,7 +96,7 @@ public final class Skipper {
   }
 
   /** What stands behind the tag of a defined type. */
-  void skipContent(Schema schema, boolean split) {
+  public void skipContent(Schema schema, boolean split) {
     BodyInput in = g.in();
     switch (schema.kind()) {
       case OBJECT:

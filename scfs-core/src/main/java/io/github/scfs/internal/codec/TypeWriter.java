@@ -13,7 +13,7 @@ public abstract class TypeWriter {
   public final Schema schema;
 
   /** The tag of a type of the fixed table, else 0. */
-  final int code;
+  public final int code;
 
   /** Bytes of the definition. */
   final int definitionBytes;

@@ -32,7 +32,7 @@ public final class Uniform {
    * The writer of all elements, or null if they are not uniform. {@code first}: what {@link
    * #firstOf} says.
    */
-  static TypeWriter writerOf(TypeWriter first, ArrayList<?> elements, int size) {
+  public static TypeWriter writerOf(TypeWriter first, ArrayList<?> elements, int size) {
     TypeWriter writer = first;
     for (int i = 1; needsAll(writer) && i < size; i++) {
       writer = narrowed(writer, elements.get(0), elements.get(i));
@@ -41,12 +41,12 @@ public final class Uniform {
   }
 
   /** As {@link #writerOf(TypeWriter, ArrayList, int)}. */
-  static TypeWriter writerOf(TypeWriter first, Collection<?> elements) {
+  public static TypeWriter writerOf(TypeWriter first, Collection<?> elements) {
     return needsAll(first) ? narrowed(first, elements.iterator()) : first;
   }
 
   /** The writer of all elements, or null if they are not uniform. */
-  static TypeWriter writerOf(Object[] elements, GraphWriter g) {
+  public static TypeWriter writerOf(Object[] elements, GraphWriter g) {
     TypeWriter writer = firstOf(elements.length < 2 ? null : elements[0], g);
     for (int i = 1; needsAll(writer) && i < elements.length; i++) {
       writer = narrowed(writer, elements[0], elements[i]);
@@ -55,7 +55,7 @@ public final class Uniform {
   }
 
   /** The writer of all keys of a map, or null if they are not uniform. */
-  static TypeWriter writerOfKeys(Map<?, ?> map, Object first, GraphWriter g) {
+  public static TypeWriter writerOfKeys(Map<?, ?> map, Object first, GraphWriter g) {
     // Why not the keys as a parameter: a map makes its views when they are asked for, and keeps
     // them.
     TypeWriter writer = candidate(first, g);
@@ -63,7 +63,7 @@ public final class Uniform {
   }
 
   /** The writer of all values of a map, or null if they are not uniform. */
-  static TypeWriter writerOfValues(Map<?, ?> map, Object first, GraphWriter g) {
+  public static TypeWriter writerOfValues(Map<?, ?> map, Object first, GraphWriter g) {
     TypeWriter writer = candidate(first, g);
     return needsAll(writer) ? narrowed(writer, map.values().iterator()) : writer;
   }
@@ -74,7 +74,7 @@ public final class Uniform {
   }
 
   /** The writer of all elements if all are as the first; null if they cannot be uniform. */
-  static TypeWriter firstOf(Object first, GraphWriter g) {
+  public static TypeWriter firstOf(Object first, GraphWriter g) {
     try {
       return candidate(first, g);
     } catch (Exception e) {
@@ -83,7 +83,7 @@ public final class Uniform {
   }
 
   /** The writer of all elements if all are as this one; null if they cannot be uniform. */
-  static TypeWriter candidate(Object first, GraphWriter g) {
+  public static TypeWriter candidate(Object first, GraphWriter g) {
     if (first == null) {
       return null;
     }
@@ -105,7 +105,7 @@ public final class Uniform {
   }
 
   /** Writes the tag in front of the elements; null: each has its own. */
-  static void writeTag(TypeWriter writer, GraphWriter g) {
+  public static void writeTag(TypeWriter writer, GraphWriter g) {
     if (writer == null) {
       g.out().writeByte(Tags.NULL);
     } else if (writer.schema == null) {
@@ -116,7 +116,7 @@ public final class Uniform {
   }
 
   /** Writes an element behind the tag of all of them, which were looked at before. */
-  static void write(TypeWriter writer, Object element, GraphWriter g) {
+  public static void write(TypeWriter writer, Object element, GraphWriter g) {
     if (writer.code == Tags.STRING) {
       if (element instanceof String) {
         g.out().writeTextOrNull((String) element);
@@ -150,7 +150,7 @@ public final class Uniform {
   }
 
   /** Whether the next element behind that tag may be a reference, or lead to one. */
-  static boolean mayRefer(int tag, GraphReader g) {
+  public static boolean mayRefer(int tag, GraphReader g) {
     BodyInput in = g.in();
     return tag == Tags.NULL
         || tag == Tags.STRING
@@ -169,7 +169,7 @@ public final class Uniform {
    * The reader of all elements behind that tag if they are constants of an enum that is there, else
    * null.
    */
-  static TypeReader constants(int tag, Class<?> hint, GraphReader g) {
+  public static TypeReader constants(int tag, Class<?> hint, GraphReader g) {
     if (tag < Tags.FIRST_DEFINED) {
       return null;
     }
@@ -178,13 +178,13 @@ public final class Uniform {
   }
 
   /** A constant, by what {@link #constants} found. */
-  static Object readConstant(TypeReader constants, GraphReader g) {
+  public static Object readConstant(TypeReader constants, GraphReader g) {
     Object constant = constants.read(g, -1, 0);
     return constant == GraphReader.KEEP ? g.isAbsent() : constant;
   }
 
   /** An element behind that tag. */
-  static Object read(int tag, Class<?> hint, GraphReader g) {
+  public static Object read(int tag, Class<?> hint, GraphReader g) {
     if (tag == Tags.NULL) {
       return g.readValue(hint);
     } else if (tag == Tags.STRING) {

@@ -91,7 +91,8 @@ public final class Unsorted {
   // --- while a container is filled
 
   /** Adds the element with that index; returns that it is refused, or null. */
-  static Refusal add(Collection<Object> collection, Object element, int index, GraphReader g) {
+  public static Refusal add(
+      Collection<Object> collection, Object element, int index, GraphReader g) {
     try {
       collection.add(element);
       return null;
@@ -101,7 +102,7 @@ public final class Unsorted {
   }
 
   /** As {@link #add}, for an entry. */
-  static Refusal put(Map<Object, Object> map, Object key, Object value, GraphReader g) {
+  public static Refusal put(Map<Object, Object> map, Object key, Object value, GraphReader g) {
     try {
       map.put(key, value);
       return null;
@@ -111,7 +112,7 @@ public final class Unsorted {
   }
 
   /** That a map is going to refuse a key whose value cannot be had, or null. */
-  static Refusal foreseen(Map<Object, Object> map, Object key, GraphReader g) {
+  public static Refusal foreseen(Map<Object, Object> map, Object key, GraphReader g) {
     return key != null && Containers.isByComparator(map.getClass()) && lacksOrder(map, key)
         ? new Refusal(map, key, key, g.in().offset())
         : null;
@@ -165,7 +166,7 @@ public final class Unsorted {
   }
 
   /** For whoever has just read it and cannot do without: null, or the error. */
-  Object unkept() {
+  public Object unkept() {
     Refusal refusal = take();
     if (refusal != null) {
       throw refusal.error();

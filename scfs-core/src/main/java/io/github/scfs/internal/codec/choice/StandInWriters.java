@@ -1,13 +1,13 @@
 package io.github.scfs.internal.codec.choice;
 
 import com.esotericsoftware.kryo.Serializer;
-import io.github.scfs.internal.codec.CollectionWriter;
 import io.github.scfs.internal.codec.CustomWriter;
 import io.github.scfs.internal.codec.Host;
-import io.github.scfs.internal.codec.MapWriter;
 import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.codec.TypeWriter;
 import io.github.scfs.internal.codec.WriteRules;
+import io.github.scfs.internal.codec.elements.CollectionWriter;
+import io.github.scfs.internal.codec.elements.MapWriter;
 import io.github.scfs.internal.containers.Containers;
 import io.github.scfs.internal.containers.StandIns;
 import io.github.scfs.internal.jdk.JdkSerializers;

@@ -1,7 +1,7 @@
 package io.github.scfs.internal.codec.objects;
 
-import io.github.scfs.internal.codec.Elements;
 import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.elements.Elements;
 import io.github.scfs.internal.scalar.ArrayScalars;
 import io.github.scfs.internal.scalar.CompactArrays;
 import io.github.scfs.internal.wire.Tags;

@@ -1,9 +1,9 @@
 package io.github.scfs.internal.codec.objects;
 
-import io.github.scfs.internal.codec.CollectionReader;
 import io.github.scfs.internal.codec.DeclarationCheck;
 import io.github.scfs.internal.codec.Declared;
 import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.elements.CollectionReader;
 
 /**
  * A collection for one field of generated code whose declaration tells the class of its elements:

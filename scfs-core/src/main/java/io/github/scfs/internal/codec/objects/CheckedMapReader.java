@@ -3,7 +3,7 @@ package io.github.scfs.internal.codec.objects;
 import io.github.scfs.internal.codec.DeclarationCheck;
 import io.github.scfs.internal.codec.Declared;
 import io.github.scfs.internal.codec.GraphReader;
-import io.github.scfs.internal.codec.MapReader;
+import io.github.scfs.internal.codec.elements.MapReader;
 
 /**
  * A map for one field of generated code whose declaration tells the class of its keys or values:

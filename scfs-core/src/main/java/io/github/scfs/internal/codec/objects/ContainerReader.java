@@ -2,12 +2,12 @@ package io.github.scfs.internal.codec.objects;
 
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.JdkBases;
-import io.github.scfs.internal.codec.CollectionReader;
 import io.github.scfs.internal.codec.GraphReader;
-import io.github.scfs.internal.codec.HeadReader;
-import io.github.scfs.internal.codec.MapReader;
 import io.github.scfs.internal.codec.Uniform;
 import io.github.scfs.internal.codec.Unsorted;
+import io.github.scfs.internal.codec.elements.CollectionReader;
+import io.github.scfs.internal.codec.elements.HeadReader;
+import io.github.scfs.internal.codec.elements.MapReader;
 import io.github.scfs.internal.containers.Containers;
 import io.github.scfs.internal.containers.Fill;
 import io.github.scfs.internal.containers.OwnFields;

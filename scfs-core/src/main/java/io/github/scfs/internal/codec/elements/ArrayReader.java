@@ -1,6 +1,10 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.elements;
 
 import io.github.scfs.TypeMismatch;
+import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.SchemaRecord;
+import io.github.scfs.internal.codec.TypeReader;
+import io.github.scfs.internal.codec.Uniform;
 import io.github.scfs.internal.wire.Tags;
 import java.lang.reflect.Array;
 

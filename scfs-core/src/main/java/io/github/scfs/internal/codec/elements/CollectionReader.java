@@ -1,5 +1,12 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.elements;
 
+import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.LateFills;
+import io.github.scfs.internal.codec.Progress;
+import io.github.scfs.internal.codec.ScalarElements;
+import io.github.scfs.internal.codec.TypeReader;
+import io.github.scfs.internal.codec.Uniform;
+import io.github.scfs.internal.codec.Unsorted;
 import io.github.scfs.internal.containers.Containers;
 import io.github.scfs.internal.containers.Fill;
 import io.github.scfs.internal.containers.Given;

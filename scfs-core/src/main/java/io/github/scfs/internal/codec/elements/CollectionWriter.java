@@ -1,5 +1,12 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.elements;
 
+import io.github.scfs.internal.codec.ClassWriter;
+import io.github.scfs.internal.codec.EnumWriter;
+import io.github.scfs.internal.codec.GraphWriter;
+import io.github.scfs.internal.codec.ScalarElements;
+import io.github.scfs.internal.codec.ScalarWriter;
+import io.github.scfs.internal.codec.TypeWriter;
+import io.github.scfs.internal.codec.Uniform;
 import io.github.scfs.internal.containers.Containers;
 import io.github.scfs.internal.scalar.EvenNumbers;
 import io.github.scfs.internal.schema.Schema;

@@ -1,5 +1,7 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.elements;
 
+import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.TypeReader;
 import io.github.scfs.internal.containers.Containers;
 
 /** Objects of the JDK without state, of which there is one: it is looked up, not made. */

@@ -1,5 +1,8 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.elements;
 
+import io.github.scfs.internal.codec.GraphWriter;
+import io.github.scfs.internal.codec.TypeWriter;
+import io.github.scfs.internal.codec.Uniform;
 import io.github.scfs.internal.schema.Schema;
 
 /** Arrays of references. */

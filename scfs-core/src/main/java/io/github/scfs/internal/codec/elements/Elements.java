@@ -1,5 +1,8 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.elements;
 
+import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.MissingReader;
+import io.github.scfs.internal.codec.TypeReader;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.BodyInput;

@@ -1,5 +1,6 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.elements;
 
+import io.github.scfs.internal.codec.TypeReader;
 import io.github.scfs.internal.containers.Rebuilt;
 import io.github.scfs.internal.schema.SchemaKind;
 
