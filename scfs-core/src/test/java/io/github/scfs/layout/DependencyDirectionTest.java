@@ -41,6 +41,7 @@ class DependencyDirectionTest {
     allow("jdk", "wire", "access");
     allow("containers", "wire", "access", "schema", "scalar", "jdk");
     allow("codec", "wire", "access", "safety", "schema", "scalar", "session", "jdk", "containers");
+    allow("codec.convert", "wire", "access", "schema", "scalar", "jdk", "containers", "codec");
     allow("codec.elements", "wire", "schema", "scalar", "containers", "codec");
     allow(
         "codec.objects",
@@ -52,8 +53,17 @@ class DependencyDirectionTest {
         "jdk",
         "containers",
         "codec",
+        "codec.convert",
         "codec.elements");
-    allow("codec.hooks", "wire", "access", "safety", "schema", "codec", "codec.objects");
+    allow(
+        "codec.hooks",
+        "wire",
+        "access",
+        "safety",
+        "schema",
+        "codec",
+        "codec.convert",
+        "codec.objects");
     allow(
         "codec.choice",
         "wire",

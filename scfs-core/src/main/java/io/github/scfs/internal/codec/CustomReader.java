@@ -15,7 +15,7 @@ public final class CustomReader extends TypeReader {
   }
 
   @Override
-  protected boolean converts() {
+  public boolean converts() {
     return true;
   }
 

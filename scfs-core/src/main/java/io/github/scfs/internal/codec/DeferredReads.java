@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** Objects of the body that is being read whose content follows behind the root. */
-final class DeferredReads {
+public final class DeferredReads {
   /*
    * How this works
    *
@@ -168,7 +168,7 @@ final class DeferredReads {
   }
 
   /** Whether objects wait for their content. */
-  boolean areWaiting() {
+  public boolean areWaiting() {
     return head < count || aside != null && !aside.isEmpty();
   }
 

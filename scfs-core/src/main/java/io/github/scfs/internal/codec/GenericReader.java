@@ -76,7 +76,7 @@ public final class GenericReader extends TypeReader {
   }
 
   @Override
-  boolean isOfAnotherKind() {
+  public boolean isOfAnotherKind() {
     return otherKind;
   }
 

@@ -170,7 +170,7 @@ public final class GraphReader {
   }
 
   /** Something that few messages need is about to be used. */
-  void beginUnusual() {
+  public void beginUnusual() {
     if (!unusual) {
       unusual = true;
       watching = true; // a serializer may wait for an object
@@ -241,7 +241,7 @@ public final class GraphReader {
   }
 
   /** The readers of the last messages. */
-  RecentReaders readers() {
+  public RecentReaders readers() {
     return readers;
   }
 
@@ -479,7 +479,7 @@ public final class GraphReader {
   }
 
   /** What the writer has put off. */
-  DeferredReads deferred() {
+  public DeferredReads deferred() {
     beginUnusual();
     return deferred;
   }
@@ -531,12 +531,12 @@ public final class GraphReader {
   }
 
   /** What looks whether values are what fields declare; null until it is asked for. */
-  ValueChecks checks() {
+  public ValueChecks checks() {
     return checks;
   }
 
   /** As {@link #checks()}, made by whoever asks first. */
-  void checks(ValueChecks made) {
+  public void checks(ValueChecks made) {
     checks = made;
   }
 
@@ -648,12 +648,12 @@ public final class GraphReader {
   }
 
   /** Where the message ends in the input. */
-  int bodyEnd() {
+  public int bodyEnd() {
     return end;
   }
 
   /** Where the body starts in the input. */
-  int base() {
+  public int base() {
     return base;
   }
 

@@ -211,7 +211,7 @@ public final class LateFills implements Fill.Failures {
   }
 
   /** Fills those that are ready. */
-  void pour() {
+  public void pour() {
     if (ready.isEmpty()) {
       return;
     }
@@ -241,7 +241,7 @@ public final class LateFills implements Fill.Failures {
   // --- while fields wait for what is converted, of which hashes may be made
 
   /** All was read. */
-  void beginConverting() {
+  public void beginConverting() {
     used = true;
     ready.addAll(fills);
     fills.clear();
@@ -250,13 +250,13 @@ public final class LateFills implements Fill.Failures {
   }
 
   /** What was converted is converted anew. */
-  void forgetConverted() {
+  public void forgetConverted() {
     used = true;
     converted = new ArrayList<>();
   }
 
   /** Fills those of the JDK with what there is. */
-  void pourForNow() {
+  public void pourForNow() {
     for (Fill fill : last) {
       if (fill.isOfTheJdk()) {
         fill.pourForNow(this);
@@ -275,12 +275,12 @@ public final class LateFills implements Fill.Failures {
   }
 
   /** Fields have what they get, if that is possible: fills all. */
-  void pourLast() {
+  public void pourLast() {
     Pouring.pour(withConverted(), true, this, unfilled);
   }
 
   /** Notes a container that was made of another, whose elements may change until {@link #end}. */
-  void converted(Object container) {
+  public void converted(Object container) {
     Fill fill = new Fill(container, ++made, 0, 0);
     fill.noteHashes();
     converted.add(fill);

@@ -74,7 +74,7 @@ public final class MissingReader extends TypeReader {
   }
 
   @Override
-  boolean isOfAnotherKind() {
+  public boolean isOfAnotherKind() {
     return otherKind;
   }
 

@@ -166,7 +166,7 @@ public final class Progress {
   }
 
   /** What is read at that level is complete at the end of the message only. */
-  void waitsForEnd(int level) {
+  public void waitsForEnd(int level) {
     follow();
     leadsTo(WAITING, level);
   }

@@ -175,7 +175,7 @@ public final class ReadObjects {
   }
 
   /** Whether a reference was read so far. */
-  boolean hasReferred() {
+  public boolean hasReferred() {
     return tracking && progress.hasReferred();
   }
 
@@ -262,7 +262,7 @@ public final class ReadObjects {
   /**
    * Where an object starts, or -1 if it is known to be complete: it is built from complete parts.
    */
-  int positionOf(Object object) {
+  public int positionOf(Object object) {
     if (!tracking) {
       return -1;
     }
@@ -289,7 +289,7 @@ public final class ReadObjects {
    * Whether the object, or something that it leads to, is not complete, or may be so. {@code
    * start}: where it may start.
    */
-  boolean mayBeIncomplete(Object object, int start, int level) {
+  public boolean mayBeIncomplete(Object object, int start, int level) {
     int at = find(start) == object ? start : positionOf(object);
     int number = at < 0 || find(at) == null ? 0 : foundNumber(at);
     return number == 0 || progress.isIncomplete(number, level);

@@ -11,7 +11,7 @@ import java.util.Map;
  * The readers that messages of late needed, by the schema's slot. They keep no class alive. One
  * thread at a time.
  */
-final class RecentReaders {
+public final class RecentReaders {
   private static final int LENGTH = 64;
   private static final int NAMES = 16;
 
@@ -78,7 +78,7 @@ final class RecentReaders {
   }
 
   /** Whether the message had texts that stand in definitions. */
-  boolean hadTexts() {
+  public boolean hadTexts() {
     return texts;
   }
 

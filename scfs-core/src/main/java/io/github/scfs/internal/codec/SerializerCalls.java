@@ -289,7 +289,7 @@ public final class SerializerCalls {
    * Whether a serializer of the library reads the class: then objects of it are what comes, unless
    * it stands for behaviour.
    */
-  static boolean isOfOurs(Class<?> found, GraphReader g) {
+  public static boolean isOfOurs(Class<?> found, GraphReader g) {
     Serializer<?> ours =
         found == null || Behaviour.isSentAs(found) ? null : JdkSerializers.of(found);
     return ours != null && ours == g.host().customSerializer(found);

@@ -105,17 +105,17 @@ public abstract class TypeReader {
   }
 
   /** Whether it stands in for one whose class is missing, but may appear. */
-  final boolean isStopgap() {
+  public final boolean isStopgap() {
     return stopgap;
   }
 
   /** Whether the class exists here, but is of a kind that cannot take what is sent. */
-  boolean isOfAnotherKind() {
+  public boolean isOfAnotherKind() {
     return false;
   }
 
   /** Whether what is read may be of another class than {@link #type}. */
-  protected boolean converts() {
+  public boolean converts() {
     return false;
   }
 

@@ -4,16 +4,16 @@ package io.github.scfs.internal.codec;
  * What looks whether the values of messages are what fields declare; made for a reader of messages
  * by whoever asks first. The reader itself only tells it when a message ends.
  */
-abstract class ValueChecks {
+public abstract class ValueChecks {
   /** Forgets the message. */
-  abstract void clear();
+  protected abstract void clear();
 
   /** Forgets what few messages need; see {@link GraphReader#beginUnusual}. */
-  abstract void clearUnusual();
+  protected abstract void clearUnusual();
 
   /** Whether fields wait for the end of the message. */
-  abstract boolean isPostponing();
+  protected abstract boolean isPostponing();
 
   /** The message was read, and all in it is complete: sets the fields that wait. */
-  abstract void finish();
+  protected abstract void finish();
 }

@@ -2,8 +2,8 @@ package io.github.scfs.internal.codec.hooks;
 
 import io.github.scfs.TypeMismatch;
 import io.github.scfs.internal.access.FieldMap;
-import io.github.scfs.internal.codec.Conversions;
 import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.convert.Conversions;
 import io.github.scfs.internal.codec.objects.SentFields;
 import io.github.scfs.internal.schema.FieldType;
 import java.util.Set;

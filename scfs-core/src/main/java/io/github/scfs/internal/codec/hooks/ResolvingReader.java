@@ -62,7 +62,7 @@ public final class ResolvingReader extends TypeReader {
   }
 
   @Override
-  protected boolean converts() {
+  public boolean converts() {
     return resolves;
   }
 

@@ -1,8 +1,8 @@
 package io.github.scfs.internal.codec.objects;
 
-import io.github.scfs.internal.codec.DeclarationCheck;
-import io.github.scfs.internal.codec.Declared;
 import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.convert.DeclarationCheck;
+import io.github.scfs.internal.codec.convert.Declared;
 import io.github.scfs.internal.codec.elements.MapReader;
 
 /**

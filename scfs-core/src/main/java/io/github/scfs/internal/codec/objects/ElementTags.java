@@ -1,9 +1,9 @@
 package io.github.scfs.internal.codec.objects;
 
-import io.github.scfs.internal.codec.DeclarationCheck;
-import io.github.scfs.internal.codec.Declared;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.TypeReader;
+import io.github.scfs.internal.codec.convert.DeclarationCheck;
+import io.github.scfs.internal.codec.convert.Declared;
 import io.github.scfs.internal.scalar.EvenNumbers;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.Schema;

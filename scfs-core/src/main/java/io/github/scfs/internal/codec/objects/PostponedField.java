@@ -1,7 +1,7 @@
 package io.github.scfs.internal.codec.objects;
 
 import io.github.scfs.internal.codec.GraphReader;
-import io.github.scfs.internal.codec.Postponed;
+import io.github.scfs.internal.codec.convert.Postponed;
 
 /** A field that is set when the message was read. */
 final class PostponedField extends Postponed {

@@ -1,6 +1,7 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.convert;
 
 import io.github.scfs.internal.access.EnumNames;
+import io.github.scfs.internal.codec.GraphReader;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Collection;

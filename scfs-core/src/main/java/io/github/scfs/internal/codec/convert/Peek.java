@@ -1,5 +1,6 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.convert;
 
+import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.BodyInput;

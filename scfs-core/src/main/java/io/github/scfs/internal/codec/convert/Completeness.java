@@ -1,5 +1,7 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.convert;
 
+import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.ReadObjects;
 import java.util.List;
 
 /**

@@ -1,6 +1,9 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.convert;
 
 import io.github.scfs.internal.access.JdkBases;
+import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.ReadObjects;
+import io.github.scfs.internal.codec.SchemaRecord;
 import io.github.scfs.internal.containers.Fill;
 import io.github.scfs.internal.containers.Unfilled;
 import io.github.scfs.internal.containers.UserContainers;

@@ -1,4 +1,4 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.convert;
 
 import io.github.scfs.internal.wire.RunningJava;
 import java.util.AbstractMap.SimpleEntry;

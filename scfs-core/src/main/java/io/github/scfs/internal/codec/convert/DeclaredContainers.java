@@ -1,8 +1,9 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.convert;
 
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.SerialFields;
 import io.github.scfs.internal.access.SerialHooks;
+import io.github.scfs.internal.codec.Host;
 import io.github.scfs.internal.containers.Containers;
 import io.github.scfs.internal.containers.Rebuilt;
 import io.github.scfs.internal.jdk.JdkSerializers;

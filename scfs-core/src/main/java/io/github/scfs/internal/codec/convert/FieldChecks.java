@@ -1,4 +1,7 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.convert;
+
+import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.ValueChecks;
 
 /** Values against what fields declare, and their conversion, for one reader of messages. */
 public final class FieldChecks extends ValueChecks {
@@ -41,24 +44,24 @@ public final class FieldChecks extends ValueChecks {
   }
 
   @Override
-  void clear() {
+  protected void clear() {
     declarations.clear();
   }
 
   @Override
-  void clearUnusual() {
+  protected void clearUnusual() {
     if (converter != null) {
       converter.clear();
     }
   }
 
   @Override
-  boolean isPostponing() {
+  protected boolean isPostponing() {
     return converter != null && converter.isPostponing();
   }
 
   @Override
-  void finish() {
+  protected void finish() {
     converter.finish();
   }
 }

@@ -1,4 +1,6 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.convert;
+
+import io.github.scfs.internal.codec.GraphReader;
 
 /**
  * A field that is set when the message was read, for then all is complete; see {@link Converter}.

@@ -1,8 +1,9 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.convert;
 
 import io.github.scfs.TypeMismatch;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.codec.SchemaRecord;
 import io.github.scfs.internal.wire.RunningJava;
 
 /**

@@ -1,4 +1,4 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.convert;
 
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;

@@ -1,7 +1,12 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.convert;
 
 import io.github.scfs.TypeMismatch;
 import io.github.scfs.internal.access.SerialHooks;
+import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.MissingReader;
+import io.github.scfs.internal.codec.SchemaRecord;
+import io.github.scfs.internal.codec.SerializerCalls;
+import io.github.scfs.internal.codec.TypeReader;
 import io.github.scfs.internal.containers.Containers;
 import io.github.scfs.internal.containers.Fill;
 import io.github.scfs.internal.containers.UserContainers;
