@@ -41,8 +41,9 @@ class DependencyDirectionTest {
     allow("jdk", "wire", "access");
     allow("containers", "wire", "access", "schema", "scalar", "jdk");
     allow("codec", "wire", "access", "safety", "schema", "scalar", "session", "jdk", "containers");
+    allow("codec.records", "wire", "access", "schema", "scalar", "jdk", "containers", "codec");
     allow("codec.convert", "wire", "access", "schema", "scalar", "jdk", "containers", "codec");
-    allow("codec.elements", "wire", "schema", "scalar", "containers", "codec");
+    allow("codec.elements", "wire", "schema", "scalar", "containers", "codec", "codec.records");
     allow(
         "codec.objects",
         "wire",
@@ -74,6 +75,7 @@ class DependencyDirectionTest {
         "jdk",
         "containers",
         "codec",
+        "codec.records",
         "codec.elements",
         "codec.objects",
         "codec.hooks");

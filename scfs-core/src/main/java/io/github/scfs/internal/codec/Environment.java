@@ -185,7 +185,7 @@ public final class Environment {
   }
 
   /** The name of the class that is left without the dimensions of an array. */
-  static String elementOf(String name) {
+  public static String elementOf(String name) {
     int dimensions = SchemaFormat.dimensionsOf(name);
     return dimensions == 0 ? name : elementName(name.substring(dimensions));
   }

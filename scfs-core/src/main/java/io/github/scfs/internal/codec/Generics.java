@@ -67,7 +67,7 @@ public final class Generics {
    * Whether one of the keys or elements of a container, behind whose head the reader stands, is a
    * record: what orders them may not know what to make of it.
    */
-  boolean areOrdered(Schema schema) {
+  public boolean areOrdered(Schema schema) {
     int start = g.position();
     g.skipper().skipObject(schema, false);
     int counts = g.in().readVar();

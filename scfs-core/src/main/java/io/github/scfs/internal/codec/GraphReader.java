@@ -215,7 +215,7 @@ public final class GraphReader {
   }
 
   /** Notes one, and gives null. */
-  Object isAbsent() {
+  public Object isAbsent() {
     absent++;
     return null;
   }

@@ -9,28 +9,28 @@ import java.util.List;
  * missing here: fields, and data that only the class can tell the meaning of. Of an Externalizable
  * the data alone. Passed on as they came; see {@link HookForm}.
  */
-final class RecordLevel {
+public final class RecordLevel {
   /** In place of a mode: of an Externalizable. */
-  static final int ONLY_DATA = -1;
+  public static final int ONLY_DATA = -1;
 
   /** No values. */
-  static final Object[] NONE = {};
+  public static final Object[] NONE = {};
 
   /** How the fields were sent, as {@link HookForm} has it. */
-  final int mode;
+  public final int mode;
 
   /** What the fields are by default, or null. */
-  final Schema part;
+  public final Schema part;
 
   /** The names of those that were sent by name. */
-  final List<String> names;
+  public final List<String> names;
 
-  final Object[] values;
+  public final Object[] values;
 
   /** {@link Block}s and values. */
-  final Object[] data;
+  public final Object[] data;
 
-  RecordLevel(int mode, Schema part, List<String> names, Object[] values, Object[] data) {
+  public RecordLevel(int mode, Schema part, List<String> names, Object[] values, Object[] data) {
     this.mode = mode;
     this.part = part;
     this.names = names;
@@ -39,10 +39,10 @@ final class RecordLevel {
   }
 
   /** Bytes that a hook wrote between two values. */
-  static final class Block {
-    final byte[] bytes;
+  public static final class Block {
+    public final byte[] bytes;
 
-    Block(byte[] bytes) {
+    public Block(byte[] bytes) {
       this.bytes = bytes;
     }
   }

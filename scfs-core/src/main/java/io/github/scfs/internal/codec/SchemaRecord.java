@@ -18,34 +18,34 @@ public final class SchemaRecord implements GenericRecord, KryoCopyable<SchemaRec
   private static final StackTraceElement[] NO_TRACE = {};
 
   /** What the writer says of the class. */
-  final Schema schema;
+  public final Schema schema;
 
   /** By the index of the field in the schema; empty until they are read. */
-  Object[] values = NONE;
+  public Object[] values = NONE;
 
   /** What stands in front of the elements: a comparator, a capacity. */
-  Object head;
+  public Object head;
 
   /** What is in a container or array, what belongs to an exception. */
   public Object[] elements = NONE;
 
   /** The ordinal of an enum constant. */
-  int ordinal;
+  public int ordinal;
 
   /** The message of a Throwable. */
-  String message;
+  public String message;
 
   /** The stack trace of a Throwable. */
-  StackTraceElement[] trace;
+  public StackTraceElement[] trace;
 
   /** An array of a class that exists here, without the elements that it cannot hold; or null. */
   Object[] array;
 
   /** What each class of the hierarchy sent, by owner, if that has hooks. */
-  RecordLevel[] levels = {};
+  public RecordLevel[] levels = {};
 
   /** An empty one. */
-  SchemaRecord(Schema schema) {
+  public SchemaRecord(Schema schema) {
     this.schema = schema;
   }
 
@@ -53,7 +53,7 @@ public final class SchemaRecord implements GenericRecord, KryoCopyable<SchemaRec
    * Room for the values. Not before the message has come to them: a peer could ask for much of it
    * with few bytes.
    */
-  Object[] makeValues() {
+  public Object[] makeValues() {
     if (schema.fields() > 0) {
       values = new Object[schema.fields()];
     }

@@ -33,7 +33,7 @@ public abstract class TypeReader {
   private final boolean stopgap;
 
   /** Whether objects of this type can be referred to. */
-  final boolean tracked;
+  public final boolean tracked;
 
   /**
    * Whether what it fills may keep less than it is given: by its class, or as keys are equal here.

@@ -1,9 +1,9 @@
 package io.github.scfs.internal.codec.elements;
 
 import io.github.scfs.internal.codec.ClassReader;
-import io.github.scfs.internal.codec.GenericReader;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.TypeReader;
+import io.github.scfs.internal.codec.records.GenericReader;
 
 /**
  * Reads what stands in front of the elements of some containers, a comparator or the class of their

@@ -1,5 +1,9 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.records;
 
+import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.GraphWriter;
+import io.github.scfs.internal.codec.HookForm;
+import io.github.scfs.internal.codec.RecordLevel;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;

@@ -1,7 +1,15 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.records;
 
 import io.github.scfs.GenericRecord;
 import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.codec.Environment;
+import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.SchemaRecord;
+import io.github.scfs.internal.codec.Settings;
+import io.github.scfs.internal.codec.SizedFields;
+import io.github.scfs.internal.codec.Skipper;
+import io.github.scfs.internal.codec.TypeReader;
+import io.github.scfs.internal.codec.Uniform;
 import io.github.scfs.internal.containers.Containers;
 import io.github.scfs.internal.jdk.StackTraces;
 import io.github.scfs.internal.schema.FieldType;

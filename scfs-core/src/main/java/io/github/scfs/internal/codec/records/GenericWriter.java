@@ -1,6 +1,15 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.records;
 
 import io.github.scfs.internal.access.ComponentSlot;
+import io.github.scfs.internal.codec.ClassWriter;
+import io.github.scfs.internal.codec.Environment;
+import io.github.scfs.internal.codec.GraphWriter;
+import io.github.scfs.internal.codec.Host;
+import io.github.scfs.internal.codec.SchemaRecord;
+import io.github.scfs.internal.codec.Settings;
+import io.github.scfs.internal.codec.SizedFields;
+import io.github.scfs.internal.codec.TypeWriter;
+import io.github.scfs.internal.codec.WriteRules;
 import io.github.scfs.internal.jdk.StackTraces;
 import io.github.scfs.internal.scalar.Boxes;
 import io.github.scfs.internal.scalar.CompactFields;
