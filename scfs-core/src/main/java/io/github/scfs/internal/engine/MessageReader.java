@@ -5,7 +5,6 @@ import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.NestingErrors;
-import io.github.scfs.internal.codec.RootStep;
 import io.github.scfs.internal.codec.SchemaRecord;
 import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.session.ReadHalf;

@@ -1,14 +1,15 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.engine;
 
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.wire.Tags;
 
 /** The first step of the path of an error on read. */
-public final class RootStep {
+final class RootStep {
   private RootStep() {}
 
   /** The class of the root, without its package; empty if the body does not tell it. */
-  public static String of(GraphReader g) {
+  static String of(GraphReader g) {
     try {
       g.in().unfence(g.bodyEnd());
       g.position(0);
