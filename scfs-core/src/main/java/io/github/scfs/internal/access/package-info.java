@@ -18,6 +18,8 @@
  *       is not made yet; {@code UnsafeMemory} finds out which of the first two this JVM gets.
  *   <li>{@code WireOrder} decides in which order fields go on the wire.
  *   <li>{@code Creation} makes objects, with and without a constructor.
+ *   <li>{@link io.github.scfs.internal.access.EnumNames} are the constants of an enum by all names
+ *       that peers have for them.
  *   <li>{@link io.github.scfs.internal.access.Throwables} makes exceptions without their own
  *       constructors.
  *   <li>{@code ClassTraits} asks what Java 8 does not know: records, hidden classes, modules.

@@ -25,11 +25,13 @@ public final class RecordLevel {
   /** The names of those that were sent by name. */
   public final List<String> names;
 
+  /** Of the fields that were sent. */
   public final Object[] values;
 
   /** {@link Block}s and values. */
   public final Object[] data;
 
+  /** What one class sent. */
   public RecordLevel(int mode, Schema part, List<String> names, Object[] values, Object[] data) {
     this.mode = mode;
     this.part = part;
@@ -40,8 +42,10 @@ public final class RecordLevel {
 
   /** Bytes that a hook wrote between two values. */
   public static final class Block {
+    /** As they came. */
     public final byte[] bytes;
 
+    /** Of bytes that nobody changes. */
     public Block(byte[] bytes) {
       this.bytes = bytes;
     }

@@ -7,6 +7,7 @@ public final class TextReader extends TypeReader {
   /** What is known of texts. */
   public static final ClassInfo INFO = ClassInfo.of(String.class);
 
+  /** For the text that a definition is. */
   public TextReader(Origin origin) {
     super(origin, false);
   }

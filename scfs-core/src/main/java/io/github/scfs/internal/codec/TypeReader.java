@@ -168,10 +168,12 @@ public abstract class TypeReader {
     g.mismatch(what, first);
   }
 
+  /** Whether it was made for that environment. */
   public final boolean belongsTo(Environment other) {
     return environment.get() == other;
   }
 
+  /** Whether its environment and its class are still there. */
   public final boolean isAlive() {
     return environment.get() != null && (info == null || info.type() != null);
   }

@@ -23,6 +23,7 @@ public final class WriteRules {
     }
   }
 
+  /** Whether the class is allowed, or registered, which allows it too. */
   public static boolean isAllowed(Class<?> type, Host host, Settings settings) {
     return settings.rules.isAllowed(type) || host.registered(type.getName()) != null;
   }

@@ -5,6 +5,6 @@
  * together and takes them apart.
  *
  * <p>One engine belongs to one SessionKryo; sessions come and go through it. It depends on wire,
- * schema, session, access, jdk, codec and generate.
+ * schema, session, access, jdk, the rooms of codec, copying and generate.
  */
 package io.github.scfs.internal.engine;

@@ -1,5 +1,6 @@
 /**
- * Code for plans: what {@code internal.codec} interprets step by step, as straight-line bytecode.
+ * Code for plans: what {@code internal.codec.objects} interprets step by step, as straight-line
+ * bytecode.
  *
  * <ul>
  *   <li>{@link io.github.scfs.internal.generate.Generator} is the door: when code is made, for whom

@@ -15,6 +15,9 @@
  *       take few bytes: {@code EvenArrays} as many for each element, {@code GroupedArrays} as many
  *       as each needs; {@link io.github.scfs.internal.scalar.EvenNumbers} does the former for
  *       collections.
+ *   <li>{@link io.github.scfs.internal.scalar.CompactFields}, {@link
+ *       io.github.scfs.internal.scalar.BoxFields} and {@link io.github.scfs.internal.scalar.Boxes}
+ *       are numbers in fields, which have no tag.
  * </ul>
  *
  * Nothing here keeps state, so all of it may be used by any number of threads, each with its own
