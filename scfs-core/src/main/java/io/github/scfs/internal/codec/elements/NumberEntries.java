@@ -1,5 +1,7 @@
-package io.github.scfs.internal.codec;
+package io.github.scfs.internal.codec.elements;
 
+import io.github.scfs.internal.codec.GraphWriter;
+import io.github.scfs.internal.containers.Containers;
 import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.Compact;
 import io.github.scfs.internal.wire.PrefixVarint;
