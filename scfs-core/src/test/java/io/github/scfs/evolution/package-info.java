@@ -4,28 +4,28 @@
  * has it:
  *
  * <pre>
- *   D1a       fields that swapped                  functional.ReorderedFieldTest
- *   D1c       fields that moved                    functional.MovedFieldTest
- *   D2b, c    null, strict types                   matrix.NumberChangesTest, functional.OptionsTest
- *   D3        final or not                         functional.ObjectFieldsTest
- *   D5, D6a   one name in super and sub class      functional.SameNameInSuperTest
- *   D7, D12   annotations of Kryo                  functional.KryoFieldAnnotationsTest
+ *   D1a       fields that swapped                  functional.fields.ReorderedFieldTest
+ *   D1c       fields that moved                    functional.fields.MovedFieldTest
+ *   D2b, c    null, strict types                   matrix.NumberChangesTest, functional.sessions.OptionsTest
+ *   D3        final or not                         functional.fields.ObjectFieldsTest
+ *   D5, D6a   one name in super and sub class      functional.fields.SameNameInSuperTest
+ *   D7, D12   annotations of Kryo                  functional.kryo.KryoFieldAnnotationsTest
  *   D8        a layout that was never received     session.DisorderTest
- *   D9        enums by name                        functional.EnumsTest
- *   D10       records                              functional.RecordsTest, internal.generate.GeneratedRecordsTest
+ *   D9        enums by name                        functional.values.EnumsTest
+ *   D10       records                              functional.fields.RecordsTest, internal.generate.GeneratedRecordsTest
  *   D13       lists that are skipped               OriginalDefectsSkippingTest, with D15
- *   D17a      first seen in what is skipped        functional.FirstSeenInSkippedTest
+ *   D17a      first seen in what is skipped        functional.missing.FirstSeenInSkippedTest
  *   D18c      sub classes of immutable values      types.RefusedTypesTest
  *   D20       a failed write leaves no trace       session.FailedWriteTest, session.PendingMessageTest
- *   D21       small limits                         functional.OptionsTest
+ *   D21       small limits                         functional.sessions.OptionsTest
  *   D24       lost, repeated, reordered, foreign   session.DisorderTest
  *   D25b, c   two threads in one half              session.ThreadsTest
- *   D27       another class loader                 functional.ClassLoaderSwitchTest
+ *   D27       another class loader                 functional.sessions.ClassLoaderSwitchTest
  *   D28       the life of a session                session.SessionLifeTest, session.DisorderTest
  *   D30b      classes given to an option           hostile.CollectableLoaderTest
  *   D32       bytes that lie                       hostile.DamagedMessagesTest, hostile.CraftedCountsTest
  *   D33       classes that were not asked for      hostile.AllowListTest
- *   D38c      two threads in a singleton           functional.FactoriesTest
+ *   D38c      two threads in a singleton           functional.sessions.FactoriesTest
  * </pre>
  */
 package io.github.scfs.evolution;

@@ -14,23 +14,23 @@ import io.github.scfs.testing.Version;
  * assertEquals(7, Drift.get(drift.send(order), "id"));
  * }</pre>
  */
-final class Drift {
-  static final CreateOption SHOP = CreateOption.of().allowPackages("shop");
+public final class Drift {
+  public static final CreateOption SHOP = CreateOption.of().allowPackages("shop");
 
-  final Version there;
-  final Version here;
-  final Peer writer;
-  final Peer reader;
+  public final Version there;
+  public final Version here;
+  public final Peer writer;
+  public final Peer reader;
 
-  Drift(Version there, Version here) {
+  public Drift(Version there, Version here) {
     this(there, here, SHOP);
   }
 
-  Drift(Version there, Version here, CreateOption option) {
+  public Drift(Version there, Version here, CreateOption option) {
     this(there, here, option, option);
   }
 
-  Drift(Version there, Version here, CreateOption writing, CreateOption reading) {
+  public Drift(Version there, Version here, CreateOption writing, CreateOption reading) {
     this.there = there;
     this.here = here;
     this.writer = Peer.of(writing, there);
@@ -38,12 +38,12 @@ final class Drift {
   }
 
   /** Two alike, but for the reader of the second, which has {@code strictTypes()}. */
-  static Drift[] lenientAndStrict(Version there, Version here) {
+  public static Drift[] lenientAndStrict(Version there, Version here) {
     return new Drift[] {new Drift(there, here), new Drift(there, here, SHOP, SHOP.strictTypes())};
   }
 
   /** A version from types of the package, each as {@code class Order { ... }}. */
-  static Version shop(String... types) {
+  public static Version shop(String... types) {
     String[] sources = new String[types.length];
     for (int i = 0; i < sources.length; i++) {
       sources[i] =
@@ -52,39 +52,47 @@ final class Drift {
     return Version.of(sources);
   }
 
+  /** The hook of a class that writes fields by their names: {@code all.put("id", 7);}. */
+  public static String hook(String puts) {
+    return " private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {"
+        + " java.io.ObjectOutputStream.PutField all = out.putFields(); "
+        + puts
+        + " out.writeFields(); }";
+  }
+
   /** A new object of the writer's. */
-  Object make(String name) {
+  public Object make(String name) {
     return there.make("shop." + name);
   }
 
   /** A new object of the writer's, with the field set. */
-  Object make(String name, String field, Object value) {
+  public Object make(String name, String field, Object value) {
     Object made = make(name);
     set(made, field, value);
     return made;
   }
 
   /** Written by the writer, read by the reader. */
-  Object send(Object value) {
+  public Object send(Object value) {
     return writer.send(value, reader);
   }
 
   /** How many values the reader could not convert. */
-  long mismatches() {
+  public long mismatches() {
     return reader.session().statistics().typeMismatches();
   }
 
   /** The class that the reader has under the name. */
-  Class<?> local(String name) {
+  public Class<?> local(String name) {
     return here.type("shop." + name);
   }
 
-  static void set(Object target, String field, Object value) {
+  public static void set(Object target, String field, Object value) {
     Version.set(target, field, value);
   }
 
   /** A field, or by a path such as {@code item.maker.name} the field of a field. */
-  static Object get(Object target, String path) {
+  public static Object get(Object target, String path) {
     Object at = target;
     for (String field : path.split("\\.")) {
       at = Version.get(at, field);

@@ -7,21 +7,21 @@ import com.esotericsoftware.kryo.io.Output;
 import java.util.function.Consumer;
 
 /** Objects around another one, whose serializers do something to Kryo before they write that. */
-final class Envelopes {
+public final class Envelopes {
   private Envelopes() {}
 
   /** Something to put inside. */
-  static class Point {
-    int x;
+  public static class Point {
+    public int x;
 
-    Point() {}
+    public Point() {}
 
-    Point(int x) {
+    public Point(int x) {
       this.x = x;
     }
   }
 
-  static final class PointSerializer extends Serializer<Point> {
+  public static final class PointSerializer extends Serializer<Point> {
     @Override
     public void write(Kryo kryo, Output output, Point point) {
       output.writeInt(point.x);
@@ -33,20 +33,20 @@ final class Envelopes {
     }
   }
 
-  static class Envelope {
-    Object content;
+  public static class Envelope {
+    public Object content;
 
-    Envelope() {}
+    public Envelope() {}
 
-    Envelope(Object content) {
+    public Envelope(Object content) {
       this.content = content;
     }
   }
 
-  static final class EnvelopeSerializer extends Serializer<Envelope> {
+  public static final class EnvelopeSerializer extends Serializer<Envelope> {
     private final Consumer<Kryo> before;
 
-    EnvelopeSerializer(Consumer<Kryo> before) {
+    public EnvelopeSerializer(Consumer<Kryo> before) {
       this.before = before;
     }
 
@@ -66,21 +66,21 @@ final class Envelopes {
   }
 
   /** Is written to an output of its own. */
-  static final class Sealed extends Envelope {
-    Sealed(Object content) {
+  public static final class Sealed extends Envelope {
+    public Sealed(Object content) {
       super(content);
     }
   }
 
-  static final class SealedSerializer extends Serializer<Sealed> {
+  public static final class SealedSerializer extends Serializer<Sealed> {
     private final Consumer<Kryo> before;
 
     /** Does nothing before. */
-    SealedSerializer() {
+    public SealedSerializer() {
       this(kryo -> {});
     }
 
-    SealedSerializer(Consumer<Kryo> before) {
+    public SealedSerializer(Consumer<Kryo> before) {
       this.before = before;
     }
 

@@ -1,0 +1,220 @@
+package io.github.scfs.functional.identity;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.CreateOption;
+import io.github.scfs.testing.Peer;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.IntFunction;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Many objects in the order of one of their numbers, until they are not: each stays one. */
+class SortedRowsTest {
+  interface Row {}
+
+  static final class ByInt implements Row {
+    int number;
+    String name;
+  }
+
+  static class ByLong implements Row {
+    long number;
+  }
+
+  /** With its number in the super class. */
+  static final class Derived extends ByLong {
+    int same;
+  }
+
+  static final class ByFloat implements Row {
+    float number;
+  }
+
+  static final class ByDouble implements Row {
+    double same;
+    double number;
+  }
+
+  /** None of the first four numbers tells. */
+  static final class Late implements Row {
+    int a;
+    int b;
+    long c;
+    long d;
+    long e;
+  }
+
+  static final class Unnumbered implements Row {
+    String name;
+  }
+
+  private static final CreateOption OPTION =
+      CreateOption.of()
+          .allow(ByInt.class, ByLong.class, Derived.class, ByFloat.class, ByDouble.class)
+          .allow(Late.class, Unnumbered.class);
+
+  private static Row byInt(int i) {
+    ByInt row = new ByInt();
+    row.number = i;
+    row.name = "row " + i;
+    return row;
+  }
+
+  private static Row byLong(int i) {
+    ByLong row = new ByLong();
+    row.number = i * 10_000_000_000L;
+    return row;
+  }
+
+  private static Row derived(int i) {
+    Derived row = new Derived();
+    row.number = Long.MIN_VALUE + i;
+    row.same = 7;
+    return row;
+  }
+
+  private static Row byFloat(int i) {
+    ByFloat row = new ByFloat();
+    row.number = i / 4f;
+    return row;
+  }
+
+  private static Row byDouble(int i) {
+    ByDouble row = new ByDouble();
+    row.same = Double.NaN;
+    row.number = i / 4.0;
+    return row;
+  }
+
+  private static Row late(int i) {
+    Late row = new Late();
+    row.e = i;
+    return row;
+  }
+
+  private static Row unnumbered(int i) {
+    return new Unnumbered();
+  }
+
+  static Stream<IntFunction<Row>> rows() {
+    return Stream.of(
+        SortedRowsTest::byInt,
+        SortedRowsTest::byLong,
+        SortedRowsTest::derived,
+        SortedRowsTest::byFloat,
+        SortedRowsTest::byDouble,
+        SortedRowsTest::late,
+        SortedRowsTest::unnumbered);
+  }
+
+  private static List<Row> made(int from, int to, IntFunction<Row> maker) {
+    List<Row> rows = new ArrayList<>();
+    for (int i = from; i < to; i++) {
+      rows.add(maker.apply(i));
+    }
+    return rows;
+  }
+
+  /** Several messages, so that interpreter and code, small and kept tables take part. */
+  private static void check(List<? extends Row> rows) {
+    Peer left = new Peer(OPTION);
+    Peer right = new Peer(OPTION);
+    for (int message = 0; message < 3; message++) {
+      List<?> read = (List<?>) left.send(rows, right);
+      assertEquals(rows.size(), read.size());
+      Map<Object, Object> pairs = new IdentityHashMap<>();
+      Set<Object> taken = Collections.newSetFromMap(new IdentityHashMap<>());
+      for (int i = 0; i < rows.size(); i++) {
+        Object before = pairs.putIfAbsent(rows.get(i), read.get(i));
+        if (before == null) {
+          assertTrue(taken.add(read.get(i)), "two objects became one at " + i);
+        } else {
+          assertSame(before, read.get(i), "one object became two at " + i);
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("rows")
+  void ascending(IntFunction<Row> maker) {
+    List<Row> rows = made(-20, 300, maker);
+    check(rows);
+    rows.addAll(rows);
+    check(rows);
+  }
+
+  @ParameterizedTest
+  @MethodSource("rows")
+  void descending(IntFunction<Row> maker) {
+    List<Row> rows = made(0, 300, maker);
+    Collections.reverse(rows);
+    check(rows);
+    rows.addAll(made(-5, 5, maker));
+    rows.addAll(rows);
+    check(rows);
+  }
+
+  @ParameterizedTest
+  @MethodSource("rows")
+  void oneAgainAtAnyPlace(IntFunction<Row> maker) {
+    for (int size : new int[] {16, 17, 18, 19, 33, 40, 257}) {
+      for (int again : new int[] {0, 15, size / 2, size - 2, size - 1}) {
+        List<Row> rows = made(0, size, maker);
+        rows.add(rows.get(again));
+        rows.addAll(made(size, size + 3, maker));
+        rows.add(rows.get(again));
+        check(rows);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("rows")
+  void equalNumbers(IntFunction<Row> maker) {
+    List<Row> rows = made(0, 30, maker);
+    rows.addAll(made(29, 31, maker));
+    rows.addAll(made(29, 31, maker));
+    rows.addAll(rows);
+    check(rows);
+  }
+
+  @ParameterizedTest
+  @MethodSource("rows")
+  void besideAnotherOrderOfAnotherClass(IntFunction<Row> maker) {
+    List<Row> rows = new ArrayList<>();
+    for (int i = 0; i < 60; i++) {
+      rows.add(maker.apply(i));
+      rows.add(byInt(60 - i));
+      if (i % 7 == 6) {
+        rows.add(rows.get(i));
+      }
+    }
+    check(rows);
+  }
+
+  /** After one message of many sorted objects nothing of them is left for the next. */
+  @Test
+  void theNextMessage() {
+    Peer left = new Peer(OPTION);
+    Peer right = new Peer(OPTION);
+    for (int size : new int[] {20, 300, 20, 20_000, 20, 300}) {
+      List<Row> rows = made(0, size, SortedRowsTest::byInt);
+      List<?> read = (List<?>) left.send(rows, right);
+      assertEquals(size, read.size());
+      Object first = ((List<?>) left.send(made(0, 1, SortedRowsTest::byInt), right)).get(0);
+      assertNotSame(read.get(0), first);
+    }
+  }
+}

@@ -1,0 +1,116 @@
+package io.github.scfs.functional.sessions;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.CreateOption;
+import io.github.scfs.ScfsException;
+import io.github.scfs.functional.Drift;
+import io.github.scfs.testing.Peer;
+import io.github.scfs.testing.Version;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** What is refused on read is told with its path from the class of the root. */
+class ErrorPathsTest {
+  private static final Version THERE =
+      Drift.shop(
+          "class Order { List<Object> lines = new ArrayList<>(); Map<String, Object> extras = new HashMap<>(); Order next; }",
+          "class Coupon { }",
+          "class Holder { public static class Inner { Object any; } }");
+  private static final Version HERE =
+      Drift.shop(
+          "class Order { List<Object> lines; Map<String, Object> extras; Order next; }",
+          "class Holder { public static class Inner { Object any; } }");
+
+  private final Drift drift = new Drift(THERE, HERE);
+
+  private void assertPath(String path, Object sent) {
+    byte[] message = drift.writer.write(sent);
+    for (int i = 0; i < 2; i++) {
+      ScfsException e = assertThrows(ScfsException.class, () -> drift.reader.read(message));
+      assertEquals(path, e.path());
+      assertTrue(path.isEmpty() || e.getMessage().contains("[at " + path + "]"), e.getMessage());
+    }
+    assertEquals("next", drift.send("next"));
+  }
+
+  @Test
+  void aPathBeginsWithTheClassOfTheRoot() {
+    Object coupon = drift.make("Coupon");
+    Object order = drift.make("Order", "lines", new ArrayList<>(Arrays.asList(1, coupon)));
+    assertPath("Order.lines[1]", order);
+    assertPath("Order.next.lines[1]", drift.make("Order", "next", order));
+    assertPath(
+        "Order.extras[code]",
+        drift.make("Order", "extras", Collections.singletonMap("code", coupon)));
+    assertPath("ArrayList[2].lines[1]", new ArrayList<>(Arrays.asList(1, "two", order)));
+    assertPath("Inner.any", drift.make("Holder$Inner", "any", coupon));
+  }
+
+  @Test
+  void aLongPathIsShownWithoutItsMiddle() {
+    Object order =
+        drift.make("Order", "lines", new ArrayList<>(Arrays.asList(drift.make("Coupon"))));
+    for (int i = 0; i < 150; i++) {
+      order = drift.make("Order", "next", order);
+    }
+    byte[] message = drift.writer.write(order);
+    ScfsException e = assertThrows(ScfsException.class, () -> drift.reader.read(message));
+    assertEquals(5 + 150 * 5 + ".lines[0]".length(), e.path().length());
+    String shown = e.getMessage();
+    assertTrue(shown.contains("[at Order.next.next.") && shown.contains("next.lines[0]]"), shown);
+    assertTrue(shown.contains("...") && shown.length() < 1000, shown);
+  }
+
+  @Test
+  void theRootItself() {
+    assertPath("Coupon", drift.make("Coupon"));
+  }
+
+  @Test
+  void aLocalClass_isNamedAsInTheSource() {
+    Object parcel = parcel();
+    CreateOption option = CreateOption.of().allow(parcel.getClass(), Key.class);
+    Peer peer = new Peer(option);
+    byte[] message = new Peer(option).write(parcel);
+    Key.failing = true;
+    try {
+      ScfsException e = assertThrows(ScfsException.class, () -> peer.read(message));
+      assertEquals("Parcel.keys[0]", e.path());
+    } finally {
+      Key.failing = false;
+    }
+  }
+
+  private static Object parcel() {
+    class Parcel {
+      Set<Object> keys;
+    }
+    Parcel parcel = new Parcel();
+    parcel.keys = new HashSet<>(Arrays.asList(new Key()));
+    return parcel;
+  }
+
+  static final class Key {
+    static boolean failing;
+
+    @Override
+    public int hashCode() {
+      if (failing) {
+        throw new IllegalStateException("boom");
+      }
+      return 1;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Key;
+    }
+  }
+}

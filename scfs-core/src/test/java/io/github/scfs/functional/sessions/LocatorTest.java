@@ -1,0 +1,101 @@
+package io.github.scfs.functional.sessions;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.CreateOption;
+import io.github.scfs.ReadWriteSessionData;
+import io.github.scfs.ReadWriteSessionDataLocator;
+import io.github.scfs.SessionKryo;
+import io.github.scfs.testing.Peer;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** When the locator is asked, and what its answers do. */
+class LocatorTest {
+  private static final CreateOption OPTION = CreateOption.of().allow(Dish.class);
+
+  static final class Dish {
+    String name = "soup";
+  }
+
+  /** Keeps sessions and notes what is created. */
+  static final class Noting implements ReadWriteSessionDataLocator<Object> {
+    final Map<Object, ReadWriteSessionData> all = Collections.synchronizedMap(new HashMap<>());
+    final List<Object> created = Collections.synchronizedList(new ArrayList<>());
+
+    @Override
+    public ReadWriteSessionData find(Object key) {
+      return all.get(key);
+    }
+
+    @Override
+    public void newCreated(Object key, ReadWriteSessionData session) {
+      created.add(key);
+      all.put(key, session);
+    }
+  }
+
+  private final Noting locator = new Noting();
+  private final SessionKryo kryo = new SessionKryo(locator, OPTION);
+
+  @Test
+  void findGivesNull_aSessionIsCreatedOnce() {
+    assertNotNull(kryo.writeClassAndObject("socket 1", new Dish()));
+    assertNotNull(kryo.writeClassAndObject("socket 1", new Dish()));
+    assertEquals(Collections.singletonList("socket 1"), locator.created);
+    assertSame(locator.all.get("socket 1"), kryo.session("socket 1"));
+  }
+
+  @Test
+  void nullKey_isAKey() {
+    byte[] message = kryo.writeClassAndObject(null, new Dish());
+    assertEquals("soup", ((Dish) kryo.readClassAndObject(null, message)).name);
+    assertTrue(kryo.writeClassAndObject(null, new Dish()).length < message.length);
+    assertSame(locator.all.get(null), kryo.session(null));
+    assertEquals(Collections.singletonList(null), locator.created);
+  }
+
+  @Test
+  void eachKey_hasItsOwnSession() {
+    int first = kryo.writeClassAndObject("a", new Dish()).length;
+    int second = kryo.writeClassAndObject("b", new Dish()).length;
+    assertEquals(first, second);
+    assertTrue(kryo.writeClassAndObject("a", new Dish()).length < first);
+    assertNotSame(kryo.session("a"), kryo.session("b"));
+    assertTrue(kryo.session("a").identity() != kryo.session("b").identity());
+  }
+
+  @Test
+  void removedSession_startsAfresh() {
+    int first = kryo.writeClassAndObject("a", new Dish()).length;
+    locator.all.remove("a");
+    assertEquals(first, kryo.writeClassAndObject("a", new Dish()).length);
+  }
+
+  @Test
+  @SuppressWarnings({"rawtypes", "unchecked"}) // as code for the original is written
+  void rawLocator_works() {
+    ReadWriteSessionDataLocator raw = locator;
+    SessionKryo sessionKryo = new SessionKryo(raw, CreateOption.of());
+    assertEquals(5, sessionKryo.readClassAndObject("k", sessionKryo.writeClassAndObject("k", 5)));
+  }
+
+  @Test
+  void oneSession_readsAndWritesWithSeveralInstances() {
+    Peer peer = new Peer(OPTION);
+    for (int i = 0; i < 5; i++) {
+      SessionKryo own = new SessionKryo(locator, OPTION);
+      assertEquals("soup", ((Dish) own.readClassAndObject("a", peer.write(new Dish()))).name);
+      assertEquals(i, peer.read(own.writeClassAndObject("a", i)));
+    }
+    assertEquals(1, locator.created.size());
+  }
+}
