@@ -52,11 +52,7 @@ final class Addresses {
   }
 
   /** Resolved ones with their address, others with the name of the host. */
-  static final class OfSockets extends JdkSerializer<InetSocketAddress> {
-    OfSockets() {
-      setImmutable(true);
-    }
-
+  static final class OfSockets extends UncopiedSerializer<InetSocketAddress> {
     @Override
     void writeTo(BodyOutput out, InetSocketAddress address, Kryo kryo) {
       out.writeShort(address.getPort());
@@ -73,11 +69,6 @@ final class Addresses {
       return address != null
           ? new InetSocketAddress(address, port)
           : InetSocketAddress.createUnresolved(in.readText(), port);
-    }
-
-    @Override
-    public InetSocketAddress copy(Kryo kryo, InetSocketAddress original) {
-      return original;
     }
   }
 }

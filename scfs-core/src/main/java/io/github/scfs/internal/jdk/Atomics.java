@@ -13,44 +13,10 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.atomic.AtomicStampedReference;
 import java.util.concurrent.atomic.DoubleAdder;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.function.BiConsumer;
-import java.util.function.Function;
-import java.util.function.UnaryOperator;
 
 /** Objects whose state changes in place: numbers, bits, references. */
 final class Atomics {
   private Atomics() {}
-
-  /** Objects that hold primitives alone. */
-  static final class OfPrimitives<T> extends JdkSerializer<T> {
-    private final BiConsumer<T, BodyOutput> writing;
-    private final Function<BodyInput, T> reading;
-    private final UnaryOperator<T> copying;
-
-    OfPrimitives(
-        BiConsumer<T, BodyOutput> writing,
-        Function<BodyInput, T> reading,
-        UnaryOperator<T> copying) {
-      this.writing = writing;
-      this.reading = reading;
-      this.copying = copying;
-    }
-
-    @Override
-    void writeTo(BodyOutput out, T object, Kryo kryo) {
-      writing.accept(object, out);
-    }
-
-    @Override
-    T readFrom(BodyInput in, Class<? extends T> type, Kryo kryo) {
-      return reading.apply(in);
-    }
-
-    @Override
-    public T copy(Kryo kryo, T original) {
-      return copying.apply(original);
-    }
-  }
 
   /** Words are no elements: the bytes alone bound them. */
   static void write(BitSet bits, BodyOutput out) {

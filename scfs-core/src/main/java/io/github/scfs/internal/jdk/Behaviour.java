@@ -43,7 +43,7 @@ public final class Behaviour {
   }
 
   /** The interfaces, then the handler. */
-  private static final class Proxies extends JdkSerializer<Object> {
+  private static final class Proxies extends UncopiedSerializer<Object> {
     @Override
     void writeTo(BodyOutput out, Object proxy, Kryo kryo) {
       Class<?>[] interfaces = proxy.getClass().getInterfaces();
@@ -70,18 +70,13 @@ public final class Behaviour {
           ? null
           : Proxy.newProxyInstance(interfaces[0].getClassLoader(), interfaces, handler);
     }
-
-    @Override
-    public Object copy(Kryo kryo, Object original) {
-      return original;
-    }
   }
 
   /**
    * As javac and the JDK describe them: by the class that has the code, the method, and what was
    * captured. Both sides need the same compiled class.
    */
-  private static final class Lambdas extends JdkSerializer<Object> {
+  private static final class Lambdas extends UncopiedSerializer<Object> {
     @Override
     void writeTo(BodyOutput out, Object object, Kryo kryo) {
       SerializedLambda lambda = (SerializedLambda) object;
@@ -152,11 +147,6 @@ public final class Behaviour {
       } catch (IllegalAccessException e) {
         throw new IllegalStateException(e);
       }
-    }
-
-    @Override
-    public Object copy(Kryo kryo, Object original) {
-      return original;
     }
   }
 }

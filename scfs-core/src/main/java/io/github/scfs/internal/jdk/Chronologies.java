@@ -108,7 +108,7 @@ final class Chronologies {
                   in.readVarLong(false)));
 
   /** A date and a time, each a value. */
-  private static final class Times extends JdkSerializer<ChronoLocalDateTime<?>> {
+  private static final class Times extends UncopiedSerializer<ChronoLocalDateTime<?>> {
     @Override
     void writeTo(BodyOutput out, ChronoLocalDateTime<?> value, Kryo kryo) {
       kryo.writeClassAndObject(out, value.toLocalDate());
@@ -127,15 +127,10 @@ final class Chronologies {
       }
       return date.atTime(time);
     }
-
-    @Override
-    public ChronoLocalDateTime<?> copy(Kryo kryo, ChronoLocalDateTime<?> original) {
-      return original;
-    }
   }
 
   /** The offset decides where the clock shows a time twice. */
-  private static final class ZonedTimes extends JdkSerializer<ChronoZonedDateTime<?>> {
+  private static final class ZonedTimes extends UncopiedSerializer<ChronoZonedDateTime<?>> {
     @Override
     void writeTo(BodyOutput out, ChronoZonedDateTime<?> value, Kryo kryo) {
       kryo.writeClassAndObject(out, value.toLocalDateTime());
@@ -156,11 +151,6 @@ final class Chronologies {
       }
       ChronoZonedDateTime<?> made = time.atZone(zone);
       return made.getOffset().equals(offset) ? made : made.withLaterOffsetAtOverlap();
-    }
-
-    @Override
-    public ChronoZonedDateTime<?> copy(Kryo kryo, ChronoZonedDateTime<?> original) {
-      return original;
     }
   }
 }

@@ -67,7 +67,7 @@ final class Clocks {
   }
 
   /** The clock of whoever reads it, in the zone. */
-  private static final class OfSystem extends JdkSerializer<Clock> {
+  private static final class OfSystem extends UncopiedSerializer<Clock> {
     @Override
     void writeTo(BodyOutput out, Clock clock, Kryo kryo) {
       kryo.writeClassAndObject(out, clock.getZone());
@@ -77,15 +77,10 @@ final class Clocks {
     Clock readFrom(BodyInput in, Class<? extends Clock> type, Kryo kryo) {
       return Clock.system(required(ZoneId.class, in, kryo));
     }
-
-    @Override
-    public Clock copy(Kryo kryo, Clock original) {
-      return original;
-    }
   }
 
   /** A clock that stands still. */
-  private static final class OfInstant extends JdkSerializer<Clock> {
+  private static final class OfInstant extends UncopiedSerializer<Clock> {
     @Override
     void writeTo(BodyOutput out, Clock clock, Kryo kryo) {
       kryo.writeClassAndObject(out, clock.instant());
@@ -96,11 +91,6 @@ final class Clocks {
     Clock readFrom(BodyInput in, Class<? extends Clock> type, Kryo kryo) {
       Instant instant = required(Instant.class, in, kryo);
       return Clock.fixed(instant, required(ZoneId.class, in, kryo));
-    }
-
-    @Override
-    public Clock copy(Kryo kryo, Clock original) {
-      return original;
     }
   }
 

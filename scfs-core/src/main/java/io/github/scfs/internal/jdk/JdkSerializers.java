@@ -128,35 +128,35 @@ public final class JdkSerializers {
   private static void atomics() {
     put(
         BitSet.class,
-        new Atomics.OfPrimitives<BitSet>(
+        new ValueSerializer<BitSet>(
             Atomics::write, Atomics::readBits, bits -> (BitSet) bits.clone()));
     put(
         AtomicBoolean.class,
-        new Atomics.OfPrimitives<AtomicBoolean>(
+        new ValueSerializer<AtomicBoolean>(
             (value, out) -> out.writeBoolean(value.get()),
             in -> new AtomicBoolean(Values.readBoolean(in)),
             value -> new AtomicBoolean(value.get())));
     put(
         AtomicInteger.class,
-        new Atomics.OfPrimitives<AtomicInteger>(
+        new ValueSerializer<AtomicInteger>(
             (value, out) -> out.writeVarInt(value.get(), false),
             in -> new AtomicInteger(in.readVarInt(false)),
             value -> new AtomicInteger(value.get())));
     put(
         AtomicLong.class,
-        new Atomics.OfPrimitives<AtomicLong>(
+        new ValueSerializer<AtomicLong>(
             (value, out) -> out.writeVarLong(value.get(), false),
             in -> new AtomicLong(in.readVarLong(false)),
             value -> new AtomicLong(value.get())));
     put(
         AtomicIntegerArray.class,
-        new Atomics.OfPrimitives<AtomicIntegerArray>(
+        new ValueSerializer<AtomicIntegerArray>(
             (array, out) -> Atomics.writeInts(Atomics.values(array), out),
             in -> new AtomicIntegerArray(Atomics.readInts(in)),
             array -> new AtomicIntegerArray(Atomics.values(array))));
     put(
         AtomicLongArray.class,
-        new Atomics.OfPrimitives<AtomicLongArray>(
+        new ValueSerializer<AtomicLongArray>(
             (array, out) -> Atomics.writeLongs(Atomics.values(array), out),
             in -> new AtomicLongArray(Atomics.readLongs(in)),
             array -> new AtomicLongArray(Atomics.values(array))));
@@ -166,13 +166,13 @@ public final class JdkSerializers {
     put(AtomicMarkableReference.class, new Atomics.Marked());
     put(
         LongAdder.class,
-        new Atomics.OfPrimitives<LongAdder>(
+        new ValueSerializer<LongAdder>(
             (adder, out) -> out.writeVarLong(adder.sum(), false),
             in -> Atomics.adder(in.readVarLong(false)),
             adder -> Atomics.adder(adder.sum())));
     put(
         DoubleAdder.class,
-        new Atomics.OfPrimitives<DoubleAdder>(
+        new ValueSerializer<DoubleAdder>(
             (adder, out) -> out.writeLong(Double.doubleToRawLongBits(adder.sum())),
             in -> Atomics.adder(Double.longBitsToDouble(in.readLong())),
             adder -> Atomics.adder(adder.sum())));

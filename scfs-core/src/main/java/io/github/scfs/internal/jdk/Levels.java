@@ -9,16 +9,14 @@ import java.util.Map;
 import java.util.logging.Level;
 
 /** The nine levels of java.util.logging. */
-final class Levels extends JdkSerializer<Object> {
+final class Levels extends UncopiedSerializer<Object> {
   /*
    * How this works
    *
    * The JVM keeps each level that is ever made, by Level.parse too, so a message must not make any: those that are no constant
    * are refused. The module java.logging may be absent: nothing of it is loaded before a level is written or read.
    */
-  private Levels() {
-    setImmutable(true);
-  }
+  private Levels() {}
 
   static void addTo(Map<String, Serializer<?>> all) {
     all.put("java.util.logging.Level", new Levels());
@@ -42,11 +40,6 @@ final class Levels extends JdkSerializer<Object> {
       throw in.malformed("A level of logging that is none");
     }
     return found;
-  }
-
-  @Override
-  public Object copy(Kryo kryo, Object original) {
-    return original;
   }
 
   private static final class Known {

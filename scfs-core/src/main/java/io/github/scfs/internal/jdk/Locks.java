@@ -17,23 +17,23 @@ final class Locks {
   static void addTo(Map<String, Serializer<?>> all) {
     all.put(
         ReentrantLock.class.getName(),
-        new Atomics.OfPrimitives<ReentrantLock>(
+        new ValueSerializer<ReentrantLock>(
             (lock, out) -> out.writeBoolean(lock.isFair()),
             in -> new ReentrantLock(Values.readBoolean(in)),
             lock -> new ReentrantLock(lock.isFair())));
     all.put(
         ReentrantReadWriteLock.class.getName(),
-        new Atomics.OfPrimitives<ReentrantReadWriteLock>(
+        new ValueSerializer<ReentrantReadWriteLock>(
             (lock, out) -> out.writeBoolean(lock.isFair()),
             in -> new ReentrantReadWriteLock(Values.readBoolean(in)),
             lock -> new ReentrantReadWriteLock(lock.isFair())));
     all.put(
         StampedLock.class.getName(),
-        new Atomics.OfPrimitives<StampedLock>(
+        new ValueSerializer<StampedLock>(
             (lock, out) -> {}, in -> new StampedLock(), lock -> new StampedLock()));
     all.put(
         Semaphore.class.getName(),
-        new Atomics.OfPrimitives<Semaphore>(
+        new ValueSerializer<Semaphore>(
             (semaphore, out) -> {
               out.writeVarInt(semaphore.availablePermits(), false);
               out.writeBoolean(semaphore.isFair());

@@ -3,7 +3,6 @@ package io.github.scfs.internal.jdk;
 import com.esotericsoftware.kryo.Kryo;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
-import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.AbstractMap.SimpleEntry;
 import java.util.AbstractMap.SimpleImmutableEntry;
@@ -35,7 +34,7 @@ final class Pairs {
   }
 
   /** The value may lead back to the entry, the key may not. */
-  static final class OfEntry extends JdkSerializer<Map.Entry<Object, Object>> {
+  static class OfEntry extends JdkSerializer<Map.Entry<Object, Object>> {
     @Override
     void writeTo(BodyOutput out, Map.Entry<Object, Object> entry, Kryo kryo) {
       kryo.writeClassAndObject(out, entry.getKey());
@@ -69,27 +68,15 @@ final class Pairs {
     if (key == null || value == null) {
       return new SimpleImmutableEntry<>(key, value);
     }
-    try {
-      return (Map.Entry<Object, Object>) factory.invoke(null, key, value);
-    } catch (IllegalAccessException e) {
-      throw new IllegalStateException(e);
-    } catch (InvocationTargetException e) {
-      throw new IllegalArgumentException(e.getCause());
-    }
+    return (Map.Entry<Object, Object>) Wrappers.call(factory, key, value);
   }
 
   /** Entries that exist only when they are complete. */
-  static final class OfImmutableEntry extends JdkSerializer<Map.Entry<Object, Object>> {
+  static final class OfImmutableEntry extends OfEntry {
     private final BiFunction<Object, Object, Map.Entry<Object, Object>> factory;
 
     OfImmutableEntry(BiFunction<Object, Object, Map.Entry<Object, Object>> factory) {
       this.factory = factory;
-    }
-
-    @Override
-    void writeTo(BodyOutput out, Map.Entry<Object, Object> entry, Kryo kryo) {
-      kryo.writeClassAndObject(out, entry.getKey());
-      kryo.writeClassAndObject(out, entry.getValue());
     }
 
     @Override

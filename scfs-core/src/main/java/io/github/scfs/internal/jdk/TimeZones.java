@@ -16,7 +16,7 @@ import java.util.TimeZone;
 /** Time zones with rules of their own; those that go by a name are scalars. */
 final class TimeZones {
   static final Serializer<SimpleTimeZone> SIMPLE =
-      new Atomics.OfPrimitives<>(
+      new ValueSerializer<>(
           TimeZones::write, TimeZones::read, zone -> (SimpleTimeZone) zone.clone());
 
   private TimeZones() {}
@@ -33,12 +33,10 @@ final class TimeZones {
     out.writeBytes(bytes.toByteArray());
   }
 
-  private static SimpleTimeZone read(BodyInput in) {
+  private static SimpleTimeZone read(BodyInput in) throws IOException, ClassNotFoundException {
     byte[] bytes = in.readBytes(in.readVar());
     try (ObjectInputStream objects = new Zones(bytes)) {
       return (SimpleTimeZone) objects.readObject();
-    } catch (IOException | ClassNotFoundException | RuntimeException e) {
-      throw JdkSerializer.refused(in, e);
     }
   }
 

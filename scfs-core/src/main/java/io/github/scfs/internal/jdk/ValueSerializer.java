@@ -5,6 +5,7 @@ import com.esotericsoftware.kryo.KryoException;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
 import java.util.function.BiConsumer;
+import java.util.function.UnaryOperator;
 
 /** Values that refer to nothing and exist only when they are complete. */
 final class ValueSerializer<T> extends JdkSerializer<T> {
@@ -15,11 +16,19 @@ final class ValueSerializer<T> extends JdkSerializer<T> {
 
   private final BiConsumer<T, BodyOutput> writing;
   private final Reading<T> reading;
+  private final UnaryOperator<T> copying;
 
+  /** For values that never change. */
   ValueSerializer(BiConsumer<T, BodyOutput> writing, Reading<T> reading) {
+    this(writing, reading, UnaryOperator.identity());
+    setImmutable(true);
+  }
+
+  /** For values that can be changed in place. */
+  ValueSerializer(BiConsumer<T, BodyOutput> writing, Reading<T> reading, UnaryOperator<T> copying) {
     this.writing = writing;
     this.reading = reading;
-    setImmutable(true);
+    this.copying = copying;
   }
 
   @Override
@@ -40,6 +49,6 @@ final class ValueSerializer<T> extends JdkSerializer<T> {
 
   @Override
   public T copy(Kryo kryo, T original) {
-    return original;
+    return copying.apply(original);
   }
 }

@@ -43,7 +43,10 @@ final class Wrappers {
     wrappers.synchronizedOnes();
     wrappers.unmodifiableOnes();
     wrappers.checkedOnes();
-    wrappers.set(m -> aroundEmpty(m, map -> Collections.newSetFromMap((Map) map)));
+    wrappers.map(
+        Map.class,
+        new HashMap<>(),
+        m -> aroundEmpty(m, map -> Collections.newSetFromMap((Map) map)));
     wrappers.one("q", Deque.class, new ArrayDeque<>(), c -> Collections.asLifoQueue((Deque) c));
   }
 
@@ -70,10 +73,6 @@ final class Wrappers {
 
   private void map(Class<?> inside, Object sample, UnaryOperator<Object> around) {
     one("m", inside, sample, around);
-  }
-
-  private void set(UnaryOperator<Object> around) {
-    one("m", Map.class, new HashMap<>(), around);
   }
 
   private void synchronizedOnes() {
@@ -135,9 +134,10 @@ final class Wrappers {
     }
   }
 
-  private static Object call(Method factory, Object inner) {
+  /** Calls a static method of the JDK. */
+  static Object call(Method factory, Object... arguments) {
     try {
-      return factory.invoke(null, inner);
+      return factory.invoke(null, arguments);
     } catch (InvocationTargetException e) {
       throw new IllegalArgumentException(e.getCause());
     } catch (IllegalAccessException e) {

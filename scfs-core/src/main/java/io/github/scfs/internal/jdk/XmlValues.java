@@ -170,11 +170,7 @@ final class XmlValues {
     }
   }
 
-  private static final class Durations extends JdkSerializer<Duration> {
-    Durations() {
-      setImmutable(true);
-    }
-
+  private static final class Durations extends UncopiedSerializer<Duration> {
     @Override
     void writeTo(BodyOutput out, Duration duration, Kryo kryo) {
       out.writeBoolean(duration.getSign() >= 0);
@@ -198,11 +194,6 @@ final class XmlValues {
       } catch (IllegalArgumentException e) {
         throw refused(in, e);
       }
-    }
-
-    @Override
-    public Duration copy(Kryo kryo, Duration original) {
-      return original;
     }
   }
 }
