@@ -39,11 +39,8 @@ public abstract class FieldAccessor {
    */
   static FieldAccessor of(Field field) {
     if (UnsafeMemory.reaches(field.getDeclaringClass())) {
-      try {
-        return new UnsafeAccessor(UnsafeMemory.offset(field));
-      } catch (UnsupportedOperationException refusedByThisJvm) {
-        return ReflectiveAccessor.of(field);
-      }
+      long offset = UnsafeMemory.offset(field);
+      return offset < 0 ? ReflectiveAccessor.of(field) : new UnsafeAccessor(offset);
     }
     Class<?> declaring = field.getDeclaringClass();
     return RunningJava.isOfTheJdk(declaring) && SerialFields.reaches(declaring)

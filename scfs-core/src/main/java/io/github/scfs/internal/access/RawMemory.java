@@ -31,13 +31,8 @@ public final class RawMemory {
   /** The offset of the field, or -1 if the JVM does not tell. */
   public static long offsetOf(FieldInfo field) {
     Field live = field.field();
-    if (live == null || !isUsable() || !UnsafeMemory.reaches(live.getDeclaringClass())) {
-      return -1;
-    }
-    try {
-      return UnsafeMemory.offset(live);
-    } catch (UnsupportedOperationException refusedByThisJvm) {
-      return -1;
-    }
+    return live != null && isUsable() && UnsafeMemory.reaches(live.getDeclaringClass())
+        ? UnsafeMemory.offset(live)
+        : -1;
   }
 }

@@ -67,13 +67,14 @@ final class UnsafeMemory {
   }
 
   /**
-   * The offset of an instance field of a class that is {@linkplain #reaches reached}.
-   *
-   * @throws UnsupportedOperationException if the JVM refuses this class all the same
+   * The offset of an instance field of a class that is {@linkplain #reaches reached}; -1 if the JVM
+   * refuses this class all the same.
    */
   static long offset(Field field) {
     try {
       return (long) OBJECT_FIELD_OFFSET.invokeExact(field);
+    } catch (UnsupportedOperationException refused) {
+      return -1;
     } catch (Throwable failure) {
       throw RunningJava.unexpected(failure);
     }

@@ -78,12 +78,12 @@ final class WireOrder {
       }
     }
     Map<Field, Long> offsets = new HashMap<>();
-    try {
-      for (Field field : declared) {
-        offsets.put(field, UnsafeMemory.offset(field));
+    for (Field field : declared) {
+      long offset = UnsafeMemory.offset(field);
+      if (offset < 0) {
+        return null;
       }
-    } catch (UnsupportedOperationException refusedByThisJvm) {
-      return null;
+      offsets.put(field, offset);
     }
     Field[] ordered = declared.toArray(new Field[0]);
     Arrays.sort(ordered, Comparator.comparing(offsets::get));
