@@ -53,7 +53,10 @@ final class Bodies {
   // --- for messages
 
   GraphWriter openWriter() {
-    interruptWriter();
+    if (writing
+        > 0) { // what it remembers with the classes of its objects is of no use from here on
+      writers[writing - 1].interrupt();
+    }
     GraphWriter g = writing == writers.length ? null : writers[writing];
     if (g == null) {
       writers = Arrays.copyOf(writers, Math.max(writers.length, writing + 1));
@@ -81,13 +84,6 @@ final class Bodies {
   void beginForeign() {
     if (writing > 0) {
       writers[writing - 1].beginForeign();
-    }
-  }
-
-  /** What a writer remembers with the classes of its objects is of no use from here on. */
-  private void interruptWriter() {
-    if (writing > 0) {
-      writers[writing - 1].interrupt();
     }
   }
 

@@ -117,8 +117,7 @@ final class Copying {
     depth++;
     copied = references ? part : null;
     try {
-      Serializer serializer = serializerOf(part);
-      copy = serializer == own ? Copier.copy(engine, part) : serializer.copy(engine, part);
+      copy = copyOf(part);
       if (references && (copy != part || number != Copies.LEAF)) {
         known.put(part, copy);
       }
@@ -134,11 +133,13 @@ final class Copying {
     }
   }
 
-  private Serializer serializerOf(Object part) {
+  private Object copyOf(Object part) {
     Serializer given = chosen;
     chosen = null;
-    return part instanceof KryoCopyable
-        ? CopyableSerializer.INSTANCE
-        : given != null ? given : engine.getSerializer(part.getClass());
+    if (part instanceof KryoCopyable) {
+      return ((KryoCopyable<?>) part).copy(engine);
+    }
+    Serializer serializer = given != null ? given : engine.getSerializer(part.getClass());
+    return serializer == own ? Copier.copy(engine, part) : serializer.copy(engine, part);
   }
 }

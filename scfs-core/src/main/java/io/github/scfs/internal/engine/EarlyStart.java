@@ -52,7 +52,6 @@ final class EarlyStart {
     "copying.CopiedObjects",
     "copying.Copies",
     "engine.Choices",
-    "engine.CopyableSerializer",
     "engine.PlainValues",
     "jdk.Addresses",
     "jdk.ArrayBound",

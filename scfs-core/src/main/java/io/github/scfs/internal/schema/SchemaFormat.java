@@ -112,16 +112,16 @@ public final class SchemaFormat {
         return Schema.ofArray(name, dimensions);
       case NAME:
         checkDimensions(dimensionsOf(name), in);
-        return Schema.ofName(kind, name);
+        break;
       case TEXT:
         if (name.length() > LONGEST_TEXT) {
           throw in.malformed(
               "A text of " + name.length() + " chars is defined, " + LONGEST_TEXT + " is the most");
         }
-        return Schema.ofName(kind, name);
-      default:
-        return Schema.ofName(kind, name);
+        break;
+      default: // told by the name
     }
+    return Schema.ofName(kind, name);
   }
 
   private static void checkDimensions(int dimensions, BodyInput in) {

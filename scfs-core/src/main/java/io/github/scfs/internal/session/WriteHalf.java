@@ -132,8 +132,8 @@ public final class WriteHalf extends Half {
     handedOut = true;
   }
 
-  /** Whether a transaction is open. */
-  public boolean isOpen() {
+  /** Whether a transaction is open, for the checker of invariants. */
+  boolean isOpen() {
     return open;
   }
 
