@@ -110,6 +110,11 @@ final class CollectionRows {
         "ConcurrentHashMap.newKeySet",
         Set.class,
         () -> People.filled(ConcurrentHashMap.newKeySet(), "a", 2));
+    row(
+        rows,
+        "ConcurrentHashMap.newKeySet",
+        Collection.class,
+        () -> People.filled(new ConcurrentHashMap<>().keySet("new"), "x"));
   }
 
   @SuppressWarnings("unchecked")
@@ -163,6 +168,7 @@ final class CollectionRows {
         "ArrayBlockingQueue",
         ArrayBlockingQueue.class,
         () -> People.filled(new ArrayBlockingQueue<>(5), 1, "b"));
+    row(rows, "ArrayBlockingQueue", BlockingQueue.class, () -> new ArrayBlockingQueue<>(1));
     row(rows, "LinkedBlockingQueue", BlockingQueue.class, () -> new LinkedBlockingQueue<>(9));
     row(
         rows,

@@ -7,6 +7,7 @@ import java.io.File;
 import java.lang.reflect.Proxy;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -100,6 +101,7 @@ final class JdkRows {
     row(rows, new AtomicIntegerArray(new int[] {1, -1}));
     row(rows, new AtomicLongArray(new long[] {1, -1}));
     row(rows, new AtomicReferenceArray<>(new Object[] {"a", null}));
+    row(rows, new AtomicReferenceArray<>(0));
     row(rows, new AtomicStampedReference<>("a", -7));
     row(rows, new AtomicMarkableReference<>("a", true));
     LongAdder adder = new LongAdder();
@@ -131,11 +133,17 @@ final class JdkRows {
   private static void texts(List<Row> rows) {
     row(rows, URI.create("http://ada@example.org:80/a%20b?q=1#f")).key();
     row(rows, URI.create("")).key();
+    row(rows, URI.create("mailto:ada@example.org")).key();
+    row(rows, URI.create("http://example.org/\u00fc\u20ac")).key();
     row(rows, new File("/var/../x")).key();
+    row(rows, new File("")).key();
     rows.add(new Row("Path", "absolute", () -> Paths.get("/var/../x")).in(Path.class).key());
     rows.add(new Row("Path", "empty", () -> Paths.get("")).in(Path.class).key());
     row(rows, Pattern.compile("a+ # c", Pattern.CASE_INSENSITIVE | Pattern.COMMENTS));
+    row(rows, Pattern.compile("e\u0301", Pattern.CANON_EQ));
+    row(rows, Pattern.compile("(", Pattern.LITERAL));
     row(rows, new StackTraceElement("a.B", "c", null, -2)).key();
+    row(rows, new StackTraceElement("a.B", "<init>", "B.java", 7)).key();
     row(rows, Level.WARNING).key();
     row(rows, Level.OFF).in(Object.class).key();
     rows.add(
@@ -169,6 +177,11 @@ final class JdkRows {
       rows.add(new Row("InetAddress", "4", () -> four).in(InetAddress.class).key());
       InetAddress six = InetAddress.getByAddress(null, new byte[16]);
       rows.add(new Row("InetAddress", "6", () -> six).in(InetAddress.class).key());
+      byte[] mapped = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -1, -1, 1, 2, 3, 4};
+      for (int scope = -1; scope < 2; scope++) {
+        InetAddress scoped = Inet6Address.getByAddress("mapped", mapped, scope);
+        rows.add(new Row("InetAddress", "6, scope " + scope, () -> scoped).in(InetAddress.class));
+      }
       row(rows, new InetSocketAddress(four, 65535)).key();
       row(rows, InetSocketAddress.createUnresolved("no.such.host.invalid", 0)).key();
     } catch (UnknownHostException e) {

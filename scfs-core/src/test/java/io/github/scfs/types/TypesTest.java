@@ -183,4 +183,16 @@ class TypesTest {
               }
             });
   }
+
+  /** A copy calls no hooks. */
+  Stream<Row> rowsWithoutReadResolve() {
+    return rows().filter(row -> !row.type.contains("readResolve"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("rowsWithoutReadResolve")
+  void copy_isTheSameAgain(Row row) {
+    Object value = row.value.get();
+    same(row, value, peer(Table.OPTION).kryo().kryo().copy(value));
+  }
 }

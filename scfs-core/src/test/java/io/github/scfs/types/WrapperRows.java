@@ -52,6 +52,8 @@ final class WrapperRows {
         rows, "Collections.singletonMap", Map.class, () -> Collections.singletonMap("k", 1));
     CollectionRows.row(rows, "Collections.nCopies", List.class, () -> Collections.nCopies(4, "x"));
     CollectionRows.row(rows, "Collections.nCopies", List.class, () -> Collections.nCopies(0, "x"));
+    CollectionRows.row(
+        rows, "Collections.nCopies", Collection.class, () -> Collections.nCopies(5000, "x"));
   }
 
   static TreeSet<Object> set() {

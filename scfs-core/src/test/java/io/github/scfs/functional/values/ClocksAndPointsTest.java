@@ -56,31 +56,6 @@ class ClocksAndPointsTest {
     return conversation.values().get(0);
   }
 
-  @ParameterizedTest
-  @MethodSource("values")
-  void inAFieldThatTheReaderLacks_isPassed_andFoundWhenReferredTo(Conversation conversation) {
-    Drift drift =
-        new Drift(
-            Drift.shop("class Meal { Object gone; int id; Object kept; }"),
-            Drift.shop("class Meal { int id; Object kept; }"));
-    Object value = first(conversation);
-    Object meal = drift.make("Meal");
-    Drift.set(meal, "gone", value);
-    Drift.set(meal, "id", 5);
-    assertEquals(5, Drift.get(drift.send(meal), "id"));
-    Drift.set(meal, "kept", value);
-    Object read = drift.send(meal);
-    assertEquals(5, Drift.get(read, "id"));
-    assertEquals(GraphText.of(value), GraphText.of(Drift.get(read, "kept")));
-  }
-
-  @ParameterizedTest
-  @MethodSource("values")
-  void copy_isTheSameAgain(Conversation conversation) {
-    Object value = first(conversation);
-    assertEquals(GraphText.of(value), GraphText.of(writer.kryo().kryo().copy(value)));
-  }
-
   /** Each byte with each value: an exception of ours, or a value. */
   @ParameterizedTest
   @MethodSource("values")
