@@ -1,7 +1,6 @@
 package io.github.scfs.evolution;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
@@ -12,6 +11,7 @@ import io.github.scfs.SessionKryo;
 import io.github.scfs.SessionKryoFactory;
 import io.github.scfs.SessionKryoService;
 import io.github.scfs.internal.schema.FieldType;
+import io.github.scfs.testing.Heap;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
 import java.lang.management.ManagementFactory;
@@ -28,27 +28,6 @@ class OriginalDefectsMemoryTest {
     return "package shop; public class Order { " + fields + " }";
   }
 
-  /** Bytes of the heap in use after collections that free nothing more. */
-  private static long used() throws InterruptedException {
-    Runtime runtime = Runtime.getRuntime();
-    long least = Long.MAX_VALUE;
-    for (int i = 0; i < 5; i++) {
-      System.gc();
-      Thread.sleep(20);
-      least = Math.min(least, runtime.totalMemory() - runtime.freeMemory());
-    }
-    return least;
-  }
-
-  private static void assertGone(WeakReference<?> reference, String what)
-      throws InterruptedException {
-    for (int i = 0; i < 50 && reference.get() != null; i++) {
-      System.gc();
-      Thread.sleep(20);
-    }
-    assertNull(reference.get(), what + " is still held");
-  }
-
   // --- D30: class loaders
 
   @Test
@@ -61,11 +40,11 @@ class OriginalDefectsMemoryTest {
     SessionKryoFactory readers =
         SessionKryoService.newThreadLocalSessionKryoFactory(right, Shop.OPTION);
     WeakReference<ClassLoader> loader = useAndDrop(writers.get(), readers.get());
-    assertGone(loader, "The class loader");
+    Heap.assertCollected(loader, "The class loader");
     // The same sessions and instances: other classes of those names come now.
     for (int i = 0; i < 2; i++) {
       WeakReference<ClassLoader> next = useAndDrop(writers.get(), readers.get());
-      assertGone(next, "The next class loader");
+      Heap.assertCollected(next, "The next class loader");
     }
     assertEquals(9, left.find(KEY).statistics().messagesWritten());
     assertEquals(
@@ -102,12 +81,12 @@ class OriginalDefectsMemoryTest {
     Version version = Version.of(order("int n; String note;"));
     Peer reader = Shop.peer(version);
     readInvented(reader, 0, 1000);
-    long before = used();
+    long before = Heap.used();
     readInvented(reader, 1000, layouts);
-    long grown = used() - before;
+    long grown = Heap.used() - before;
     for (int i = 0; i < 20 && grown >= 4 * MEGABYTE; i++) {
       readInvented(reader, 0, 1); // a layout that comes clears away those that were collected
-      grown = used() - before;
+      grown = Heap.used() - before;
     }
     assertTrue(grown < 4 * MEGABYTE, layouts + " layouts left " + grown + " bytes behind");
     assertEquals(1, readInvented(reader, 0, 1));
@@ -165,9 +144,9 @@ class OriginalDefectsMemoryTest {
     Peer reader = Shop.peer(reading);
     Object small = Shop.peer(writing).send(writing.make("shop.Order"), reader);
     reader.forget();
-    long before = used();
+    long before = Heap.used();
     Object read = reader.read(largeMessage(writing));
-    long grown = used() - before;
+    long grown = Heap.used() - before;
     assertTrue(grown < 3 * MEGABYTE, grown + " bytes are held");
     assertEquals(5, Version.get(small, "n"));
     assertEquals(5, Version.get(read, "n"));
@@ -194,9 +173,9 @@ class OriginalDefectsMemoryTest {
     for (int i = 0; i < 100; i++) {
       writer.write(small);
     }
-    long before = used();
+    long before = Heap.used();
     assertTrue(writeLarge(writer, version) > 40 * MEGABYTE);
-    long grown = used() - before;
+    long grown = Heap.used() - before;
     assertTrue(grown < 3 * MEGABYTE, grown + " bytes are held");
 
     long start = allocated();

@@ -2,12 +2,12 @@ package io.github.scfs.hostile;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
-import static org.junit.jupiter.api.Assertions.assertNull;
 
 import io.github.scfs.CreateOption;
 import io.github.scfs.SessionKryo;
 import io.github.scfs.SessionKryoFactory;
 import io.github.scfs.SessionKryoService;
+import io.github.scfs.testing.Heap;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
 import java.lang.ref.WeakReference;
@@ -28,17 +28,6 @@ class CollectableLoaderTest {
             + " public Task[] tasks; }",
         "package plugin; public enum Mood { GOOD, BAD }",
         "package plugin; public class Failure extends RuntimeException { public int code; }");
-  }
-
-  private static void collected(WeakReference<ClassLoader> loader) throws InterruptedException {
-    List<byte[]> pressure = new ArrayList<>();
-    for (int i = 0; i < 60 && loader.get() != null; i++) {
-      System.gc();
-      pressure.add(new byte[1 << 20]);
-      Thread.sleep(5);
-    }
-    assertNotNull(pressure);
-    assertNull(loader.get(), "the loader is still held");
   }
 
   @SuppressWarnings({"unchecked", "rawtypes"}) // the enum is only known at run time
@@ -79,10 +68,10 @@ class CollectableLoaderTest {
     Peer writer = new Peer(OPTION);
     Peer reader = new Peer(OPTION);
     WeakReference<ClassLoader> loader = use(writer, reader);
-    collected(loader);
+    Heap.assertCollected(loader, "the loader");
     assertEquals("alive", writer.send("alive", reader));
     WeakReference<ClassLoader> second = use(writer, reader); // the same names once more
-    collected(second);
+    Heap.assertCollected(second, "the loader");
   }
 
   private static WeakReference<ClassLoader> useByContext(Peer writer, Peer reader) {
@@ -104,7 +93,7 @@ class CollectableLoaderTest {
   void loaderOfTheThread_isCollected() throws InterruptedException {
     Peer writer = new Peer(OPTION);
     Peer reader = new Peer(OPTION);
-    collected(useByContext(writer, reader));
+    Heap.assertCollected(useByContext(writer, reader), "the loader");
     assertEquals("alive", writer.send("alive", reader));
   }
 
@@ -125,7 +114,7 @@ class CollectableLoaderTest {
   @Test
   void peersWhoseOptionAllowedAClass_doNotHoldIt() throws InterruptedException {
     Peer[] peers = new Peer[2];
-    collected(allowed(peers));
+    Heap.assertCollected(allowed(peers), "the loader");
     assertEquals("alive", peers[0].send("alive", peers[1]));
   }
 
@@ -155,7 +144,7 @@ class CollectableLoaderTest {
     SessionKryoFactory factory =
         SessionKryoService.newThreadLocalSessionKryoFactory(sessions, OPTION);
     Peer reader = new Peer(OPTION);
-    collected(failing(factory.get(), reader));
+    Heap.assertCollected(failing(factory.get(), reader), "the loader");
     assertEquals(1, reader.kryo().readClassAndObject("k", sessions.write(1)));
   }
 }

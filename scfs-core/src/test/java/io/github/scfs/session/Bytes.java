@@ -35,28 +35,28 @@ public final class Bytes {
 
   /** Definitions that the message builds on. */
   static int base(byte[] message) {
-    int[] at = {9};
-    var(message, at);
-    at[0]++;
-    return var(message, at);
+    return var(message, behindEpoch(message));
   }
 
   /** Bytes of the section of definitions. */
   static int sectionLength(byte[] message) {
-    int[] at = {9};
-    var(message, at);
-    at[0]++;
+    int[] at = behindEpoch(message);
     var(message, at);
     return var(message, at);
   }
 
   private static int sectionEnd(byte[] message) {
-    int[] at = {9};
-    var(message, at);
-    at[0]++;
+    int[] at = behindEpoch(message);
     var(message, at);
     int length = var(message, at);
     return at[0] + length;
+  }
+
+  private static int[] behindEpoch(byte[] message) {
+    int[] at = {9};
+    var(message, at);
+    at[0]++;
+    return at;
   }
 
   private static int var(byte[] message, int[] at) {

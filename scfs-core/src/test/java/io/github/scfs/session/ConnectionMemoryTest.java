@@ -3,6 +3,7 @@ package io.github.scfs.session;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.SessionConnection;
+import io.github.scfs.testing.Heap;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
@@ -54,11 +55,11 @@ class ConnectionMemoryTest {
   private long eachAfter(ThrowingRunnable use) throws Exception {
     use.run(); // what belongs to the application is made
     connections.clear();
-    long before = ManySessionsTest.usedMemory();
+    long before = Heap.used();
     for (int i = 0; i < CONNECTIONS; i++) {
       use.run();
     }
-    return (ManySessionsTest.usedMemory() - before) / CONNECTIONS;
+    return (Heap.used() - before) / CONNECTIONS;
   }
 
   private interface ThrowingRunnable {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.CreateOption;
 import io.github.scfs.internal.session.SessionInvariants;
+import io.github.scfs.testing.Heap;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
 import java.util.ArrayList;
@@ -62,9 +63,9 @@ class ManySessionsTest {
     Peer bob = Peer.of(option, version);
     talk(alice, bob, objects, 0, 200); // what belongs to the application is made
     int sessions = 4_000;
-    long before = usedMemory();
+    long before = Heap.used();
     talk(alice, bob, objects, 200, sessions + 200);
-    long each = (usedMemory() - before) / (2L * sessions);
+    long each = (Heap.used() - before) / (2L * sessions);
     assertEquals(20, alice.kryo().session(1_000).statistics().classesAnnounced());
     assertEquals(20, alice.kryo().session(1_000).statistics().classesLearned());
     assertTrue(each < 1_536, "a session with both halves and its entry in the map: " + each);
@@ -78,20 +79,6 @@ class ManySessionsTest {
         alice.kryo().readClassAndObject(key, bob.kryo().writeClassAndObject(key, object));
       }
     }
-  }
-
-  /** Once it gets no smaller: what other tests left may take several collections to go. */
-  static long usedMemory() throws InterruptedException {
-    long least = Long.MAX_VALUE;
-    for (int i = 0, same = 0; i < 50 && same < 4; i++) {
-      System.gc();
-      Thread.sleep(20); // references that were cleared are handled by a thread of the JVM
-      Runtime runtime = Runtime.getRuntime();
-      long used = runtime.totalMemory() - runtime.freeMemory();
-      same = used < least - 100_000 ? 0 : same + 1;
-      least = Math.min(least, used);
-    }
-    return least;
   }
 
   @Test

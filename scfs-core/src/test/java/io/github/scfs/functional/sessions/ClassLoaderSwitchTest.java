@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import io.github.scfs.CreateOption;
 import io.github.scfs.UnknownClassException;
 import io.github.scfs.functional.Drift;
-import io.github.scfs.testing.Loaders;
+import io.github.scfs.testing.Heap;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
 import java.lang.ref.WeakReference;
@@ -109,7 +109,7 @@ class ClassLoaderSwitchTest {
   @Test
   void loaderOfClassesBelowThoseOfTheJdk_isLetGo() throws Exception {
     Peer peer = new Peer(CreateOption.of().allowPackages("shop"));
-    Loaders.assertCollected(useDays(peer));
+    Heap.assertCollected(useDays(peer), "the loader");
     assertEquals("after", peer.send("after", peer));
   }
 
@@ -143,7 +143,7 @@ class ClassLoaderSwitchTest {
     Peer peer = new Peer(CreateOption.of().allowPackages("shop"));
     WeakReference<ClassLoader> loader = useAnnotated(peer);
     peer.kryo().kryo().register(Season.class);
-    Loaders.assertCollected(loader);
+    Heap.assertCollected(loader, "the loader");
     assertEquals("after", peer.send("after", peer));
   }
 

@@ -16,6 +16,7 @@ import io.github.scfs.SessionKryo;
 import io.github.scfs.SessionKryoFactory;
 import io.github.scfs.SessionKryoService;
 import io.github.scfs.SessionMisuseException;
+import io.github.scfs.testing.Heap;
 import io.github.scfs.testing.Peer;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
@@ -98,14 +99,11 @@ class FactoriesTest {
   }
 
   @Test
-  void threadLocal_instanceGoesWithTheFactory_thoughItsThreadLivesOn() {
+  void threadLocal_instanceGoesWithTheFactory_thoughItsThreadLivesOn() throws Exception {
     WeakReference<SessionKryo> instance =
         new WeakReference<>(
             SessionKryoService.newThreadLocalSessionKryoFactory(sessions, OPTION).get());
-    for (int i = 0; i < 50 && instance.get() != null; i++) {
-      System.gc();
-    }
-    assertNull(instance.get());
+    Heap.assertCollected(instance, "the instance");
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.CreateOption;
 import io.github.scfs.functional.Drift;
+import io.github.scfs.testing.Heap;
 import io.github.scfs.testing.Peer;
 import java.lang.management.ManagementFactory;
 import java.lang.ref.WeakReference;
@@ -40,7 +41,7 @@ class SizeMemoryTest {
   }
 
   @Test
-  void skippedContent_isNotKept() {
+  void skippedContent_isNotKept() throws InterruptedException {
     Drift drift =
         new Drift(
             Drift.shop("class Order { Object gone; int id = 3; }"),
@@ -50,10 +51,7 @@ class SizeMemoryTest {
     WeakReference<byte[]> held = new WeakReference<>(message);
     assertEquals(3, Drift.get(drift.reader.read(message), "id"));
     message = null;
-    for (int i = 0; i < 50 && held.get() != null; i++) {
-      System.gc();
-    }
-    assertEquals(null, held.get());
+    Heap.assertCollected(held, "the message");
     assertEquals(3, Drift.get(drift.reader.read(drift.writer.write(drift.make("Order"))), "id"));
   }
 }

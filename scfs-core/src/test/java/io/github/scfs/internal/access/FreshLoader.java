@@ -1,6 +1,5 @@
 package io.github.scfs.internal.access;
 
-import java.lang.ref.WeakReference;
 import java.net.URL;
 import java.net.URLClassLoader;
 
@@ -9,8 +8,6 @@ import java.net.URLClassLoader;
  * others to its parent.
  */
 class FreshLoader extends URLClassLoader {
-  private static final long PATIENCE_NANOS = 10_000_000_000L;
-
   private final String[] prefixes;
 
   /**
@@ -41,15 +38,5 @@ class FreshLoader extends URLClassLoader {
       }
     }
     return super.loadClass(name, resolve);
-  }
-
-  /** Collects garbage until the reference is cleared, or ten seconds have passed. */
-  static boolean isCollected(WeakReference<?> reference) throws InterruptedException {
-    long deadline = System.nanoTime() + PATIENCE_NANOS;
-    while (reference.get() != null && System.nanoTime() < deadline) {
-      System.gc();
-      Thread.sleep(20);
-    }
-    return reference.get() == null;
   }
 }

@@ -14,6 +14,7 @@ import io.github.scfs.CreateOption;
 import io.github.scfs.SessionKryo;
 import io.github.scfs.SessionKryoFactory;
 import io.github.scfs.SessionKryoService;
+import io.github.scfs.testing.Heap;
 import io.github.scfs.testing.Peer;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Array;
@@ -39,7 +40,7 @@ class LoaderCollectionTest {
     List<FieldInfo> fields = new ArrayList<>();
     List<FieldAccessor> accessors = new ArrayList<>();
     WeakReference<ClassLoader> loader = useFreshClasses(infos, fields, accessors);
-    assertTrue(FreshLoader.isCollected(loader), "SCFS holds the loader of the user's classes");
+    Heap.assertCollected(loader, "the loader of the user's classes");
     assertNull(infos.get(0).type());
     assertEquals(PARCEL, infos.get(0).name());
     assertThrows(IllegalStateException.class, infos.get(0)::newInstance);
@@ -60,7 +61,7 @@ class LoaderCollectionTest {
       loaders.add(useFreshClasses(new ArrayList<>(), new ArrayList<>(), new ArrayList<>()));
     }
     for (WeakReference<ClassLoader> loader : loaders) {
-      assertTrue(FreshLoader.isCollected(loader));
+      Heap.assertCollected(loader, "the loader");
     }
     long deadline = System.nanoTime() + 10_000_000_000L;
     while (ClassInfo.known() > before && System.nanoTime() < deadline) {
@@ -81,7 +82,7 @@ class LoaderCollectionTest {
   void loaderOfScfs_dropped_isCollectedWhileTheUsersClassesLive() throws Exception {
     Models.Parcel survivor = new Models.Parcel();
     WeakReference<ClassLoader> loader = useFreshScfs();
-    assertTrue(FreshLoader.isCollected(loader), "a class of the user's holds the loader of SCFS");
+    Heap.assertCollected(loader, "the loader of SCFS");
     assertNotNull(survivor);
   }
 
@@ -113,7 +114,7 @@ class LoaderCollectionTest {
   @Test
   void loaderOfScfs_dropped_isCollectedThoughTheThreadsOfItsFactoryLiveOn() throws Exception {
     WeakReference<ClassLoader> loader = runApplication(); // on this thread, which does
-    assertTrue(FreshLoader.isCollected(loader), "a thread holds the loader of SCFS");
+    Heap.assertCollected(loader, "the loader of SCFS");
   }
 
   @Test
@@ -122,7 +123,7 @@ class LoaderCollectionTest {
     FieldInfo[] fields = info.fields();
     Object made = info.newInstance();
     WeakReference<Object> garbage = new WeakReference<>(new Object());
-    assertTrue(FreshLoader.isCollected(garbage));
+    Heap.assertCollected(garbage, "garbage");
     assertNotNull(made);
     for (FieldInfo field : fields) {
       assertNotNull(field.field(), field.toString());

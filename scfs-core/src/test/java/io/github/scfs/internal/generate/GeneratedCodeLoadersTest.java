@@ -11,7 +11,7 @@ import io.github.scfs.CreateOption;
 import io.github.scfs.SessionKryo;
 import io.github.scfs.internal.access.RawMemory;
 import io.github.scfs.internal.wire.RunningJava;
-import io.github.scfs.testing.Loaders;
+import io.github.scfs.testing.Heap;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
 import java.lang.ref.WeakReference;
@@ -66,8 +66,8 @@ class GeneratedCodeLoadersTest {
   void loaderOfTheUser_isCollected_whileInstancesSessionsAndParentBeansLive() throws Exception {
     Peer writer = new Peer(OPTION);
     Peer reader = new Peer(OPTION);
-    Loaders.assertCollected(use(writer, reader));
-    Loaders.assertCollected(use(writer, reader)); // the same names once more
+    Heap.assertCollected(use(writer, reader), "the loader");
+    Heap.assertCollected(use(writer, reader), "the loader"); // the same names once more
     Holder holder = new Holder();
     holder.any = "alive";
     assertEquals("alive", ((Holder) writer.send(holder, reader)).any);
@@ -142,7 +142,7 @@ class GeneratedCodeLoadersTest {
     for (int copy = 0; copy < 2; copy++) {
       WeakReference<ClassLoader> library = useLibraryBelow(users[0].loader());
       if (RunningJava.VERSION > 8) { // before, a shut down JarFile may be held by the JVM
-        Loaders.assertCollected(library);
+        Heap.assertCollected(library, "the loader");
       }
     }
     assertNotNull(users[0].make("base.Order"));

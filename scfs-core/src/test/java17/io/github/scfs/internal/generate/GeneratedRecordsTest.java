@@ -10,7 +10,7 @@ import io.github.scfs.CreateOption;
 import io.github.scfs.NumberEncoding;
 import io.github.scfs.ScfsException;
 import io.github.scfs.TypeMismatch;
-import io.github.scfs.testing.Loaders;
+import io.github.scfs.testing.Heap;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
 import java.lang.ref.WeakReference;
@@ -225,7 +225,7 @@ class GeneratedRecordsTest {
   void loaderIsCollected() throws InterruptedException {
     Peer writer = new Peer(SHOP);
     Peer reader = new Peer(SHOP);
-    Loaders.assertCollected(use(writer, reader));
+    Heap.assertCollected(use(writer, reader), "the loader");
     assertNotNull(writer.send("alive", reader));
   }
 }
