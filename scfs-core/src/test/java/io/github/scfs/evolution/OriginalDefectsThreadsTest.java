@@ -10,30 +10,23 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.scfs.CacheSessionKryoPolicy;
 import io.github.scfs.CreateOption;
 import io.github.scfs.LimitExceededException;
-import io.github.scfs.ReadWriteSessionData;
-import io.github.scfs.ReadWriteSessionDataLocator;
 import io.github.scfs.SessionKryo;
 import io.github.scfs.SessionKryoFactory;
 import io.github.scfs.SessionKryoService;
 import io.github.scfs.SessionMisuseException;
 import io.github.scfs.testing.Peer;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -122,47 +115,6 @@ class OriginalDefectsThreadsTest {
       }
       return messages;
     };
-  }
-
-  @Test
-  void d25d_manyThreadsOpenOneKey_theyGetOneSession() throws Exception {
-    int users = 8;
-    for (int round = 0; round < 50; round++) {
-      AtomicInteger created = new AtomicInteger();
-      Map<Object, ReadWriteSessionData> sessions = new ConcurrentHashMap<>();
-      ReadWriteSessionDataLocator<Object> locator =
-          new ReadWriteSessionDataLocator<Object>() {
-            @Override
-            public ReadWriteSessionData find(Object key) {
-              ReadWriteSessionData found = sessions.get(key);
-              Thread.yield();
-              return found;
-            }
-
-            @Override
-            public void newCreated(Object key, ReadWriteSessionData session) {
-              created.incrementAndGet();
-              sessions.put(key, session);
-            }
-          };
-      CyclicBarrier start = new CyclicBarrier(users);
-      List<Future<ReadWriteSessionData>> opened = new ArrayList<>();
-      for (int i = 0; i < users; i++) {
-        SessionKryo own = new SessionKryo(locator, OPTION);
-        opened.add(
-            threads.submit(
-                () -> {
-                  start.await();
-                  return own.session(KEY);
-                }));
-      }
-      Set<ReadWriteSessionData> distinct = Collections.newSetFromMap(new IdentityHashMap<>());
-      for (Future<ReadWriteSessionData> one : opened) {
-        distinct.add(one.get());
-      }
-      assertEquals(1, distinct.size());
-      assertEquals(1, created.get());
-    }
   }
 
   // --- D29: thread-local means per factory

@@ -14,12 +14,14 @@
  *   D9        enums by name                        functional.values.EnumsTest
  *   D10       records                              functional.fields.RecordsTest, internal.generate.GeneratedRecordsTest
  *   D13       lists that are skipped               OriginalDefectsSkippingTest, with D15
- *   D17a      first seen in what is skipped        functional.missing.FirstSeenInSkippedTest
+ *   D14       references around what is skipped    functional.missing.SkippedReferencesTest
+ *   D17       first seen in what is skipped        functional.missing.FirstSeenInSkippedTest
  *   D18c      sub classes of immutable values      types.RefusedTypesTest
+ *   D19a, b   references into what is skipped      functional.missing.SkippedReferencesTest
  *   D20       a failed write leaves no trace       session.FailedWriteTest, session.PendingMessageTest
  *   D21       small limits                         functional.sessions.OptionsTest
  *   D24       lost, repeated, reordered, foreign   session.DisorderTest
- *   D25b, c   two threads in one half              session.ThreadsTest
+ *   D25b to d two threads in one half, at one key  session.ThreadsTest
  *   D27       another class loader                 functional.sessions.ClassLoaderSwitchTest
  *   D28       the life of a session                session.SessionLifeTest, session.DisorderTest
  *   D30b      classes given to an option           hostile.CollectableLoaderTest

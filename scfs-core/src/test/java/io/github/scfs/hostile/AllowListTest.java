@@ -177,13 +177,6 @@ class AllowListTest {
   }
 
   @Test
-  void registeredClass_isAllowed() {
-    CreateOption registering = CreateOption.of().customize(kryo -> kryo.register(Outsider.class));
-    Outsider read = (Outsider) new Peer(registering).send(new Outsider(), new Peer(registering));
-    assertEquals(42, read.secret);
-  }
-
-  @Test
   void readObject_namingAClass_doesNotAllowIt() {
     byte[] message = new Peer(Samples.option()).write(new Outsider());
     Peer reader = new Peer(CreateOption.of());

@@ -115,39 +115,6 @@ class OptionsTest {
     assertEquals(100, ((Dish) writer.send(new Dish(), reader)).picture.length);
   }
 
-  @Test
-  void maxOutputBufferSize_atAndAboveTheExactSize() {
-    Object value = new byte[500];
-    int size = new Peer(CreateOption.of()).write(value).length;
-    assertEquals(size, new Peer(CreateOption.of().maxOutputBufferSize(size)).write(value).length);
-    assertThrows(
-        LimitExceededException.class,
-        () -> new Peer(CreateOption.of().maxOutputBufferSize(size - 1)).write(value));
-  }
-
-  @Test
-  void maxOutputBufferSize_minusOneIsTheLimitOfMessages_andTheSmallerWins() {
-    ScfsLimits small = ScfsLimits.builder().messageBytes(1_000).build();
-    CreateOption[] options = {
-      CreateOption.of().limits(small).maxOutputBufferSize(-1),
-      CreateOption.of().limits(small).maxOutputBufferSize(9_000),
-      CreateOption.of().maxOutputBufferSize(1_000)
-    };
-    for (CreateOption option : options) {
-      assertNotNull(new Peer(option).write(new byte[500]));
-      assertThrows(LimitExceededException.class, () -> new Peer(option).write(new byte[1_500]));
-    }
-    assertNotNull(new Peer(CreateOption.of().maxOutputBufferSize(-1)).write(new byte[5_000_000]));
-  }
-
-  @Test
-  void maxOutputBufferSize_refusesNonsense() {
-    for (int size : new int[] {0, -2, Integer.MIN_VALUE}) {
-      assertThrows(
-          IllegalArgumentException.class, () -> CreateOption.of().maxOutputBufferSize(size));
-    }
-  }
-
   // --- the others
 
   @Test
