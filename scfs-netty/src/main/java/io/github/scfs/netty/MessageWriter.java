@@ -79,32 +79,29 @@ final class MessageWriter {
       return;
     }
     if (heldBack > 0 || session.engine().busy()) {
-      heldBack++;
-      session
-          .engine()
-          .whenIdle(
-              () -> {
-                heldBack--;
-                encodeAndWrite(ctx, message, promise);
-              });
-      return;
+      holdBack(() -> encodeAndWrite(ctx, message, promise));
+    } else {
+      encodeAndWrite(ctx, message, promise);
     }
-    encodeAndWrite(ctx, message, promise);
   }
 
   /** Flushes, behind the messages that were held back. */
   void flush(ChannelHandlerContext ctx) {
-    if (heldBack == 0) {
+    if (heldBack > 0) {
+      holdBack(ctx::flush);
+    } else {
       ctx.flush();
-      return;
     }
+  }
+
+  private void holdBack(Runnable step) {
     heldBack++;
     session
         .engine()
         .whenIdle(
             () -> {
               heldBack--;
-              ctx.flush();
+              step.run();
             });
   }
 

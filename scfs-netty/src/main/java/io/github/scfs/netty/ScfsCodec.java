@@ -200,8 +200,7 @@ public final class ScfsCodec extends ChannelDuplexHandler {
       decode(ctx);
     }
     if (fired) {
-      fired = false;
-      ctx.fireChannelReadComplete();
+      complete(ctx);
     }
     handshake.closed(ctx);
     endInput(null);
