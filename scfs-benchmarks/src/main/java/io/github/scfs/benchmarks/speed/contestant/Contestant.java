@@ -25,16 +25,6 @@ public enum Contestant {
       "scfs-fixed-noref",
       end -> new ScfsPeer(end, option -> option.numbers(NumberEncoding.FIXED).references(false)),
       EnumSet.of(Can.EVOLUTION, Can.ANY_ROOT, Can.THE_JDK)),
-  /** SCFS with compact numbers, whatever its default is. */
-  SCFS_COMPACT(
-      "scfs-compact",
-      end -> new ScfsPeer(end, option -> option.numbers(NumberEncoding.COMPACT)),
-      EnumSet.of(Can.REFERENCES, Can.EVOLUTION, Can.ANY_ROOT, Can.THE_JDK)),
-  /** The same without references. */
-  SCFS_COMPACT_NO_REFERENCES(
-      "scfs-compact-noref",
-      end -> new ScfsPeer(end, option -> option.numbers(NumberEncoding.COMPACT).references(false)),
-      EnumSet.of(Can.EVOLUTION, Can.ANY_ROOT, Can.THE_JDK)),
   /** SCFS with its defaults, without references. */
   SCFS_NO_REFERENCES(
       "scfs-noref",

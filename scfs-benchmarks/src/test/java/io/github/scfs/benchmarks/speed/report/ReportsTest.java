@@ -82,7 +82,7 @@ final class ReportsTest {
 
     assertEquals(1.7, goals.mean(new Cell("read", "car", "scfs-fixed"), "fory-session"));
     assertEquals(1.4, goals.mean(new Cell("mixed-read", "mixed", "scfs"), "fory-session"));
-    assertEquals(2.0, goals.mean(new Cell("fresh", "car", "scfs-compact"), "fory-session"));
+    assertEquals(2.0, goals.mean(new Cell("fresh", "car", "scfs-noref"), "fory-session"));
     assertEquals(1.1, goals.lowest(new Cell("write", "struct", "scfs-fixed"), "fory-session"));
     assertEquals(3, goals.lowest(new Cell("write", "struct", "scfs"), "kryo-compatible"));
     assertTrue(Double.isNaN(goals.mean(new Cell("read", "car", "kryo"), "fory-session")));
