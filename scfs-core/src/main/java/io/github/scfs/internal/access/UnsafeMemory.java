@@ -2,8 +2,6 @@ package io.github.scfs.internal.access;
 
 import io.github.scfs.internal.wire.RunningJava;
 import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 import java.util.HashMap;
 import java.util.Map;
@@ -122,13 +120,9 @@ final class UnsafeMemory {
 
   private static void findMethods(Map<String, MethodHandle> methods)
       throws ReflectiveOperationException {
-    Object unsafe = UNSAFE;
-    Class<?> unsafeClass = unsafe.getClass();
-    MethodHandles.Lookup lookup = MethodHandles.publicLookup();
-    MethodType offset = MethodType.methodType(long.class, Field.class);
     methods.put(
         "objectFieldOffset",
-        lookup.findVirtual(unsafeClass, "objectFieldOffset", offset).bindTo(unsafe));
+        RunningJava.unsafeMethod("objectFieldOffset", long.class, Field.class));
     String[] suffixes = {
       "Boolean", "Byte", "Char", "Short", "Int", "Long", "Float", "Double", "Object"
     };
@@ -144,12 +138,11 @@ final class UnsafeMemory {
       Object.class
     };
     for (int i = 0; i < types.length; i++) {
-      MethodType get = MethodType.methodType(types[i], Object.class, long.class);
-      MethodType put = MethodType.methodType(void.class, Object.class, long.class, types[i]);
       String getter = "get" + suffixes[i];
       String putter = "put" + suffixes[i];
-      methods.put(getter, lookup.findVirtual(unsafeClass, getter, get).bindTo(unsafe));
-      methods.put(putter, lookup.findVirtual(unsafeClass, putter, put).bindTo(unsafe));
+      methods.put(getter, RunningJava.unsafeMethod(getter, types[i], Object.class, long.class));
+      methods.put(
+          putter, RunningJava.unsafeMethod(putter, void.class, Object.class, long.class, types[i]));
     }
   }
 

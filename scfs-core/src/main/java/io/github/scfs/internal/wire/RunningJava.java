@@ -1,6 +1,9 @@
 package io.github.scfs.internal.wire;
 
 import com.esotericsoftware.kryo.util.Util;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 
@@ -75,6 +78,19 @@ public final class RunningJava {
     Field instance = Class.forName("sun.misc.Unsafe").getDeclaredField("theUnsafe");
     instance.setAccessible(true);
     return instance.get(null);
+  }
+
+  /**
+   * A method of {@link #unsafe}, called on that object.
+   *
+   * @throws ReflectiveOperationException where there is none
+   */
+  public static MethodHandle unsafeMethod(String name, Class<?> result, Class<?>... parameters)
+      throws ReflectiveOperationException {
+    Object unsafe = unsafe();
+    return MethodHandles.publicLookup()
+        .findVirtual(unsafe.getClass(), name, MethodType.methodType(result, parameters))
+        .bindTo(unsafe);
   }
 
   /** Whether the JVM has both classes in one package: of one name, and of one loader. */

@@ -2,7 +2,6 @@ package io.github.scfs.internal.wire;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 import java.nio.ByteOrder;
 
@@ -229,27 +228,15 @@ final class StringMemory {
       return false;
     }
     try {
-      Object unsafe = RunningJava.unsafe();
-      Class<?> type = unsafe.getClass();
-      MethodHandles.Lookup lookup = MethodHandles.publicLookup();
-      MethodHandle offset =
-          lookup
-              .findVirtual(
-                  type, "objectFieldOffset", MethodType.methodType(long.class, Field.class))
-              .bindTo(unsafe);
+      MethodHandle offset = RunningJava.unsafeMethod("objectFieldOffset", long.class, Field.class);
       coderOffset = (long) offset.invokeExact(String.class.getDeclaredField("coder"));
       valueOffset = (long) offset.invokeExact(String.class.getDeclaredField("value"));
-      getByte = getter(lookup, type, unsafe, "getByte", byte.class);
-      getObject = getter(lookup, type, unsafe, "getObject", Object.class);
-      getLong = getter(lookup, type, unsafe, "getLong", long.class);
+      getByte = RunningJava.unsafeMethod("getByte", byte.class, Object.class, long.class);
+      getObject = RunningJava.unsafeMethod("getObject", Object.class, Object.class, long.class);
+      getLong = RunningJava.unsafeMethod("getLong", long.class, Object.class, long.class);
       putLong =
-          lookup
-              .findVirtual(
-                  type,
-                  "putLong",
-                  MethodType.methodType(void.class, Object.class, long.class, long.class))
-              .bindTo(unsafe);
-      bytesBase = type.getField("ARRAY_BYTE_BASE_OFFSET").getInt(null);
+          RunningJava.unsafeMethod("putLong", void.class, Object.class, long.class, long.class);
+      bytesBase = RunningJava.unsafe().getClass().getField("ARRAY_BYTE_BASE_OFFSET").getInt(null);
       byte narrow = (byte) getByte.invokeExact((Object) "a", coderOffset);
       byte wide = (byte) getByte.invokeExact((Object) "\u20AC", coderOffset);
       Object value = (Object) getObject.invokeExact((Object) "\u20AC", valueOffset);
@@ -263,13 +250,5 @@ final class StringMemory {
       // initialiser must not fail.
       return false;
     }
-  }
-
-  private static MethodHandle getter(
-      MethodHandles.Lookup lookup, Class<?> type, Object unsafe, String name, Class<?> value)
-      throws ReflectiveOperationException {
-    return lookup
-        .findVirtual(type, name, MethodType.methodType(value, Object.class, long.class))
-        .bindTo(unsafe);
   }
 }
