@@ -3,6 +3,7 @@ package io.github.scfs.evolution;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import io.github.scfs.hostile.Crafted;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
@@ -37,28 +38,25 @@ class OriginalDefectsLayoutTest {
 
   private static byte[] lineInOrder(String[] names, int[] order) {
     int[] types = {FieldType.INT, FieldType.LONG, FieldType.TEXT, FieldType.TEXT};
-    String[] orderedNames = new String[order.length];
-    int[] orderedTypes = new int[order.length];
+    Object[] fields = new Object[2 * order.length];
+    Crafted body = new Crafted().tag(0);
     for (int i = 0; i < order.length; i++) {
-      orderedNames[i] = names[order[i]];
-      orderedTypes[i] = types[order[i]];
-    }
-    CraftedMessage message = new CraftedMessage();
-    int id = message.define("shop.Line", orderedNames, orderedTypes);
-    message.body().writeVar(CraftedMessage.tag(id));
-    for (int field : order) {
+      int field = order[i];
+      fields[2 * i] = names[field];
+      fields[2 * i + 1] = types[field];
       switch (field) {
         case 0:
-          message.body().writeInt(3);
+          body.u32(3);
           break;
         case 1:
-          message.body().writeLong(995);
+          body.u64(995);
           break;
         default:
-          message.body().writeTextOrNull(field == 2 ? "napkin" : "white");
+          body.textOrNull(field == 2 ? "napkin" : "white");
       }
     }
-    return message.bytes(42);
+    Crafted line = Crafted.object(0, Crafted.OBJECT, "shop.Line", fields);
+    return Crafted.message(Crafted.section(line), body);
   }
 
   private static List<int[]> permutations(int size) {

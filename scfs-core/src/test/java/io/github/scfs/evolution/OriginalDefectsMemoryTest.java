@@ -10,6 +10,7 @@ import io.github.scfs.ScfsLimits;
 import io.github.scfs.SessionKryo;
 import io.github.scfs.SessionKryoFactory;
 import io.github.scfs.SessionKryoService;
+import io.github.scfs.hostile.Crafted;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.testing.Heap;
 import io.github.scfs.testing.Peer;
@@ -106,16 +107,20 @@ class OriginalDefectsMemoryTest {
 
   /** A class with a known int and fields that nobody has, in as many definitions. */
   private static byte[] invented(String field, int firstId, int definitions, int n) {
-    CraftedMessage message = new CraftedMessage(firstId);
-    int[] types = {FieldType.TEXT, FieldType.INT};
-    int id = 0;
+    Crafted[] all = new Crafted[definitions];
     for (int i = 0; i < definitions; i++) {
-      id = message.define("shop.Order", new String[] {field + i, "n"}, types);
+      all[i] =
+          Crafted.object(
+              firstId + i,
+              Crafted.OBJECT,
+              "shop.Order",
+              field + i,
+              FieldType.TEXT,
+              "n",
+              FieldType.INT);
     }
-    message.body().writeVar(CraftedMessage.tag(id));
-    message.body().writeTextOrNull("value");
-    message.body().writeInt(n);
-    return message.bytes(n + 1L);
+    Crafted body = new Crafted().tag(firstId + definitions - 1).textOrNull("value").u32(n);
+    return Crafted.message(Crafted.section(all), body);
   }
 
   @Test

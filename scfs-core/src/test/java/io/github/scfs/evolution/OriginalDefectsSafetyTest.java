@@ -20,6 +20,7 @@ import io.github.scfs.ScfsLimits;
 import io.github.scfs.SessionDesyncException;
 import io.github.scfs.SessionMisuseException;
 import io.github.scfs.UnknownClassException;
+import io.github.scfs.hostile.Crafted;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.wire.MessageHeader;
 import io.github.scfs.internal.wire.Tags;
@@ -46,39 +47,34 @@ public class OriginalDefectsSafetyTest {
 
   // --- D36: newer peers, and lengths that mean two things
 
-  private static CraftedMessage orderWith(String field, int typeCode) {
-    CraftedMessage message = new CraftedMessage();
-    message.define(
-        "shop.Order",
-        new String[] {"id", field, "note"},
-        new int[] {FieldType.INT, typeCode, FieldType.TEXT});
-    message.body().writeVar(CraftedMessage.tag(0));
-    return message;
+  private static byte[] orderWith(String field, int type, Crafted content) {
+    Crafted definition =
+        Crafted.object(
+            0,
+            Crafted.OBJECT,
+            "shop.Order",
+            "id",
+            FieldType.INT,
+            field,
+            type,
+            "note",
+            FieldType.TEXT);
+    return Crafted.message(Crafted.section(definition), new Crafted().tag(0).add(content));
   }
 
   @Test
   void d36a_newerTagInAMeasuredFieldThatTheReaderLacks_isSkippedByLength() {
     for (int tag = Tags.LONG_8 + 1; tag < Tags.NEAR_REFERENCE; tag++) {
-      CraftedMessage message = orderWith("added", FieldType.ANY);
-      message.body().writeByte(4);
-      message.body().writeInt(5);
-      message.body().writeVar(tag);
-      message.body().writeBytes(new byte[] {9, 9, 9});
-      message.body().writeTextOrNull("behind");
+      Crafted content = Crafted.bytes(4).u32(5).var(tag).raw(9, 9, 9).textOrNull("behind");
       Peer reader = Shop.peer(SHOP);
-      Object read = reader.read(message.bytes(tag));
+      Object read = reader.read(orderWith("added", FieldType.ANY, content));
       assertEquals(5, Version.get(read, "id"));
       assertEquals("behind", Version.get(read, "note"));
 
-      CraftedMessage known = orderWith("any", FieldType.ANY);
-      known.body().writeByte(4);
-      known.body().writeInt(5);
-      known.body().writeVar(tag);
-      known.body().writeBytes(new byte[] {9, 9, 9});
-      known.body().writeTextOrNull("behind");
       Peer other = Shop.peer(SHOP);
       MalformedMessageException problem =
-          Shop.fails(MalformedMessageException.class, other, known.bytes(tag));
+          Shop.fails(
+              MalformedMessageException.class, other, orderWith("any", FieldType.ANY, content));
       assertTrue(problem.getMessage().contains("Tag " + tag), problem.getMessage());
       assertTrue(problem.path().endsWith("any"), problem.path());
     }
@@ -90,10 +86,9 @@ public class OriginalDefectsSafetyTest {
         new int[] {0, FieldType.ANY + 1, 31, 32, 34, 35, 36, 42, 43, 44, 49, 50, 51, 127, 255}) {
       Peer writer = Shop.peer(SHOP);
       Peer reader = Shop.peer(SHOP);
-      CraftedMessage message = orderWith("added", type);
-      message.body().writeInt(5);
+      byte[] message = orderWith("added", type, new Crafted().u32(5));
       MalformedMessageException problem =
-          Shop.fails(MalformedMessageException.class, reader, message.bytes(8));
+          Shop.fails(MalformedMessageException.class, reader, message);
       assertTrue(problem.getMessage().contains("the peer is newer"), problem.getMessage());
       assertFalse(reader.hasSession());
       Shop.assertUsable(writer, reader);

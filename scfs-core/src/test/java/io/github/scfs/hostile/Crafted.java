@@ -8,46 +8,46 @@ import java.util.zip.CRC32;
  * Bytes put together by hand after docs/wire-format.md, with nothing of the library: what a peer
  * with bad intentions can send.
  */
-final class Crafted {
-  static final int OBJECT = 1;
-  static final int ENUM = 2;
-  static final int ARRAY = 3;
-  static final int COLLECTION = 4;
-  static final int SORTED_COLLECTION = 5;
-  static final int MAP = 6;
-  static final int SORTED_MAP = 7;
-  static final int CUSTOM = 8;
-  static final int THROWABLE = 9;
-  static final int NAME = 10;
+public final class Crafted {
+  public static final int OBJECT = 1;
+  public static final int ENUM = 2;
+  public static final int ARRAY = 3;
+  public static final int COLLECTION = 4;
+  public static final int SORTED_COLLECTION = 5;
+  public static final int MAP = 6;
+  public static final int SORTED_MAP = 7;
+  public static final int CUSTOM = 8;
+  public static final int THROWABLE = 9;
+  public static final int NAME = 10;
 
-  static final int INT = 5;
-  static final int TEXT = 17;
-  static final int SELF_SIZED = 18;
-  static final int ANY = 19;
+  public static final int INT = 5;
+  public static final int TEXT = 17;
+  public static final int SELF_SIZED = 18;
+  public static final int ANY = 19;
 
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
-  static Crafted bytes(int... bytes) {
+  public static Crafted bytes(int... bytes) {
     return new Crafted().raw(bytes);
   }
 
-  Crafted raw(int... bytes) {
+  public Crafted raw(int... bytes) {
     for (int one : bytes) {
       out.write(one);
     }
     return this;
   }
 
-  Crafted raw(byte[] bytes) {
+  public Crafted raw(byte[] bytes) {
     out.write(bytes, 0, bytes.length);
     return this;
   }
 
-  Crafted add(Crafted other) {
+  public Crafted add(Crafted other) {
     return raw(other.get());
   }
 
-  Crafted var(long value) {
+  public Crafted var(long value) {
     long rest = value;
     while ((rest & ~0x7FL) != 0) {
       out.write((int) (rest & 0x7F | 0x80));
@@ -57,28 +57,34 @@ final class Crafted {
     return this;
   }
 
-  Crafted u32(int value) {
+  public Crafted u32(int value) {
     return raw(value, value >> 8, value >> 16, value >> 24);
   }
 
-  Crafted u64(long value) {
+  public Crafted u64(long value) {
     return u32((int) value).u32((int) (value >> 32));
   }
 
   /** A text in the narrow form. */
-  Crafted text(String text) {
+  public Crafted text(String text) {
     byte[] latin = text.getBytes(StandardCharsets.ISO_8859_1);
     return var((long) latin.length << 1).raw(latin);
   }
 
+  /** As {@link #text}, where a null may stand. */
+  public Crafted textOrNull(String text) {
+    byte[] latin = text.getBytes(StandardCharsets.ISO_8859_1);
+    return var(((long) latin.length << 1) + 1).raw(latin);
+  }
+
   /** A text in the wide form. */
-  Crafted wide(String text) {
+  public Crafted wide(String text) {
     byte[] wide = text.getBytes(StandardCharsets.UTF_16LE);
     return var((long) wide.length << 1 | 1).raw(wide);
   }
 
   /** The tag of a definition. */
-  Crafted tag(int id) {
+  public Crafted tag(int id) {
     return var(72 + id);
   }
 
@@ -86,27 +92,27 @@ final class Crafted {
     return out.size();
   }
 
-  byte[] get() {
+  public byte[] get() {
     return out.toByteArray();
   }
 
   // --- definitions
 
   /** Id, kind and name. */
-  static Crafted define(int id, int kind, String name) {
+  public static Crafted define(int id, int kind, String name) {
     return new Crafted().var(id).raw(kind).text(name);
   }
 
-  static Crafted define(int id, int kind, Class<?> type) {
+  public static Crafted define(int id, int kind, Class<?> type) {
     return define(id, kind, type.getName());
   }
 
   /** A class without owners: pairs of field name and type. */
-  static Crafted object(int id, Class<?> type, Object... fields) {
+  public static Crafted object(int id, Class<?> type, Object... fields) {
     return object(id, OBJECT, type.getName(), fields);
   }
 
-  static Crafted object(int id, int kind, String type, Object... fields) {
+  public static Crafted object(int id, int kind, String type, Object... fields) {
     Crafted definition = define(id, kind, type).var(0).var(fields.length / 2);
     for (int i = 0; i < fields.length; i += 2) {
       definition.text((String) fields[i]).raw((Integer) fields[i + 1]);
@@ -114,7 +120,7 @@ final class Crafted {
     return definition;
   }
 
-  static Crafted enumeration(int id, String type, String... constants) {
+  public static Crafted enumeration(int id, String type, String... constants) {
     Crafted definition = define(id, ENUM, type).var(constants.length);
     for (String constant : constants) {
       definition.text(constant);
@@ -122,7 +128,7 @@ final class Crafted {
     return definition;
   }
 
-  static Crafted section(Crafted... definitions) {
+  public static Crafted section(Crafted... definitions) {
     Crafted section = new Crafted().var(definitions.length);
     for (Crafted definition : definitions) {
       section.add(definition);
@@ -132,18 +138,18 @@ final class Crafted {
 
   // --- messages
 
-  static byte[] message(Crafted section, Crafted body) {
+  public static byte[] message(Crafted section, Crafted body) {
     return message(0xB5, section, body);
   }
 
   /** An announcing message of identity 1 with those flags; the body includes the overflow table. */
-  static byte[] message(int flags, Crafted section, Crafted body) {
+  public static byte[] message(int flags, Crafted section, Crafted body) {
     Crafted head = bytes(flags).u64(1).var(0).raw(0).var(0).var(section.length()).add(section);
     return sealed(head, body);
   }
 
   /** An object of a class with a serializer, which wrote that. */
-  static byte[] custom(String type, Crafted content) {
+  public static byte[] custom(String type, Crafted content) {
     Crafted section = section(define(0, CUSTOM, type));
     if (content.length() < 255) {
       return message(section, new Crafted().tag(0).raw(content.length()).add(content));
@@ -153,7 +159,7 @@ final class Crafted {
   }
 
   /** A message whose head is given, with a checksum that holds. */
-  static byte[] sealed(Crafted head, Crafted body) {
+  public static byte[] sealed(Crafted head, Crafted body) {
     CRC32 crc = new CRC32();
     crc.update(head.get());
     return new Crafted().add(head).u32((int) crc.getValue()).add(body).get();

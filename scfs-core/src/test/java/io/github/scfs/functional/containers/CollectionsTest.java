@@ -347,26 +347,6 @@ class CollectionsTest {
   }
 
   @Test
-  void viewsAndWrappers_areCopiedAsWhatTheyShow() {
-    TreeMap<Integer, Integer> map = new TreeMap<>(Collections.singletonMap(1, 2));
-    for (Object view :
-        new Object[] {
-          Collections.checkedSortedMap(map, Integer.class, Integer.class),
-          map.headMap(5),
-          map.descendingMap(),
-          map.navigableKeySet(),
-          map.keySet(),
-          map.entrySet(),
-          new HashMap<>(map).keySet(),
-          new ArrayList<>(map.keySet()).subList(0, 1),
-          Collections.newSetFromMap(new HashMap<Integer, Boolean>()),
-        }) {
-      assertEquals(view, writer.kryo().kryo().copy(view), view.getClass().getName());
-      assertEquals("next", send("next"));
-    }
-  }
-
-  @Test
   void collectionsInTypedFields() {
     Recipe recipe = new Recipe();
     recipe.steps.addAll(Arrays.asList("a", "b"));
