@@ -1,8 +1,8 @@
 package io.github.scfs.golden;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assertions.fail;
 import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
 
 import io.github.scfs.internal.scalar.Scalars;
@@ -82,53 +82,41 @@ class GoldenFilesTest {
     }
   }
 
+  /** A check against a file in which that bit of a conversation is another one. */
+  private static GoldenCheck withOtherBit(Conversation conversation, int bit) {
+    List<byte[]> stored = GoldenCheck.written(conversation);
+    stored.get(1)[7] ^= (byte) bit;
+    return new GoldenCheck(
+        "objects.txt",
+        Collections.singletonList(conversation),
+        Collections.singletonMap(conversation.name(), stored));
+  }
+
   @Test
   void aByteThatChanged_failsWithWhatToDo() {
     Conversation order = ObjectConversations.all().get(0);
-    List<byte[]> stored = GoldenCheck.written(order);
-    stored.get(1)[7] ^= 1;
-    GoldenCheck check =
-        new GoldenCheck(
-            "objects.txt",
-            Collections.singletonList(order),
-            Collections.singletonMap(order.name(), stored));
-    try {
-      check.writes(order);
-    } catch (AssertionError e) {
-      for (String part :
-          new String[] {
-            "order, compact",
-            "message 2",
-            "from byte 7 on",
-            "1.0.0",
-            "-Dscfs.golden=write",
-            "CHANGELOG.md",
-            "wire-format.md"
-          }) {
-        assertTrue(e.getMessage().contains(part), part + " in " + e.getMessage());
-      }
-      return;
+    GoldenCheck check = withOtherBit(order, 1);
+    AssertionError e = assertThrows(AssertionError.class, () -> check.writes(order));
+    for (String part :
+        new String[] {
+          "order, compact",
+          "message 2",
+          "from byte 7 on",
+          "1.0.0",
+          "-Dscfs.golden=write",
+          "CHANGELOG.md",
+          "wire-format.md"
+        }) {
+      assertTrue(e.getMessage().contains(part), part + " in " + e.getMessage());
     }
-    fail("A changed byte went unnoticed");
   }
 
   @Test
   void aValueThatChanged_isNoticed() {
     Conversation order = ObjectConversations.all().get(0);
-    List<byte[]> stored = GoldenCheck.written(order);
-    stored.get(1)[7] ^= 2;
-    GoldenCheck check =
-        new GoldenCheck(
-            "objects.txt",
-            Collections.singletonList(order),
-            Collections.singletonMap(order.name(), stored));
-    try {
-      check.reads(order);
-    } catch (AssertionError e) {
-      assertTrue(e.getMessage().contains("order, compact"), e.getMessage());
-      return;
-    }
-    fail("Another value went unnoticed");
+    GoldenCheck check = withOtherBit(order, 2);
+    AssertionError e = assertThrows(AssertionError.class, () -> check.reads(order));
+    assertTrue(e.getMessage().contains("order, compact"), e.getMessage());
   }
 
   @Test
