@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.CreateOption;
+import io.github.scfs.functional.Drift;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
 import java.util.ArrayList;
@@ -34,20 +35,16 @@ class CopyOnWriteCostTest {
 
   @Test
   void ofOtherNumbers() {
-    CreateOption option = CreateOption.of().allowPackages("shop");
-    Version there = shop("Integer");
-    Object order = there.make("shop.Order");
-    Version.set(order, "all", list());
-    Peer reader = Peer.of(option, shop("Long"));
-    byte[] message = Peer.of(option, there).write(order);
+    Drift drift = new Drift(shop("Integer"), shop("Long"));
+    byte[] message = drift.writer.write(drift.make("Order", "all", list()));
     long before = Cost.bytes();
-    List<?> read = (List<?>) Version.get(reader.read(message), "all");
+    List<?> read = (List<?>) Drift.get(drift.reader.read(message), "all");
     assertTrue(Cost.bytes() - before < MOST_BYTES);
     assertEquals(Collections.nCopies(ELEMENTS, 5L), read);
     assertEquals(CopyOnWriteArrayList.class, read.getClass());
   }
 
   private static Version shop(String element) {
-    return Version.of("package shop; public class Order { java.util.List<" + element + "> all; }");
+    return Drift.shop("class Order { List<" + element + "> all; }");
   }
 }

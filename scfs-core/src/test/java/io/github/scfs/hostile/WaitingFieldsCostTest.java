@@ -3,8 +3,7 @@ package io.github.scfs.hostile;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.scfs.CreateOption;
-import io.github.scfs.testing.Peer;
+import io.github.scfs.functional.Drift;
 import io.github.scfs.testing.Version;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -15,8 +14,6 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 class WaitingFieldsCostTest {
   private static final int ITEMS = 2_000;
-
-  private static final CreateOption SHOP = CreateOption.of().allowPackages("shop");
 
   @ParameterizedTest
   @CsvSource(
@@ -34,7 +31,7 @@ class WaitingFieldsCostTest {
     String behind = "; item = new Item(); behind.add(item)";
     for (String then : new String[] {"", behind}) {
       Version there =
-          shop(
+          Drift.shop(
               "class Item { Object all; }",
               "class Order { List<Object> all = new ArrayList<>();"
                   + " List<Object> behind = new ArrayList<>();"
@@ -46,16 +43,15 @@ class WaitingFieldsCostTest {
                   + last
                   + "; } }");
       Version here =
-          shop("class Item { " + declared + " all; }", "class Order { Object all, behind; }");
-      Peer writer = Peer.of(SHOP, there);
-      Peer reader = Peer.of(SHOP, here);
-      reader.read(writer.write(there.make("shop.Order")));
-      long told = reader.session().statistics().typeMismatches();
-      byte[] message = writer.write(there.make("shop.Order"));
+          Drift.shop("class Item { " + declared + " all; }", "class Order { Object all, behind; }");
+      Drift drift = new Drift(there, here);
+      drift.send(drift.make("Order"));
+      long told = drift.mismatches();
+      byte[] message = drift.writer.write(drift.make("Order"));
       long before = Cost.bytes();
-      reader.read(message);
+      drift.reader.read(message);
       assertTrue(Cost.bytes() - before < 2_000L * ITEMS, declared + then);
-      assertEquals(2 * told, reader.session().statistics().typeMismatches());
+      assertEquals(2 * told, drift.mismatches());
     }
   }
 
@@ -65,14 +61,16 @@ class WaitingFieldsCostTest {
       delimiter = ';',
       value = {
         "List<Item>; List<Date>; ArrayList<Item>",
-        "AtomicReferenceArray<Item>; AtomicReferenceArray<Date>; AtomicReferenceArray<Item>",
+        "java.util.concurrent.atomic.AtomicReferenceArray<Item>;"
+            + " java.util.concurrent.atomic.AtomicReferenceArray<Date>;"
+            + " java.util.concurrent.atomic.AtomicReferenceArray<Item>",
         "Collection<Object>; List<List<Object>>; Bag"
       })
   void fieldsThatMayBeTriedAgain_costAsMuchAsTheyAre(String sent, String declared, String made) {
-    String array = made.startsWith("Atomic") ? "new " + made + "(behindNulls(items))" : null;
+    String array = made.contains("Atomic") ? "new " + made + "(behindNulls(items))" : null;
     String bag = "class Bag extends LinkedHashSet<Object> { }";
     Version there =
-        shop(
+        Drift.shop(
             bag,
             "class Item { " + sent + " shared; List<Object> all; }",
             "class Order { List<Object> all = new ArrayList<>(); Object shared;"
@@ -97,26 +95,15 @@ class WaitingFieldsCostTest {
                 + " for (Item item : items) { item.shared = made; item.all = all; }"
                 + " Item last = new Item(); last.shared = made; all.add(last); shared = made; } }");
     Version here =
-        shop(
+        Drift.shop(
             bag,
             "class Item { " + declared + " shared; Set<Object> all; }",
             "class Order { List<Object> all; Object shared; }");
-    Peer writer = Peer.of(SHOP, there);
-    Peer reader = Peer.of(SHOP, here);
-    reader.read(writer.write(there.make("shop.Order")));
-    byte[] message = writer.write(there.make("shop.Order"));
+    Drift drift = new Drift(there, here);
+    drift.send(drift.make("Order"));
+    byte[] message = drift.writer.write(drift.make("Order"));
     long before = Cost.bytes();
-    reader.read(message);
+    drift.reader.read(message);
     assertTrue(Cost.bytes() - before < 6_000L * ITEMS, declared + ": " + (Cost.bytes() - before));
-  }
-
-  private static Version shop(String... types) {
-    String[] sources = new String[types.length];
-    for (int i = 0; i < sources.length; i++) {
-      sources[i] =
-          "package shop; import java.util.*; import java.util.concurrent.atomic.*; public "
-              + types[i];
-    }
-    return Version.of(sources);
   }
 }

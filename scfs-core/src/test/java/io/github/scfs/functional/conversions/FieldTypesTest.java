@@ -15,13 +15,13 @@ class FieldTypesTest {
   @Test
   void primitivesBoxesAndStrings_goIntoFieldsOfASuperType() {
     Version old =
-        Version.of(
-            "package shop; public class Dish { int price = 7; Long grams = 8L; double rating = 0.5;"
+        Drift.shop(
+            "class Dish { int price = 7; Long grams = 8L; double rating = 0.5;"
                 + " boolean hot = true; String name = \"soup\"; Integer stock; int tail = 9; }");
     Version newer =
-        Version.of(
-            "package shop; public class Dish { Object price; Number grams; Comparable<Double> rating;"
-                + " java.io.Serializable hot; CharSequence name; Number stock = 1; int tail; }");
+        Drift.shop(
+            "class Dish { Object price; Number grams; Comparable<Double> rating;"
+                + " Serializable hot; CharSequence name; Number stock = 1; int tail; }");
     Object dish = Peer.of(Drift.SHOP, old).send(old.make("shop.Dish"), Peer.of(Drift.SHOP, newer));
     assertEquals(7, Version.get(dish, "price"));
     assertEquals(8L, Version.get(dish, "grams"));
@@ -34,14 +34,9 @@ class FieldTypesTest {
 
   @Test
   void mismatch_namesTheClassThatDeclaresTheField() {
-    String dish = "package shop; public class Dish extends Ware { int price = 7; }";
-    Version old =
-        Version.of(
-            dish,
-            "package shop; public class Ware { String made = \"today\"; Object by = \"Ada\"; }");
-    Version newer =
-        Version.of(
-            dish, "package shop; public class Ware { java.util.Date made; java.util.Date by; }");
+    String dish = "class Dish extends Ware { int price = 7; }";
+    Version old = Drift.shop(dish, "class Ware { String made = \"today\"; Object by = \"Ada\"; }");
+    Version newer = Drift.shop(dish, "class Ware { Date made; Date by; }");
     List<TypeMismatch> told = new ArrayList<>();
     Peer reader = Peer.of(Drift.SHOP.onTypeMismatch(told::add), newer);
     assertEquals(

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.scfs.CreateOption;
 import io.github.scfs.ScfsException;
+import io.github.scfs.functional.Drift;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
 import java.util.Arrays;
@@ -18,27 +18,24 @@ import org.junit.jupiter.api.Test;
  * serializable class.
  */
 class ThrowingConstructorsTest {
-  private static final CreateOption OPTION = CreateOption.of().allowPackages("shop");
-
   private static final String MEAL =
-      "package shop; public class Meal implements java.io.Serializable { public static int ran;"
+      "class Meal implements Serializable { public static int ran;"
           + " private String name = \"none\"; private int price;"
           + " public Meal(String name, int price) { this.name = name; this.price = price; }"
           + " Meal() { ran++; throw new AssertionError(\"not for you\"); } }";
 
   private static final String LUNCH =
-      "package shop; public class Lunch extends Meal { private String time = \"noon\";"
+      "class Lunch extends Meal { private String time = \"noon\";"
           + " public Lunch(String name, int price, String time) { super(name, price); this.time = time; }"
           + " private Lunch() { super(); } }";
 
-  private static final String TABLE =
-      "package shop; public class Table { public Meal first; public Object second; }";
+  private static final String TABLE = "class Table { public Meal first; public Object second; }";
 
   @Test
   void serializableClass_isMadeWithoutIt_whichRunsNowAndThen() {
-    Version version = Version.of(MEAL, LUNCH, TABLE);
-    Peer writer = Peer.of(OPTION, version);
-    Peer reader = Peer.of(OPTION, version);
+    Version version = Drift.shop(MEAL, LUNCH, TABLE);
+    Peer writer = Peer.of(Drift.SHOP, version);
+    Peer reader = Peer.of(Drift.SHOP, version);
     for (int message = 0; message < 600; message++) {
       Object table = version.make("shop.Table");
       Object meal = version.make("shop.Meal", "soup", message);
@@ -61,16 +58,16 @@ class ThrowingConstructorsTest {
 
   @Test
   void whatWasNotThereYet_isMissingForAWhile() {
-    String registry = "package shop; public class Registry { public static boolean started; }";
+    String registry = "class Registry { public static boolean started; }";
     String order =
-        "package shop; public class Order implements java.io.Serializable { private int id;"
+        "class Order implements Serializable { private int id;"
             + " private transient String notes; public Order(int id) { this.id = id; }"
             + " public Order() { if (!Registry.started) { throw new IllegalStateException(\"not started\"); }"
             + " notes = \"none\"; } }";
     for (int before : new int[] {1, 10, 60, 300}) {
-      Version version = Version.of(registry, order);
-      Peer writer = Peer.of(OPTION, version);
-      Peer reader = Peer.of(OPTION, version);
+      Version version = Drift.shop(registry, order);
+      Peer writer = Peer.of(Drift.SHOP, version);
+      Peer reader = Peer.of(Drift.SHOP, version);
       int missing = 0;
       for (int message = 0; message < 4 * before + 60; message++) {
         if (message == before) {
@@ -93,13 +90,13 @@ class ThrowingConstructorsTest {
 
   @Test
   void constructorThatHasMadeObjects_isRunAgainAfterItThrew() {
-    String gate = "package shop; public class Gate { public static boolean shut; }";
+    String gate = "class Gate { public static boolean shut; }";
     String guest =
-        "package shop; public class Guest implements java.io.Serializable { private int id; private transient Object lock;"
+        "class Guest implements Serializable { private int id; private transient Object lock;"
             + " public Guest() { if (Gate.shut) { throw new IllegalStateException(\"shut\"); } lock = \"lock\"; } }";
-    Version version = Version.of(gate, guest);
-    Peer writer = Peer.of(OPTION, version);
-    Peer reader = Peer.of(OPTION, version);
+    Version version = Drift.shop(gate, guest);
+    Peer writer = Peer.of(Drift.SHOP, version);
+    Peer reader = Peer.of(Drift.SHOP, version);
     Object sent = version.make("shop.Guest");
     for (int message = 0; message < 120; message++) {
       Version.set(sent, "id", message);
@@ -121,12 +118,12 @@ class ThrowingConstructorsTest {
   @Test
   void whatTellsOfTheThread_saysNothingOfTheConstructor() {
     String guest =
-        "package shop; public class Guest implements java.io.Serializable { public static Throwable next;"
+        "class Guest implements Serializable { public static Throwable next;"
             + " private transient Object lock;"
             + " public Guest() { if (next != null) { throw new IllegalStateException(next); } lock = \"lock\"; } }";
-    Version version = Version.of(guest);
-    Peer writer = Peer.of(OPTION, version);
-    Peer reader = Peer.of(OPTION, version);
+    Version version = Drift.shop(guest);
+    Peer writer = Peer.of(Drift.SHOP, version);
+    Peer reader = Peer.of(Drift.SHOP, version);
     Object sent = version.make("shop.Guest");
     for (Throwable next :
         new Throwable[] {new InterruptedException(), new StackOverflowError(), new ThreadDeath()}) {
@@ -141,15 +138,15 @@ class ThrowingConstructorsTest {
   @Test
   void baseThatThrows_isAnError_forWhichNoClassIsMade() {
     String base =
-        "package shop; public class Base { public static int ran; Base(int none) {}"
+        "class Base { public static int ran; Base(int none) {}"
             + " Base() { ran++; throw new IllegalStateException(\"base\"); } }";
     String meal =
-        "package shop; public class Meal extends Base implements java.io.Serializable {"
+        "class Meal extends Base implements Serializable {"
             + " public Meal(int none) { super(none); } public Meal() {} }";
-    Version version = Version.of(base, meal);
+    Version version = Drift.shop(base, meal);
     Object sent = version.make("shop.Meal", 1);
-    byte[] message = Peer.of(OPTION, version).write(sent);
-    Peer reader = Peer.of(OPTION, version);
+    byte[] message = Peer.of(Drift.SHOP, version).write(sent);
+    Peer reader = Peer.of(Drift.SHOP, version);
     assertThrows(ScfsException.class, () -> reader.read(message)); // by two constructors
     int ran = (Integer) Version.get(sent, "ran");
     assertThrows(ScfsException.class, () -> reader.read(message));
@@ -159,15 +156,15 @@ class ThrowingConstructorsTest {
   @Test
   void collectionFromScratch_isItsFields() {
     String chain =
-        "package shop; public class Chain extends java.util.AbstractList<Object> implements java.io.Serializable {"
+        "class Chain extends AbstractList<Object> implements Serializable {"
             + " private final Object[] elements; private transient int asked = 1;"
             + " public Chain(Object[] elements) { this.elements = elements; }"
             + " Chain() { throw new UnsupportedOperationException(); }"
             + " public Object get(int i) { return elements[i]; }"
             + " public int size() { return elements == null ? 0 : elements.length; } }";
-    Version version = Version.of(chain);
-    Peer writer = Peer.of(OPTION, version);
-    Peer reader = Peer.of(OPTION, version);
+    Version version = Drift.shop(chain);
+    Peer writer = Peer.of(Drift.SHOP, version);
+    Peer reader = Peer.of(Drift.SHOP, version);
     for (int message = 0; message < 60; message++) {
       Object sent = version.make("shop.Chain", (Object) new Object[] {"a", message});
       List<?> read = (List<?>) writer.send(sent, reader);
@@ -178,38 +175,39 @@ class ThrowingConstructorsTest {
 
   @Test
   void baseThatIsNotSerializable_isMadeByItsConstructor() {
-    String base = "package shop; public class Base { public int made = 5; public Base() {} }";
+    String base = "class Base { public int made = 5; public Base() {} }";
     String meal =
-        "package shop; public class Meal extends Base implements java.io.Serializable { public int price;"
+        "class Meal extends Base implements Serializable { public int price;"
             + " public Meal(int price) { this.price = price; made = 6; }"
             + " public Meal() { throw new IllegalStateException(); } }";
-    Version version = Version.of(base, meal);
-    Version blind = Version.of("package shop; public class Base {}", meal.replace("made = 6;", ""));
-    Object read = Peer.of(OPTION, blind).send(blind.make("shop.Meal", 3), Peer.of(OPTION, version));
+    Version version = Drift.shop(base, meal);
+    Version blind = Drift.shop("class Base {}", meal.replace("made = 6;", ""));
+    Object read =
+        Peer.of(Drift.SHOP, blind).send(blind.make("shop.Meal", 3), Peer.of(Drift.SHOP, version));
     assertEquals(3, Version.get(read, "price"));
     assertEquals(5, Version.get(read, "made"));
   }
 
   @Test
   void notSerializable_orOutOfStack_isAnError() {
-    String plain =
-        "package shop; public class Meal { public Meal(int none) {} Meal() { throw new AssertionError(); } }";
+    String plain = "class Meal { public Meal(int none) {} Meal() { throw new AssertionError(); } }";
     String deep =
-        "package shop; public class Meal implements java.io.Serializable { public Meal(int none) {}"
+        "class Meal implements Serializable { public Meal(int none) {}"
             + " Meal() { this(new Meal() == null ? 1 : 2); } }";
     String outside =
-        "package shop; public class Meal implements java.io.Externalizable { public Meal(int none) {}"
+        "class Meal implements java.io.Externalizable { public Meal(int none) {}"
             + " public Meal() { throw new AssertionError(); }"
             + " public void writeExternal(java.io.ObjectOutput out) {}"
             + " public void readExternal(java.io.ObjectInput in) {} }";
     String list =
-        "package shop; public class Meal extends java.util.ArrayList<String> { public int price;"
+        "class Meal extends ArrayList<String> { public int price;"
             + " public Meal(int price) {} public Meal() { throw new AssertionError(); } }";
     for (String source : new String[] {plain, deep, outside, list}) {
-      Version version = Version.of(source);
-      byte[] message = Peer.of(OPTION, version).write(version.make("shop.Meal", 1));
+      Version version = Drift.shop(source);
+      byte[] message = Peer.of(Drift.SHOP, version).write(version.make("shop.Meal", 1));
       ScfsException failed =
-          assertThrows(ScfsException.class, () -> Peer.of(OPTION, version).read(message), source);
+          assertThrows(
+              ScfsException.class, () -> Peer.of(Drift.SHOP, version).read(message), source);
       assertTrue(failed.getMessage().contains("shop.Meal"), failed.getMessage());
     }
   }
