@@ -53,8 +53,8 @@ final class Bodies {
   // --- for messages
 
   GraphWriter openWriter() {
-    if (writing
-        > 0) { // what it remembers with the classes of its objects is of no use from here on
+    if (writing > 0) {
+      // What it remembers with the classes of its objects is of no use from here on.
       writers[writing - 1].interrupt();
     }
     GraphWriter g = writing == writers.length ? null : writers[writing];
