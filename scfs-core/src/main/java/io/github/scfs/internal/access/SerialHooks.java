@@ -156,11 +156,12 @@ public final class SerialHooks {
     return METHODS.get(level)[READ] != null;
   }
 
-  /** Whether objects write and read all of themselves. */
+  /** Whether objects write and read all of themselves. As the JDK has it, no record does. */
   public static boolean isExternal(Class<?> type) {
     return Externalizable.class.isAssignableFrom(type)
         && !RunningJava.isOfTheJdk(type)
-        && !Enum.class.isAssignableFrom(type);
+        && !Enum.class.isAssignableFrom(type)
+        && !ClassTraits.isRecord(type);
   }
 
   /** Whether one of the classes above the JDK's writes or reads part of its objects. */

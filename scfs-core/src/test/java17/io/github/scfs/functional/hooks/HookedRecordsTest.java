@@ -70,6 +70,29 @@ class HookedRecordsTest {
     }
   }
 
+  /** As the JDK has it, what says how all of an object is written does not count in a record. */
+  @Test
+  void externalizableRecord_isARecord() {
+    String external =
+        " implements java.io.Externalizable { public void writeExternal(java.io.ObjectOutput out) {"
+            + " throw new IllegalStateException(); }"
+            + " public void readExternal(java.io.ObjectInput in) {"
+            + " throw new IllegalStateException(); } }";
+    for (String there : new String[] {external, " { }", " implements Serializable { }"}) {
+      Drift drift =
+          new Drift(
+              Drift.shop(
+                  "record Cup(int n)" + there, "class Order { Cup a = new Cup(3); Object b = a; }"),
+              Drift.shop("record Cup(int n)" + external, "class Order { Cup a; Object b; }"));
+      for (int message = 0; message < MESSAGES; message++) {
+        Object read = drift.send(drift.make("Order"));
+        assertEquals(3, Drift.get(Drift.get(read, "a"), "n"));
+        assertSame(Drift.get(read, "a"), Drift.get(read, "b"));
+      }
+      assertEquals(0, drift.mismatches());
+    }
+  }
+
   @Test
   void whatDoesNotFit_isReported() {
     String byName = Drift.hook("all.put(\"n\", n); all.put(\"s\", s);");

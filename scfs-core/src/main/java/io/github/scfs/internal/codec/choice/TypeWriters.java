@@ -126,7 +126,7 @@ public final class TypeWriters {
           : settings.rules.refuse(type.getName(), true, NoCodec.text(type));
     }
     WriteRules.check(type, host, settings);
-    if (SerialHooks.isExternal(type) && !ClassInfo.of(type).isRecord()) {
+    if (SerialHooks.isExternal(type)) {
       return ExternalWriter.of(type, settings);
     }
     if (Throwable.class.isAssignableFrom(type)) {
