@@ -410,6 +410,18 @@ class HookFieldsTest {
     assertEquals("3421", Drift.get(drift.send(drift.make("Cup")), "ran"));
   }
 
+  /** As the JDK refuses it. */
+  @Test
+  void validationByNothing_isRefused() {
+    Version here =
+        cup(
+            "String ran = \"\"; private void readObject(java.io.ObjectInputStream in)"
+                + " throws Exception { try { in.registerValidation(null, 1); }"
+                + " catch (java.io.InvalidObjectException refused) { ran = \"refused\"; } }");
+    Drift drift = new Drift(cup("int n = 5;" + DEFAULT), here);
+    assertEquals("refused", Drift.get(drift.send(drift.make("Cup")), "ran"));
+  }
+
   /** The JDK refuses it at once; what matters is that it is no part of another message. */
   @Test
   void validationOfAMessageThatIsOver_isNotRun() throws Exception {

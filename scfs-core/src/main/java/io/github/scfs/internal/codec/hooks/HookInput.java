@@ -68,6 +68,9 @@ final class HookInput extends ObjectInputStream {
   @Override
   public void registerValidation(ObjectInputValidation check, int priority)
       throws InvalidObjectException {
+    if (check == null) {
+      throw new InvalidObjectException("There is nothing to be called");
+    }
     g.late().validate(check, priority);
   }
 
