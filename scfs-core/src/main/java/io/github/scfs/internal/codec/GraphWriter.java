@@ -646,17 +646,14 @@ public final class GraphWriter {
     return replacements.get(object);
   }
 
-  /**
-   * A replacement, wrapped in its length. {@code plain}: how it is written if it is of the class
-   * that replaces.
-   */
-  public void writeReplacement(TypeWriter plain, Object other) {
+  /** A replacement, wrapped in its length. {@code writer}: null for a text and for null. */
+  public void writeReplacement(TypeWriter writer, Object other) {
     int length = out.reserve(4);
     enter();
-    if (plain == null) {
+    if (writer == null) {
       writeValue(other);
     } else {
-      writeKnown(plain, other);
+      writeKnown(writer, other);
     }
     depth--;
     out.patchInt(length, out.position() - length - 4);

@@ -14,7 +14,7 @@ final class ReplacingWriter extends TypeWriter {
   private final Host host;
   private final Settings settings;
 
-  /** For objects that are replaced by one of their own class; made when the first one is met. */
+  /** For objects that take the place of others; made when the first one is met. */
   private TypeWriter plain;
 
   ReplacingWriter(Host host, Settings settings) {
@@ -26,8 +26,14 @@ final class ReplacingWriter extends TypeWriter {
   @Override
   public void write(GraphWriter g, Object object) {
     Object other = g.replacementOf(object);
-    boolean same = other != null && other.getClass() == object.getClass();
-    g.writeReplacement(same ? plain(other.getClass()) : null, other);
+    TypeWriter writer = null;
+    if (other != null && !(other instanceof String)) {
+      writer = other.getClass() == object.getClass() ? this : g.writerOf(other);
+      if (writer instanceof ReplacingWriter) { // nobody asks the last one of a chain again
+        writer = ((ReplacingWriter) writer).plain(other.getClass());
+      }
+    }
+    g.writeReplacement(writer, other);
   }
 
   @Override
