@@ -1,10 +1,10 @@
 package io.github.scfs.internal.codec.hooks;
 
-import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.HookForm;
 import io.github.scfs.internal.codec.TypeReader;
+import io.github.scfs.internal.codec.objects.DeclaredNames;
 import io.github.scfs.internal.codec.objects.FieldMatcher;
 import io.github.scfs.internal.codec.objects.FieldReader;
 import io.github.scfs.internal.codec.objects.ObjectReader;
@@ -12,8 +12,6 @@ import io.github.scfs.internal.codec.objects.SentFields;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.wire.BodyInput;
 import java.io.IOException;
-import java.io.ObjectStreamClass;
-import java.io.ObjectStreamField;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -60,7 +58,8 @@ final class HookLevel {
     }
     TypeReader.Origin own =
         new TypeReader.Origin(part, origin.environment, origin.info, origin.byRule, origin.hinted);
-    this.plan = new ObjectReader(own, targets.locals, matched);
+    String[] owners = {targets.owners[owner]};
+    this.plan = ObjectReader.asking(own, targets.locals, owners, matched);
   }
 
   /**
@@ -170,12 +169,6 @@ final class HookLevel {
 
   /** A field that the class declares to be sent as something else is none. */
   private int fieldOrNone(int at) {
-    if (at < 0) {
-      return -1;
-    }
-    FieldInfo local = targets.locals[at];
-    ObjectStreamClass declaring = ObjectStreamClass.lookup(local.field().getDeclaringClass());
-    ObjectStreamField sent = declaring == null ? null : declaring.getField(local.name());
-    return sent == null || sent.getType() == local.type() ? at : -1;
+    return at < 0 || DeclaredNames.isOther(targets.locals[at]) ? -1 : at;
   }
 }

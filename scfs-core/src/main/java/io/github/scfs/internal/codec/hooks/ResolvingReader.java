@@ -2,6 +2,7 @@ package io.github.scfs.internal.codec.hooks;
 
 import io.github.scfs.ScfsException;
 import io.github.scfs.TypeMismatch;
+import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.JdkBases;
 import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.codec.CustomReader;
@@ -9,14 +10,18 @@ import io.github.scfs.internal.codec.EnumReader;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.ReadObjects;
 import io.github.scfs.internal.codec.TypeReader;
+import io.github.scfs.internal.codec.objects.FieldMatcher;
 import io.github.scfs.internal.codec.objects.FieldReader;
 import io.github.scfs.internal.codec.objects.ObjectReader;
 import io.github.scfs.internal.codec.objects.SentFields;
+import io.github.scfs.internal.safety.ClassRules;
 import io.github.scfs.internal.schema.SchemaKind;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InvalidObjectException;
 import java.io.OptionalDataException;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -32,11 +37,27 @@ public final class ResolvingReader extends TypeReader {
   private final boolean resolves;
   private final boolean hooked;
 
+  /** The classes above that have fields there, as they are called here. */
+  private final Set<String> owners;
+
+  /** Reads what only one of the classes knows; null where there is no such thing. */
+  private final ObjectReader asking;
+
   private ResolvingReader(Origin origin, TypeReader plain, boolean resolves, boolean hooked) {
     super(origin, true);
     this.plain = plain;
     this.resolves = resolves;
     this.hooked = hooked;
+    ClassRules rules = origin.environment.settings().rules;
+    FieldInfo[] locals = hooked ? origin.info.fields() : new FieldInfo[0];
+    String[] names = FieldMatcher.localOwners(schema, locals, rules);
+    this.owners = new HashSet<>(Arrays.asList(names));
+    ObjectReader asking = null;
+    if (hooked && plain.getClass() == ObjectReader.class) {
+      asking =
+          ObjectReader.asking(origin, locals, names, FieldMatcher.match(schema, locals, rules));
+    }
+    this.asking = asking != null && asking.isAsking() ? asking : null;
   }
 
   /** The reader itself, or one around it. */
@@ -68,12 +89,16 @@ public final class ResolvingReader extends TypeReader {
 
   @Override
   public Object read(GraphReader g, int entry, int start) {
-    Object value = plain.latest().read(g, entry, start);
+    SentFields sent = asking == null ? null : new SentFields();
+    Object value =
+        sent == null
+            ? plain.latest().read(g, entry, start)
+            : asking.interpret(g, entry, start, sent);
     if (value == null || value == GraphReader.KEEP) {
       return value;
     }
     if (hooked) {
-      runHooks(g, value);
+      runHooks(g, value, sent == null ? sent(value) : sent);
     }
     if (!resolves || !isFor(value)) {
       return value;
@@ -105,21 +130,31 @@ public final class ResolvingReader extends TypeReader {
    * of collections, maps and exceptions writeObject is never asked: a readObject that wants what it
    * alone would have written has not got it, which is reported.
    */
-  private void runHooks(GraphReader g, Object value) {
+  private void runHooks(GraphReader g, Object value, SentFields sent) {
     boolean neverWritten =
         plain.schema.kind() != SchemaKind.OBJECT
             && (value instanceof Throwable || JdkBases.isConcrete(value.getClass()));
-    SentFields sent = sent(value);
     for (Class<?> level : SerialHooks.levels(value.getClass())) {
       if (SerialHooks.reads(level)) {
         g.late().settle(g.place());
-        runHook(g, value, level, sent, neverWritten && SerialHooks.writes(level));
+        boolean lacksData = neverWritten && SerialHooks.writes(level);
+        runHook(g, value, level, sent, lacksData, isNew(level));
       }
     }
   }
 
+  /** Whether nothing of that class was sent: the peer may lack it, so its data are no loss. */
+  private boolean isNew(Class<?> level) {
+    return level != type() && !owners.contains(level.getName());
+  }
+
   private void runHook(
-      GraphReader g, Object value, Class<?> level, SentFields sent, boolean lacksData) {
+      GraphReader g,
+      Object value,
+      Class<?> level,
+      SentFields sent,
+      boolean lacksData,
+      boolean isNew) {
     try {
       int nothing = g.in().position();
       HookFields asked = new HookFields(g, level.getName(), sent, reported);
@@ -127,7 +162,7 @@ public final class ResolvingReader extends TypeReader {
       try {
         SerialHooks.read(level, value, fields);
       } catch (ScfsException e) {
-        if (!lacksData || !fields.wantedMore() || isRefusal(e.getCause())) {
+        if (!lacksData && !isNew || !fields.wantedMore() || isRefusal(e.getCause())) {
           throw e;
         }
       }

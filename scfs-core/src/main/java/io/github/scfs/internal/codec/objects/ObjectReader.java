@@ -7,6 +7,7 @@ import io.github.scfs.internal.codec.Environment;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.Skipper;
 import io.github.scfs.internal.codec.TypeReader;
+import io.github.scfs.internal.codec.records.GenericReader;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.wire.BodyInput;
 import java.lang.reflect.Array;
@@ -21,6 +22,9 @@ public class ObjectReader extends TypeReader {
 
   /** The components of a record that the writer lacks; null for beans. */
   private final Object[] defaults;
+
+  /** By field: the class, by name, that alone knows what it means; or null. */
+  private String[] asking;
 
   /** How often the plan was interpreted, about; negative once code was asked for. */
   private int uses;
@@ -49,6 +53,24 @@ public class ObjectReader extends TypeReader {
               : new FieldReader(schema.field(i), locals[at], info(), accessor(locals, at, record));
       fields[i].place(schema, i);
     }
+  }
+
+  /** One that reads what classes alone know for them, see {@link DeclaredNames#find}. */
+  public static ObjectReader asking(
+      Origin origin, FieldInfo[] locals, String[] owners, int[] matched) {
+    int[] fields = matched.clone();
+    String[] names =
+        origin.info.isRecord()
+            ? null
+            : DeclaredNames.find(origin.schema, owners, locals, fields, origin.info.type());
+    ObjectReader made = new ObjectReader(origin, locals, fields);
+    made.asking = names;
+    return made;
+  }
+
+  /** Whether a class alone knows what some of it means. */
+  public boolean isAsking() {
+    return asking != null;
   }
 
   /** For code that was generated from the plan. */
@@ -117,6 +139,14 @@ public class ObjectReader extends TypeReader {
     readFields(g, made);
   }
 
+  /** An object of a class that is not a record. {@code sent}: takes what it has got. */
+  public final Object interpret(GraphReader g, int entry, int start, SentFields sent) {
+    Object made = g.host().newInstance(info());
+    g.created(entry, start, made);
+    readFields(g, made, sent);
+    return made;
+  }
+
   final Object interpret(GraphReader g, int entry, int start) {
     if (defaults != null) {
       Object[] components = newComponents();
@@ -126,10 +156,7 @@ public class ObjectReader extends TypeReader {
       g.created(entry, start, made);
       return made;
     }
-    Object made = g.host().newInstance(info());
-    g.created(entry, start, made);
-    readFields(g, made);
-    return made;
+    return interpret(g, entry, start, null);
   }
 
   /** The components of a record before one of them was read. */
@@ -150,7 +177,9 @@ public class ObjectReader extends TypeReader {
     int i = 0;
     try {
       for (; i < fields.length; i++) {
-        if (fields[i].read(g, target, block) && sent != null) {
+        if (asking != null && sent != null && asking[i] != null) {
+          sent.of(asking[i]).put(fields[i].name, GenericReader.readField(g, schema, i, block));
+        } else if (fields[i].read(g, target, block) && sent != null) {
           fields[i].tell(target, sent);
         }
       }

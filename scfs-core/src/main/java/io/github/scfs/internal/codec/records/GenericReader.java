@@ -198,17 +198,21 @@ public final class GenericReader extends TypeReader {
   }
 
   private static void readFields(GraphReader g, Schema schema, int block, Object[] values) {
-    byte[] bytes = g.in().getBuffer();
     int i = 0;
     try {
       for (; i < values.length; i++) {
-        int type = schema.field(i).type();
-        int bits = schema.bits(bytes, block, i);
-        values[i] = type == FieldType.ANY ? readMeasured(g, bits) : SizedFields.read(g, type, bits);
+        values[i] = readField(g, schema, i, block);
       }
     } catch (Exception e) {
       throw g.failed(e, schema.field(i).name());
     }
+  }
+
+  /** The next field of an object. {@code block}: where its block starts. */
+  public static Object readField(GraphReader g, Schema schema, int index, int block) {
+    int type = schema.field(index).type();
+    int bits = schema.bits(g.in().getBuffer(), block, index);
+    return type == FieldType.ANY ? readMeasured(g, bits) : SizedFields.read(g, type, bits);
   }
 
   /** A value with its length in the block; null if only a serializer of the peer's can read it. */

@@ -1,4 +1,4 @@
-package io.github.scfs.functional;
+package io.github.scfs.functional.hooks;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;

@@ -1,0 +1,66 @@
+package io.github.scfs.internal.codec.objects;
+
+import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.access.SerialHooks;
+import io.github.scfs.internal.schema.Schema;
+import java.io.ObjectStreamClass;
+import java.io.ObjectStreamField;
+import java.util.List;
+
+/**
+ * Names under which a class is sent something that is none of its fields, or of another type than
+ * its field (serialPersistentFields): only its readObject knows what it means.
+ */
+public final class DeclaredNames {
+  private DeclaredNames() {}
+
+  /**
+   * For each field of a definition the class, by name, that gets it by readFields alone, or null;
+   * null instead of all if there is none such.
+   *
+   * @param owners what the owners are called here; null for the class of the object
+   * @param matched for each field the index of the local one, or -1: as it becomes for these
+   */
+  static String[] find(
+      Schema schema, String[] owners, FieldInfo[] locals, int[] matched, Class<?> type) {
+    String[] found = null;
+    List<Class<?>> classes = SerialHooks.levels(type);
+    for (int i = 0; i < matched.length; i++) {
+      FieldInfo local = matched[i] < 0 ? null : locals[matched[i]];
+      String owner = local != null ? local.ownerName() : owners[schema.field(i).owner()];
+      Class<?> level = owner == null ? type : find(owner, classes);
+      if (level != null
+          && SerialHooks.reads(level)
+          && (local == null ? isName(level, schema.field(i).name()) : isOther(local))) {
+        found = found == null ? new String[matched.length] : found;
+        found[i] = level.getName();
+        matched[i] = -1;
+      }
+    }
+    return found;
+  }
+
+  private static Class<?> find(String name, List<Class<?>> classes) {
+    for (Class<?> level : classes) {
+      if (level.getName().equals(name)) {
+        return level;
+      }
+    }
+    return null;
+  }
+
+  private static boolean isName(Class<?> level, String name) {
+    return declaredOf(level, name) != null;
+  }
+
+  /** Whether the class of the field declares that it is sent as something else. */
+  public static boolean isOther(FieldInfo local) {
+    ObjectStreamField sent = declaredOf(local.field().getDeclaringClass(), local.name());
+    return sent != null && sent.getType() != local.type();
+  }
+
+  private static ObjectStreamField declaredOf(Class<?> declaring, String name) {
+    ObjectStreamClass description = ObjectStreamClass.lookup(declaring);
+    return description == null ? null : description.getField(name);
+  }
+}
