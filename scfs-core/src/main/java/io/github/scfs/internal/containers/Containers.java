@@ -220,12 +220,17 @@ public final class Containers {
     } else if (type == ArrayDeque.class) {
       return new ArrayDeque<>(count + 1);
     }
-    return (Collection<?>) emptied(maker.newInstance(info), type);
+    return (Collection<?>) newOther(info, maker);
   }
 
   /** What a user's constructor has put in comes with the elements. */
-  private static Object emptied(Object made, Class<?> type) {
-    return RunningJava.isOfTheJdk(type) ? made : UserContainers.emptied(made);
+  private static Object newOther(ClassInfo info, Instantiator maker) {
+    if (RunningJava.isOfTheJdk(info.type())) {
+      return maker.newInstance(info);
+    }
+    return info.hasNoArgConstructor()
+        ? UserContainers.emptied(maker.newInstance(info))
+        : UserContainers.make(info, null, maker);
   }
 
   /** As {@link #newCollection}, for a map. */
@@ -238,7 +243,7 @@ public final class Containers {
     } else if (type == ConcurrentHashMap.class) {
       return new ConcurrentHashMap<>(Math.min(LARGE_TABLE, count));
     }
-    return (Map<?, ?>) emptied(maker.newInstance(info), type);
+    return (Map<?, ?>) newOther(info, maker);
   }
 
   /** Whether the map is a LinkedHashMap whose entries move when they are asked for. */

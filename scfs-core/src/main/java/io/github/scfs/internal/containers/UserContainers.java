@@ -131,6 +131,18 @@ public final class UserContainers {
     return false;
   }
 
+  /**
+   * Whether the constructor of the JDK's class above makes empty ones that need no more than their
+   * elements.
+   */
+  public static boolean isMadeByTheJdk(Class<?> type) {
+    return isOwn(type)
+        && JdkBases.isConcrete(type)
+        && !Modifier.isAbstract(type.getModifiers())
+        && !BlockingQueue.class.isAssignableFrom(type)
+        && !EnumMap.class.isAssignableFrom(type);
+  }
+
   /** Whether elements alone say everything, and an empty one can be made. */
   public static boolean isPlain(Class<?> type) {
     if (ownFields(ClassInfo.of(type)).length > 0

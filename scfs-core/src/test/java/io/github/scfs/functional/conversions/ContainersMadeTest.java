@@ -15,6 +15,8 @@ import java.util.PriorityQueue;
 import java.util.Queue;
 import java.util.SortedMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which class a converted container is of, where what is declared leaves that open. */
 class ContainersMadeTest {
@@ -121,6 +123,45 @@ class ContainersMadeTest {
         assertPolls(Arrays.asList(5L, 4L, 3L, 2L, 1L), Drift.get(read, "g"));
       }
       assertEquals(0, drift.mismatches());
+    }
+  }
+
+  /**
+   * One that has lost its constructor without parameters here is made by that of the JDK's class.
+   */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "ArrayList<Object>",
+        "LinkedHashSet<Object>",
+        "ArrayDeque<Object>",
+        "TreeSet<Object>",
+        "HashMap<Object, Object>",
+        "ConcurrentSkipListMap<Object, Object>"
+      })
+  void classThatLostItsConstructor_takesWhatIsSent(String base) {
+    boolean map = base.contains("Map");
+    String fill = map ? "put(\"a\", 1); put(\"b\", 2);" : "add(\"a\"); add(\"b\");";
+    String head = "class Bag extends java.util." + (base.startsWith("Con") ? "concurrent." : "");
+    String order = "class Order { Bag bag; Object same; int end;";
+    Version there =
+        Drift.shop(
+            head + base + " { public void fill() { " + fill + " } }",
+            order + " Order() { bag = new Bag(); bag.fill(); same = bag; end = 4; } }");
+    for (String body : new String[] {"", "int n;", "String s = \"s\"; Object o = this;"}) {
+      Version here =
+          Drift.shop(head + base + " { " + body + " public Bag(int n) { } }", order + " }");
+      for (Drift drift : Drift.lenientAndStrict(there, here)) {
+        for (int message = 0; message < MESSAGES; message++) {
+          Object read = drift.send(drift.make("Order"));
+          Object bag = Drift.get(read, "bag");
+          assertSame(bag, Drift.get(read, "same"));
+          assertEquals(4, Drift.get(read, "end"));
+          Object elements = map ? ((Map<?, ?>) bag).keySet() : bag;
+          assertEquals(Arrays.asList("a", "b"), new ArrayList<>((Collection<?>) elements));
+        }
+        assertEquals(0, drift.mismatches());
+      }
     }
   }
 

@@ -226,16 +226,16 @@ public final class TypeReaders {
       case ENUM:
         return type.isEnum() ? null : ClassReader.NO_ENUM;
       case COLLECTION:
-        return type == null || Collection.class.isAssignableFrom(type) && Containers.canBeMade(type)
+        return type == null || Collection.class.isAssignableFrom(type) && canBeMade(type)
             ? null
             : "it is a collection on the other side and none that can be made here";
       case SORTED_COLLECTION:
-        return Containers.isSortedCollection(type) && Containers.canBeMadeSorted(type)
+        return Containers.isSortedCollection(type) && canBeMadeSorted(type)
                 || isUnsorted(type, Collection.class)
             ? null
             : "it is a sorted collection on the other side and none that can be made here";
       case MAP:
-        return type == null || Map.class.isAssignableFrom(type) && Containers.canBeMade(type)
+        return type == null || Map.class.isAssignableFrom(type) && canBeMade(type)
             ? null
             : "it is a map on the other side and none that can be made here";
       case COLLECTION_WITH_FIELDS:
@@ -247,8 +247,7 @@ public final class TypeReaders {
             ? null
             : "it is a collection or map with fields on the other side and none here";
       case SORTED_MAP:
-        return Containers.isSortedMap(type) && Containers.canBeMadeSorted(type)
-                || isUnsorted(type, Map.class)
+        return Containers.isSortedMap(type) && canBeMadeSorted(type) || isUnsorted(type, Map.class)
             ? null
             : "it is a sorted map on the other side and none that can be made here";
       case THROWABLE:
@@ -262,11 +261,18 @@ public final class TypeReaders {
     }
   }
 
+  /** Whether an empty one can be made, be it without a constructor of its own. */
+  private static boolean canBeMade(Class<?> type) {
+    return Containers.canBeMade(type) || UserContainers.isMadeByTheJdk(type);
+  }
+
+  private static boolean canBeMadeSorted(Class<?> type) {
+    return Containers.canBeMadeSorted(type) || UserContainers.isMadeByTheJdk(type);
+  }
+
   /** Whether the class is one of the user's that does not sort any more. */
   private static boolean isUnsorted(Class<?> type, Class<?> container) {
-    return container.isAssignableFrom(type)
-        && !RunningJava.isOfTheJdk(type)
-        && Containers.canBeMade(type);
+    return container.isAssignableFrom(type) && !RunningJava.isOfTheJdk(type) && canBeMade(type);
   }
 
   /** Whether the class can have objects. */
