@@ -39,14 +39,23 @@ class TypesPageTest {
           .computeIfAbsent(row.type, any -> new LinkedHashSet<>())
           .add(itself ? "itself" : becomes.getClass().getSimpleName());
     }
-    StringBuilder text = new StringBuilder("\n| Type | Comes back as |\n| --- | --- |\n");
-    types.forEach(
-        (type, back) ->
-            text.append("| ")
-                .append(type)
-                .append(" | ")
-                .append(String.join(", ", back))
-                .append(" |\n"));
-    return text.append('\n').toString();
+    StringBuilder themselves = new StringBuilder("\nAs themselves: ");
+    StringBuilder others = new StringBuilder("\n| Type | Comes back as |\n| --- | --- |\n");
+    int column = themselves.length();
+    for (Map.Entry<String, Set<String>> type : types.entrySet()) {
+      String back = String.join(", ", type.getValue());
+      if (!back.equals("itself")) {
+        others.append("| ").append(type.getKey()).append(" | ").append(back).append(" |\n");
+        continue;
+      }
+      if (column + type.getKey().length() > 120) {
+        themselves.setCharAt(themselves.length() - 1, '\n');
+        column = 0;
+      }
+      themselves.append(type.getKey()).append(" · ");
+      column += type.getKey().length() + 3;
+    }
+    themselves.setLength(themselves.length() - 3);
+    return themselves.append('\n').append(others).append('\n').toString();
   }
 }
