@@ -17,9 +17,9 @@ import java.lang.annotation.Target;
  * }</pre>
  *
  * <p>Only a reader looks at it: a field of the peer for which there is no field of its name goes to
- * the one that has the name as an alias. What is written has the name that it has here. A name that
- * another field of the class, or another constant of the enum, has as well is refused with {@code
- * ambiguous-alias}. Renamed classes: {@link CreateOption#alias}.
+ * the one that has the name as an alias. What is written has the field's own name. An alias that is
+ * also a name of another field of the class, or of another constant of the enum, is refused with
+ * {@code ambiguous-alias}. Renamed classes: {@link CreateOption#alias}.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.FIELD)

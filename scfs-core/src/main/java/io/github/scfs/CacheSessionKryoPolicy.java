@@ -5,9 +5,9 @@ package io.github.scfs;
  * holding the monitor of the policy, so a get and the put that follows are one step.
  *
  * <p>The policy has to bound what it keeps: an instance takes tens of kilobytes, and the factory
- * never asks for one to be dropped. Remove those whose keys are gone or were not asked for of late,
- * under the monitor of the policy. Nothing is lost with an instance, for sessions are kept by the
- * locator; the next get of its key makes another one.
+ * never asks for one to be dropped. Remove those whose keys are gone or were not asked for lately,
+ * while holding the monitor of the policy. Nothing is lost with an instance, since sessions are
+ * kept by the locator; the next get of its key makes another one.
  *
  * @param <K> the type of the keys given to {@link SessionKryoFactory#get(Object)}
  */

@@ -1,10 +1,10 @@
 package io.github.scfs;
 
 /**
- * A class that the {@link CreateOption} does not allow, met on write or named by the peer; one that
- * the peer named was not loaded. The message contains the line of code to add. Definitions of a
- * message that was refused on read are kept, so that it can be read again once the class is
- * allowed.
+ * A class that the {@link CreateOption} does not allow, met on write or named by the peer; it was
+ * not loaded for the peer. The message contains the line of code to add. The definitions of a
+ * message that was refused on read are kept: the message can be read again, by a {@link
+ * SessionKryo} that allows the class.
  */
 public final class ClassNotAllowedException extends ScfsException {
   private static final long serialVersionUID = 1L;

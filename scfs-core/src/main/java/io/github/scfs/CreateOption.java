@@ -13,8 +13,8 @@ import java.util.function.Consumer;
  * CreateOption option = CreateOption.of().allow(Order.class, Line.class).maxOutputBufferSize(1 << 20);
  * }</pre>
  *
- * <p>One option is best made once and shared: what is learned about pairs of schemas and classes is
- * kept for each.
+ * <p>Make an option once and share it: what is learned about pairs of schemas and classes is kept
+ * for each option.
  */
 public final class CreateOption {
   private static final CreateOption DEFAULT = new CreateOption(new Settings());
@@ -105,7 +105,7 @@ public final class CreateOption {
 
   /**
    * Allows every class but a short list of classes that are known to be dangerous to create. For
-   * peers that are trusted as much as the own code: whoever writes the bytes chooses what is
+   * peers that you trust as much as your own code: whoever writes the bytes chooses what is
    * created.
    */
   public CreateOption trustAllClasses() {
@@ -133,8 +133,8 @@ public final class CreateOption {
   /**
    * Whether texts that are keys of maps again and again are sent once per session and direction, up
    * to 256 of 3 to 64 chars, and ids afterwards; the reader then has one String for all. Default
-   * false. For the side that writes; a reader takes both. The first ones keep their places until
-   * the session is reset; a session whose places are all taken needs some 12 KB.
+   * false. An option of the side that writes: a reader takes both. The first ones keep their places
+   * until the session is reset; a session whose places are all taken needs some 12 KB.
    */
   public CreateOption dictionary(boolean on) {
     return with(s -> s.dictionary = on);
@@ -152,9 +152,10 @@ public final class CreateOption {
   }
 
   /**
-   * Told once for each pair of schemas and field when a field keeps its default because its type
-   * cannot hold what the peer sends without loss. Called by the thread that reads; what it throws
-   * refuses that message. Default: nobody is told, {@link SessionStatistics#typeMismatches} counts.
+   * Told when a field keeps its default because its type cannot hold without loss what the peer
+   * sends; once for each field and pair of class versions. Called by the thread that reads; what it
+   * throws refuses that message. Default: nobody is told, {@link SessionStatistics#typeMismatches}
+   * counts.
    */
   public CreateOption onTypeMismatch(Consumer<? super TypeMismatch> listener) {
     Objects.requireNonNull(listener, "listener");
@@ -187,10 +188,11 @@ public final class CreateOption {
   }
 
   /**
-   * How many bytes of a message prove that it belongs to the session, in messages that announce
-   * nothing: 2, the default, lets one of 65,536 foreign messages through to where its ids decide; 8
-   * lets none through by chance; 0 is for transports that make sure themselves, as scfs-netty does.
-   * A reader refuses messages with fewer than its own option says.
+   * How many bytes in a message without definitions show that it belongs to the session. 2, the
+   * default, lets one of 65,536 messages of other sessions through, which is then read if its ids
+   * happen to fit; 8 lets none through by chance; 0 is for transports that bind bytes to a session
+   * themselves, as scfs-netty does. A reader refuses messages with fewer bytes than its own option
+   * says.
    *
    * @throws IllegalArgumentException for any other number
    */
@@ -220,7 +222,8 @@ public final class CreateOption {
   }
 
   /**
-   * All options by their names in one line, for logs; of the user's own code whether there is any.
+   * All options by their names in one line, for logs; for listeners and customizers, whether there
+   * is one.
    */
   @Override
   public String toString() {

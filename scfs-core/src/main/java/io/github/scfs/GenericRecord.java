@@ -10,10 +10,10 @@ import java.util.List;
  * <p>What it holds was read by the usual rules: objects of classes that exist here are objects of
  * these classes, the others are records too. A value that has no form without its class is null:
  * one that a serializer wrote. What a hook of Java serialization wrote beside fields is passed on,
- * but not told.
+ * but not shown.
  *
- * <p>Equal to no other record, but for enum constants and classes as values, which are equal by
- * name. Not to be implemented by others. Thread rule: immutable, what it refers to aside.
+ * <p>Equal to no other record, except that enum constants and classes as values are equal by name.
+ * Not to be implemented by others. Thread rule: immutable, except for what it refers to.
  */
 public interface GenericRecord {
   /**
@@ -42,9 +42,9 @@ public interface GenericRecord {
   String constant();
 
   /**
-   * The elements of an array or collection; key and value by turns of a map; cause, which may be
-   * null, and suppressed exceptions of a Throwable; what a wrapper or comparator of the JDK has
-   * inside. Otherwise empty. Not to be changed.
+   * The elements of an array or collection; keys and values of a map in turn; the cause, which may
+   * be null, and the suppressed exceptions of a Throwable; what is inside of a wrapper or
+   * comparator of the JDK. Otherwise empty. Not to be changed.
    */
   List<Object> elements();
 

@@ -1,8 +1,8 @@
 package io.github.scfs;
 
 /**
- * How the numbers in fields of beans and in arrays stand on the wire. A matter of the writer, which
- * announces it with each class: a reader takes both, whatever its own option says.
+ * How the numbers in fields of beans and in arrays stand on the wire. The writer chooses and
+ * announces it with each class; a reader takes both, whatever its own option says.
  */
 public enum NumberEncoding {
   /** Each number takes the width of its type: the fastest, for links that are never full. */

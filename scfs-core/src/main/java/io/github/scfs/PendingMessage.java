@@ -13,8 +13,8 @@ import java.nio.ByteBuffer;
  * Roll back when they will not be sent: the definitions are announced again by the next message,
  * under new ids, so even a message that was sent after all does no harm.
  *
- * <p>One that is encoded while another message of the session is being written, as by a serializer,
- * goes with that one, which decides: to commit it or to roll it back does nothing.
+ * <p>One that a serializer encodes while another message of the session is being written is part of
+ * that message: committing it or rolling it back does nothing.
  *
  * <p>Thread rule: one thread at a time, which may be another than the one that encoded.
  */
@@ -49,7 +49,7 @@ public final class PendingMessage implements AutoCloseable {
     return announces;
   }
 
-  /** The message itself, not a copy: the caller's from now on. */
+  /** The message itself, not a copy; it belongs to the caller. */
   public byte[] toByteArray() {
     return bytes;
   }

@@ -22,10 +22,10 @@ public final class ReadWriteSessionData {
   /**
    * Recovers peers that have lost each other. Everything that is written from now on is announced
    * afresh in a new epoch, which the peer notices by itself; a message that is still on its way
-   * from before is refused there as stale. What was learned is kept, and a peer that opened a new
-   * session is accepted from its next message that starts one.
+   * from before is refused there as stale. What was learned is kept; if the peer has opened a new
+   * session, its next message that can start one is accepted.
    *
-   * <p>So: after a {@link SessionDesyncException} both sides call reset, the one that reads, to
+   * <p>So after a {@link SessionDesyncException} both sides call reset: the one that reads, to
    * accept a session that the other has opened anew, and the one that writes. A {@link
    * PendingMessage} that is open is rolled back. A session has two billion epochs; messages of any
    * further one are refused.

@@ -4,8 +4,8 @@ import com.esotericsoftware.kryo.KryoException;
 
 /**
  * Anything that goes wrong while a message is written or read. A read lets nothing else escape but
- * a real {@link OutOfMemoryError}; a write wraps what the user's own code throws, with the path of
- * the field.
+ * a real {@link OutOfMemoryError} and what the locator throws; a write wraps what the user's own
+ * code throws, with the path of the field.
  *
  * <p>The message says what happened, where (type, field path, byte offset), what to do, and names
  * an entry of {@code docs/troubleshooting.md}. After it the session is as the subclass says:
@@ -59,7 +59,7 @@ public class ScfsException extends KryoException {
 
   /**
    * The path from the root of the graph to the place, such as {@code Order.lines[3].price}; empty
-   * at the root. Of a name or a key that the peer chose no more than can be shown.
+   * at the root. Long names and keys in it are cut.
    */
   public final String path() {
     return path.toString();

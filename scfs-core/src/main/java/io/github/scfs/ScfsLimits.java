@@ -2,15 +2,15 @@ package io.github.scfs;
 
 /**
  * How much one message or one session may cost. Immutable. The same limits hold on write and on
- * read, so that a developer meets them before the peer does. Every violation is a {@link
- * LimitExceededException} that names value, limit and method.
+ * read, so you meet them before your peer does. Every violation is a {@link LimitExceededException}
+ * that names value, limit and method.
  *
  * <table>
  * <caption>Limits</caption>
  * <tr><th>limit</th><th>unit</th><th>default</th></tr>
  * <tr><td>{@link Builder#messageBytes}</td><td>bytes of one message</td><td>{@value #DEFAULT_MESSAGE_BYTES}</td></tr>
  * <tr><td>{@link Builder#depth}</td><td>objects nested in objects</td><td>{@value #DEFAULT_DEPTH}</td></tr>
- * <tr><td>{@link Builder#recursion}</td><td>of these, so many on the stack</td><td>{@value #DEFAULT_RECURSION}</td></tr>
+ * <tr><td>{@link Builder#recursion}</td><td>of these, those that take room on the stack</td><td>{@value #DEFAULT_RECURSION}</td></tr>
  * <tr><td>{@link Builder#elements}</td><td>elements of one array, collection or map</td><td>{@value #DEFAULT_ELEMENTS}</td></tr>
  * <tr><td>{@link Builder#stringLength}</td><td>chars of one string</td><td>{@value #DEFAULT_STRING_LENGTH}</td></tr>
  * <tr><td>{@link Builder#classes}</td><td>definitions of one session half</td><td>{@value #DEFAULT_CLASSES}</td></tr>

@@ -28,8 +28,9 @@ import java.util.function.Function;
  * }</pre>
  *
  * <p>Errors: a {@link ScfsException} costs one message, and the connection goes on. An {@link
- * IOException}, or what else a stream throws, ends the direction in which it was thrown: close the
- * connection and open another one. Only a timeout while no part of a message has come ends nothing.
+ * IOException}, or whatever else a stream throws, ends the direction in which it was thrown: close
+ * the connection and open another one. Only a timeout before the first byte of a message ends
+ * nothing.
  *
  * <table>
  * <caption>What happens when something goes wrong</caption>
@@ -45,15 +46,15 @@ import java.util.function.Function;
  *
  * <p>On the wire each message has its length in front, four bytes, the most significant first: the
  * framing of Netty's {@code LengthFieldPrepender(4)} and {@code LengthFieldBasedFrameDecoder(max,
- * 0, 4, 0, 4)} with an {@code ScfsMessageCodec}, which may be the other end. {@code ScfsCodec} has
- * a preface and other frames, and may not. A message is of at most {@link ScfsLimits#messageBytes},
- * 64 MiB by default, in both directions; give both ends the same. What a peer claims beyond 64 KiB
- * is allocated as it arrives.
+ * 0, 4, 0, 4)} with an {@code ScfsMessageCodec}, which may be the other end. It may not be {@code
+ * ScfsCodec}, which has a preface and other frames. A message is of at most {@link
+ * ScfsLimits#messageBytes}, 64 MiB by default, in both directions; give both ends the same. Beyond
+ * 64 KiB, memory is allocated as bytes arrive, not as the peer claims.
  *
  * <p>Thread rule: any thread; one at a time sends and one receives, others wait for their turn.
  * {@link #session} never waits for that, nor does {@link #close}, unless the streams make it wait:
- * those of a process do while one writes. Where both ends may begin, let a thread of its own
- * receive: two that only send may wait for each other for ever.
+ * those of a process do while one writes. If both ends send without being asked, let a thread of
+ * its own receive: two ends that only send may wait for each other for ever.
  */
 public final class SessionConnection implements Closeable {
   /*
@@ -291,8 +292,8 @@ public final class SessionConnection implements Closeable {
   }
 
   /**
-   * The session, for its statistics and to {@linkplain ReadWriteSessionData#reset() reset} what it
-   * writes, which is refused while a message is being read and should be done while none is sent.
+   * The session, for its statistics and for {@linkplain ReadWriteSessionData#reset() reset}, which
+   * is refused while a message is being read, and should be called while none is being sent.
    */
   public ReadWriteSessionData session() {
     return session;
@@ -300,8 +301,8 @@ public final class SessionConnection implements Closeable {
 
   /**
    * Closes the session and the streams, or the socket; later calls to send or receive are refused
-   * with an IOException. What a thread waits for in the stream ends if the stream ends it, as that
-   * of a socket does. Closing again does nothing.
+   * with an IOException. A thread that waits in a stream goes on if closing the stream wakes it, as
+   * with a socket. Closing again does nothing.
    *
    * @throws IOException if a stream cannot be closed; the session is
    */

@@ -34,10 +34,10 @@ import java.util.concurrent.atomic.AtomicLongFieldUpdater;
  * <p>Thread rule: costly to make, one thread at a time; {@link SessionKryoService} has factories.
  * Sessions belong to no instance: they may hop between instances and threads.
  *
- * <p>Errors: beside what wrong arguments deserve, a read throws nothing but {@link ScfsException}
- * and its subclasses, a real {@link OutOfMemoryError} and what the locator throws. A write that
- * fails leaves the session as it was before; an {@link Error} of the user's own code passes it
- * unchanged.
+ * <p>Errors: apart from the usual exceptions for wrong arguments, a read throws only {@link
+ * ScfsException} and its subclasses, a real {@link OutOfMemoryError} and what the locator throws. A
+ * write that fails leaves the session as it was before; an {@link Error} of the user's own code
+ * passes it unchanged.
  */
 public final class SessionKryo {
   private static final AtomicLongFieldUpdater<SessionKryo> USER =
@@ -263,10 +263,10 @@ public final class SessionKryo {
   }
 
   /**
-   * Reads a message that fills the array and holds an object of that type, or null.
+   * Reads a message that fills the array and holds an object of that type, or null. A class that
+   * the peer names like the type is the type, whichever class a loader would find.
    *
-   * @throws ScfsException if the object is of another type, or cannot be read. A class of the
-   *     type's own name that the peer sends becomes the type
+   * @throws ScfsException if the object is of another type, or cannot be read
    * @throws SessionMisuseException if another thread uses this or reads in the session
    */
   public <K, T> T readObject(K key, byte[] bytes, Class<T> type) {

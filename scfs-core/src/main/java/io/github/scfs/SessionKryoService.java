@@ -25,8 +25,8 @@ public final class SessionKryoService {
 
   /**
    * One instance for each thread and factory, for threads that live long: a pool's, not one for
-   * each call. It is let go of with the next call after the thread was collected, or with the
-   * factory.
+   * each call. An instance goes with the factory, or with the next call after its thread was
+   * collected.
    */
   public static SessionKryoFactory newThreadLocalSessionKryoFactory(
       ReadWriteSessionDataLocator<?> locator, CreateOption option) {

@@ -54,10 +54,10 @@ public final class SessionStatistics {
   }
 
   /**
-   * Bytes of definitions that did not have to be sent again: those of the classes that each
-   * committed message used and did not send, each as long as it is when no other stands in front of
-   * it. What it used only in a part that a serializer wrote with an output of its own, or behind
-   * that, does not count.
+   * Bytes of definitions that did not have to be sent again: for each committed message those of
+   * the classes that it used and did not describe, each counted as if it stood alone. Not counted
+   * is what it used only in a part that a serializer wrote with an output of its own, or behind
+   * that.
    */
   public long metadataBytesSaved() {
     return values[7];
@@ -77,9 +77,10 @@ public final class SessionStatistics {
   }
 
   /**
-   * How often a policy let a message pass although something is missing here: objects and classes
-   * that became null or a {@link GenericRecord}, and enum constants that became null ({@link
-   * UnknownClassPolicy}, {@link UnknownEnumPolicy}). One that is asked for twice may count twice.
+   * How often something became null or a {@link GenericRecord} because its class or enum constant
+   * is missing here ({@link UnknownClassPolicy}, {@link UnknownEnumPolicy}). One that is asked for
+   * twice may count twice. Not counted: objects that became one of a super class, and fields that
+   * kept their default.
    */
   public long unknownValues() {
     return values[10];

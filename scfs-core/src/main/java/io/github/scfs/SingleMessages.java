@@ -11,8 +11,9 @@ import java.util.function.Function;
  * Writes and reads messages that stand alone, each in a session of its own: for HTTP, for queues,
  * and for frameworks that ask a serializer for bytes and do not say which connection they are for.
  * Each message describes its classes, may be lost, repeated, reordered and read by any number of
- * readers of this version of the wire format; its bytes differ each time, so they are no keys.
- * Where there are connections, {@link SessionKryo} with a session for each is shorter and faster.
+ * readers of this version of the wire format; the bytes differ each time, so do not use them as
+ * keys. Where there are connections, {@link SessionKryo} with a session for each is shorter and
+ * faster.
  *
  * <p>Classes of a plug-in or container, which the loader of this library does not find: {@code
  * option.customize(kryo -> kryo.setClassLoader(loader))}.

@@ -1,7 +1,7 @@
 package io.github.scfs;
 
 /**
- * What a reader does with an object, in a field that it knows, whose class it lacks. Objects in
+ * What a reader does with an object whose class it lacks, in a field that it knows. Objects in
  * unknown fields never matter.
  */
 public enum UnknownClassPolicy {
@@ -19,13 +19,13 @@ public enum UnknownClassPolicy {
    */
   GENERIC,
   /**
-   * The object becomes one of its nearest super class that is here, allowed, and no abstract one:
-   * what that class has of it is read, the rest is passed over. For beans whose super class
-   * declares a field that is written, and for exceptions, which end at the class of the JDK that
-   * they extend. Without such a class the message is refused as with {@link #FAIL}. The class that
-   * is missing has to be allowed as well. Written again, it is an object of the super class. A
-   * field of the missing class goes to one of that name in the super class, as one that was moved
-   * there. Each message looks for the missing class again, which takes some microseconds.
+   * The object becomes one of its nearest super class that is here, allowed, and not abstract;
+   * fields that this lacks are skipped. For beans whose super class declares a field that is
+   * written, and for exceptions, which end at the class of the JDK that they extend. Without such a
+   * class the message is refused as with {@link #FAIL}. The missing class has to be allowed as
+   * well. Written again, it is an object of the super class. A field of the missing class goes to
+   * one of that name in the super class, as if it had moved there. Each message looks for the
+   * missing class again, which takes some microseconds.
    */
   SUPERCLASS
 }

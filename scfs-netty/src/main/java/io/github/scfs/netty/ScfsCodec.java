@@ -131,8 +131,8 @@ public final class ScfsCodec extends ChannelDuplexHandler {
   /**
    * The session of a channel that has an {@link ScfsCodec} or {@link ScfsMessageCodec}, for
    * statistics and diagnostics; closed, but still there, while {@code channelInactive} travels.
-   * Null when there is no such codec. May be called from any thread; resetting or closing the
-   * session is up to the event loop.
+   * Null when there is no such codec. May be called from any thread; reset or close the session in
+   * the event loop only.
    */
   public static ReadWriteSessionData session(Channel channel) {
     return ChannelSession.dataOf(channel);
