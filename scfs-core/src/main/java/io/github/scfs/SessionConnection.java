@@ -239,7 +239,7 @@ public final class SessionConnection implements Closeable {
       T object = decoder.apply(message);
       if (object == null) {
         throw new ScfsException(
-            "The message holds no object: the peer wrote null, or unknownClasses made one of it",
+            "The message holds no object: the peer wrote null, or an object that unknownClasses makes null",
             "type-mismatch");
       }
       return object;
@@ -329,7 +329,7 @@ public final class SessionConnection implements Closeable {
     @Override
     public void newCreated(SessionConnection connection, ReadWriteSessionData another) {
       throw new SessionMisuseException(
-          "The session is closed: its connection was, during this call", "closed-session");
+          "The session is closed: its connection was closed during this call", "closed-session");
     }
   }
 }

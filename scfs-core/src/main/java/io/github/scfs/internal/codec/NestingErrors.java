@@ -27,9 +27,8 @@ public final class NestingErrors {
   static LimitExceededException tooNested(int limit, boolean inside) {
     return new LimitExceededException(
         "recursion",
-        "Objects in one that has to be complete before what holds it can be built, as in arrays, records,"
-            + " sets, keys, sorted, immutable and wrapped collections, collections of one's own,"
-            + " Optional and exceptions, are nested more than "
+        "Arrays, records, sets, keys, sorted, immutable and wrapped collections, collections of your own,"
+            + " Optional and exceptions are nested in each other more than "
             + limit
             + " deep (ScfsLimits.recursion)"
             + (inside

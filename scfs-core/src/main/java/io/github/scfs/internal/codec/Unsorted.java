@@ -78,7 +78,7 @@ public final class Unsorted {
               + element
               + ", "
               + remark
-              + ". Let the class have its order here, too, or send a container that does not sort",
+              + ". Let the class implement Comparable here, too, or send a container that does not sort",
           "type-mismatch",
           cause);
     }

@@ -482,7 +482,7 @@ public final class Engine extends Kryo implements CopyHost, InnerValues {
 
   private static UnsupportedOperationException decidedBy(String what, String setting) {
     return new UnsupportedOperationException(
-        "What is done about " + what + " is decided by the option, not by Kryo: " + setting);
+        "The option decides about " + what + ", not Kryo: " + setting);
   }
 
   @Override

@@ -220,7 +220,7 @@ public final class ClassRules {
     return refuse(className, onWrite, null);
   }
 
-  /** As above. {@code why}: why to allow it would not do, and what would; or null. */
+  /** As above. {@code why}: why allowing it is not enough, and what is; or null. */
   public ClassNotAllowedException refuse(String className, boolean onWrite, String why) {
     String shown = ClassNames.inMessage(className);
     StringBuilder problem = new StringBuilder();
@@ -237,12 +237,12 @@ public final class ClassRules {
     } else if (NeverImplied.entryOf(className) != null) {
       problem.append(whyNeverImplied(className));
       if (why != null) {
-        problem.append(", and to allow it would not do. ").append(why);
+        problem.append(", and allowing it is not enough. ").append(why);
       } else {
         problem.append("; if you need it, add ").append(lineFor(className, false));
       }
     } else if (why != null) {
-      problem.append("To allow it would not do. ").append(why);
+      problem.append("Allowing it is not enough. ").append(why);
     } else {
       problem
           .append(onWrite ? "Add, on both sides, " : "If you expect it, add ")
@@ -252,8 +252,8 @@ public final class ClassRules {
   }
 
   /**
-   * Why to allow a class that is to be written would not do, and what would; null if it would.
-   * Buffers of Netty look like classes with fields, and the last of these is none.
+   * Why allowing a class that is to be written is not enough, and what is; null if it is. Buffers
+   * of Netty look like classes with fields, and the last of these is none.
    */
   public static String whyNoData(Class<?> type) {
     boolean counted = false;
@@ -287,7 +287,7 @@ public final class ClassRules {
     }
     return "Attacks are built from classes of "
         + entry
-        + ", so allowPackages and trustAllClasses cover no more of it than exceptions";
+        + ", so allowPackages and trustAllClasses cover only its exceptions";
   }
 
   /** What source code writes for the class with that binary name. */

@@ -264,10 +264,8 @@ public final class ReadHalf extends Half {
       throw new SessionDesyncException(
           "The message uses definition "
               + id
-              + ", this reader has learned "
-              + learned
-              + ": the message that announced it was"
-              + " lost or comes later. reset() the session of the writer if it does not",
+              + ", which this reader never got: the message that announced it was lost or comes"
+              + " later. If it does not, reset() the session of the writer",
           "missing-definitions");
     }
     return schema;

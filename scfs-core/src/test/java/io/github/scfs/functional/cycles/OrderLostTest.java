@@ -254,7 +254,8 @@ class OrderLostTest {
     for (int i = 0; i < 2; i++) {
       ScfsException e = assertThrows(ScfsException.class, () -> drift.reader.read(message));
       assertTrue(e.getMessage().contains("java.util.TreeMap of shop.K"), e.getMessage());
-      assertTrue(e.getMessage().contains("Let the class have its order here"), e.getMessage());
+      assertTrue(
+          e.getMessage().contains("Let the class implement Comparable here"), e.getMessage());
       assertEquals("type-mismatch", e.anchor());
       assertEquals(path, e.path());
     }
