@@ -14,6 +14,7 @@ import java.util.Objects;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
+import javax.net.ssl.SSLSocket;
 
 /**
  * One end of a connection: sends and receives objects over a socket, or any other pair of streams
@@ -52,9 +53,10 @@ import java.util.function.Function;
  * 64 KiB, memory is allocated as bytes arrive, not as the peer claims.
  *
  * <p>Thread rule: any thread; one at a time sends and one receives, others wait for their turn.
- * {@link #session} never waits for that, nor does {@link #close}, unless the streams make it wait:
- * those of a process do while one writes. If both ends send without being asked, let a thread of
- * its own receive: two ends that only send may wait for each other for ever.
+ * {@link #session} never waits for that, nor does {@link #close}, unless the streams make it wait
+ * while a thread sends: those of a process do, and a socket of TLS for at most two seconds (on Java
+ * 8 until the message has been sent). If both ends send without being asked, let a thread of its
+ * own receive: two ends that only send may wait for each other for ever.
  */
 public final class SessionConnection implements Closeable {
   /*
@@ -310,7 +312,23 @@ public final class SessionConnection implements Closeable {
   public void close() throws IOException {
     session.close();
     if (closed.compareAndSet(false, true)) {
-      transport.close();
+      try {
+        if (transport instanceof SSLSocket && sending.isLocked()) {
+          boundWait((SSLSocket) transport);
+        }
+      } finally {
+        transport.close();
+      }
+    }
+  }
+
+  /**
+   * A socket of TLS waits for the thread that writes, to tell the peer of the end: for ever, if the
+   * peer reads no more. From Java 11 on it waits for as long as it may linger.
+   */
+  private static void boundWait(SSLSocket socket) throws IOException {
+    if (socket.getSoLinger() < 0) {
+      socket.setSoLinger(true, 1);
     }
   }
 
