@@ -76,6 +76,19 @@ public final class CreateOption {
   }
 
   /**
+   * As {@link #allow}, by name: for classes that may be missing here, so that {@link
+   * #unknownClasses} decides what becomes of their objects.
+   *
+   * @param names binary names, such as {@code "com.acme.Order$Line"}
+   * @throws NullPointerException if one is null
+   * @throws IllegalArgumentException if one is no name of a class, or an {@link #alias} of another
+   *     class
+   */
+  public CreateOption allowNames(String... names) {
+    return with(s -> s.rules = s.rules.allowNames(names));
+  }
+
+  /**
    * Allows objects of a class that peers know by another name: the one that it had before, or will
    * have in the next version. They are read as objects of this class; what is written has the name
    * that it has here. Fields and enum constants: {@link Alias}.

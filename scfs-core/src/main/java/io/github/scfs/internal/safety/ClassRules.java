@@ -19,7 +19,7 @@ import java.util.TreeSet;
  *
  *   no binary name of a class             refused
  *   one of the {@link #builtIn()} list    allowed
- *   given to {@link #allow}               allowed
+ *   given to {@link #allow} or by name    allowed
  *   covered by {@link NeverImplied}    refused
  *   {@link #trustAll()}                   allowed
  *   below a package of the user's         allowed
@@ -79,12 +79,37 @@ public final class ClassRules {
       while (element.isArray()) {
         element = element.getComponentType();
       }
-      if (aliases.containsKey(element.getName())) {
-        throw taken(element.getName(), aliases.get(element.getName()));
-      }
+      checkFree(element.getName());
       more.put(element.getName(), new WeakReference<>(element));
     }
     return new ClassRules(more, aliases, packages, trustsAll);
+  }
+
+  /**
+   * As {@link #allow}, for classes that may be missing here.
+   *
+   * @throws NullPointerException if one is null
+   * @throws IllegalArgumentException if one is no binary name of a class, or an alias of another
+   */
+  public ClassRules allowNames(String... added) {
+    Map<String, WeakReference<Class<?>>> more = new HashMap<>(classes);
+    for (String name : added) {
+      if (!ClassNames.isPlausible(Objects.requireNonNull(name, "name"))) {
+        throw new IllegalArgumentException(
+            "not the name of a class: \""
+                + ClassNames.inMessage(name)
+                + "\" (an example: \"com.acme.Order$Line\")");
+      }
+      checkFree(name);
+      more.putIfAbsent(name, new WeakReference<>(null));
+    }
+    return new ClassRules(more, aliases, packages, trustsAll);
+  }
+
+  private void checkFree(String name) {
+    if (aliases.containsKey(name)) {
+      throw taken(name, aliases.get(name));
+    }
   }
 
   /**

@@ -77,6 +77,25 @@ class ClassRulesTest {
   }
 
   @Test
+  void allowNames_theseAlone_withoutAClass() {
+    ClassRules rules = ClassRules.none().allowNames(ORDER, "java.lang.ProcessBuilder");
+    assertTrue(rules.isAllowed(ORDER));
+    assertTrue(rules.isAllowed(Order.class));
+    assertTrue(rules.isAllowed("java.lang.ProcessBuilder"));
+    assertFalse(rules.isAllowed(ORDER + "$Line"));
+    assertNull(rules.allowedClass(ORDER));
+    assertSame(Order.class, rules.allow(Order.class).allowNames(ORDER).allowedClass(ORDER));
+    assertThrows(NullPointerException.class, () -> ClassRules.none().allowNames((String) null));
+    for (String garbage : new String[] {"", "[I", "com/acme/Order", "a..b"}) {
+      assertThrows(
+          IllegalArgumentException.class, () -> ClassRules.none().allowNames(garbage), garbage);
+    }
+    ClassRules renamed = ClassRules.none().alias("com.acme.Old", Order.class);
+    assertThrows(IllegalArgumentException.class, () -> renamed.allowNames("com.acme.Old"));
+    assertThrows(IllegalArgumentException.class, () -> rules.alias(ORDER, String.class));
+  }
+
+  @Test
   void allow_null_isRefused() {
     assertThrows(NullPointerException.class, () -> ClassRules.none().allow(Order.class, null));
     assertThrows(NullPointerException.class, () -> ClassRules.none().allowPackages((String) null));
