@@ -237,15 +237,7 @@ public final class SessionKryo {
    * the message is refused. Otherwise as {@link #readClassAndObject(Object, byte[])}.
    */
   public <K> Object readClassAndObject(K key, ByteBuffer source) {
-    int length = source.remaining();
-    if (source.hasArray()) {
-      int offset = source.arrayOffset() + source.position();
-      source.position(source.limit());
-      return read(key, source.array(), offset, length, null);
-    }
-    byte[] bytes = new byte[length];
-    source.get(bytes);
-    return read(key, bytes, 0, length, null);
+    return read(key, source, null);
   }
 
   /**
@@ -281,9 +273,43 @@ public final class SessionKryo {
    */
   @SuppressWarnings("unchecked") // checked by the reader
   public <K, T> T readObject(K key, byte[] bytes, int offset, int length, Class<T> type) {
+    return (T) read(key, bytes, offset, length, boxed(type));
+  }
+
+  /**
+   * Reads a message from a buffer, as {@link #readClassAndObject(Object, ByteBuffer)}; otherwise as
+   * {@link #readObject(Object, byte[], Class)}.
+   */
+  @SuppressWarnings("unchecked") // checked by the reader
+  public <K, T> T readObject(K key, ByteBuffer source, Class<T> type) {
+    return (T) read(key, source, boxed(type));
+  }
+
+  /**
+   * Reads a message from a stream, as {@link #readClassAndObject(Object, InputStream, int)};
+   * otherwise as {@link #readObject(Object, byte[], Class)}.
+   */
+  @SuppressWarnings("unchecked") // checked by the reader
+  public <K, T> T readObject(K key, InputStream source, int length, Class<T> type) {
+    Class<?> box = boxed(type);
+    return (T) read(key, readFully(source, length), 0, length, box);
+  }
+
+  private static Class<?> boxed(Class<?> type) {
     Objects.requireNonNull(type, "type");
-    Class<?> box = type.isPrimitive() ? Util.getWrapperClass(type) : type;
-    return (T) read(key, bytes, offset, length, box);
+    return type.isPrimitive() ? Util.getWrapperClass(type) : type;
+  }
+
+  private Object read(Object key, ByteBuffer source, Class<?> type) {
+    int length = source.remaining();
+    if (source.hasArray()) {
+      int offset = source.arrayOffset() + source.position();
+      source.position(source.limit());
+      return read(key, source.array(), offset, length, type);
+    }
+    byte[] bytes = new byte[length];
+    source.get(bytes);
+    return read(key, bytes, 0, length, type);
   }
 
   private Object read(Object key, byte[] bytes, int offset, int length, Class<?> type) {

@@ -92,6 +92,16 @@ public final class SingleMessages {
     return with(kryo -> kryo.readObject(null, bytes, offset, length, type));
   }
 
+  /** As {@link SessionKryo#readObject(Object, ByteBuffer, Class)}. */
+  public <T> T readObject(ByteBuffer source, Class<T> type) {
+    return with(kryo -> kryo.readObject(null, source, type));
+  }
+
+  /** As {@link SessionKryo#readObject(Object, InputStream, int, Class)}. */
+  public <T> T readObject(InputStream source, int length, Class<T> type) {
+    return with(kryo -> kryo.readObject(null, source, length, type));
+  }
+
   private <T> T with(Function<SessionKryo, T> call) {
     SessionKryo kryo = null;
     for (int i = 0; kryo == null && i < idle.length(); i++) {

@@ -75,6 +75,12 @@ class SingleMessagesTest {
     assertEquals(0, source.read());
     assertThrows(
         MalformedMessageException.class, () -> messages.readClassAndObject(source, length));
+    source.reset();
+    assertEquals(0, source.read());
+    assertThrows(ScfsException.class, () -> messages.readObject(source, length, String.class));
+    source.reset();
+    assertEquals(0, source.read());
+    assertEquals(1, messages.readObject(source, length, Order.class).id);
 
     for (ByteBuffer buffer :
         new ByteBuffer[] {ByteBuffer.allocate(1_000), ByteBuffer.allocateDirect(1_000)}) {
@@ -83,6 +89,9 @@ class SingleMessagesTest {
       assertEquals(3 + length, buffer.position());
       buffer.flip().position(3);
       assertEquals(2, ((Order) messages.readClassAndObject(buffer)).id);
+      assertEquals(0, buffer.remaining());
+      buffer.position(3);
+      assertEquals(2, messages.readObject(buffer, Order.class).id);
       assertEquals(0, buffer.remaining());
     }
     ByteBuffer small = ByteBuffer.allocate(length - 1);

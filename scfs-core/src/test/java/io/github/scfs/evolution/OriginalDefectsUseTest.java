@@ -303,9 +303,14 @@ class OriginalDefectsUseTest {
       direct.put(message);
       ((java.nio.Buffer) direct).flip();
       assertPan(kryo.readClassAndObject(KEY, direct.asReadOnlyBuffer()));
+      assertPan(kryo.readObject(KEY, direct, Item.class));
+      assertEquals(0, direct.remaining());
 
       ByteArrayInputStream stream = new ByteArrayInputStream(padded, 3, length + 4);
       assertPan(kryo.readClassAndObject(KEY, stream, length));
+      assertEquals(4, stream.available());
+      stream.reset();
+      assertPan(kryo.readObject(KEY, stream, length, Item.class));
       assertEquals(4, stream.available());
       Input input = new Input(padded, 3, length + 4);
       assertPan(kryo.readClassAndObject(KEY, input, length));

@@ -54,6 +54,7 @@ class DependencyDirectionTest {
         "jdk",
         "containers",
         "codec",
+        "codec.records",
         "codec.convert",
         "codec.elements");
     allow(

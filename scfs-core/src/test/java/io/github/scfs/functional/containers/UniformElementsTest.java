@@ -282,52 +282,52 @@ class UniformElementsTest {
     ArrayList<Object> list = new ArrayList<>(Arrays.asList(1, -1, 2));
     writer.write(list);
     byte[] body = body(writer.write(list));
-    assertArrayEquals(new byte[] {64, 3 << 1 | 1, 8, 5, 3, 9}, body);
+    assertArrayEquals(new byte[] {72, 3 << 1 | 1, 8, 5, 3, 9}, body);
     list.set(1, null);
-    assertArrayEquals(new byte[] {64, 3 << 1, 8, 5, 0, 8, 9}, body(writer.write(list)));
+    assertArrayEquals(new byte[] {72, 3 << 1, 8, 5, 0, 8, 9}, body(writer.write(list)));
     assertArrayEquals(
-        new byte[] {64, 2, 8, 5}, body(writer.write(new ArrayList<>(list.subList(0, 1)))));
-    assertArrayEquals(new byte[] {64, 0}, body(writer.write(new ArrayList<>())));
+        new byte[] {72, 2, 8, 5}, body(writer.write(new ArrayList<>(list.subList(0, 1)))));
+    assertArrayEquals(new byte[] {72, 0}, body(writer.write(new ArrayList<>())));
     assertArrayEquals(
-        new byte[] {64, 4 << 1 | 1, 12, 3, 'a', 0, 0, 0, 8, 29, 6, (byte) 0xAC, 0x20},
+        new byte[] {72, 4 << 1 | 1, 12, 3, 'a', 0, 0, 0, 8, 29, 6, (byte) 0xAC, 0x20},
         body(writer.write(new ArrayList<>(Arrays.asList("a", null, 7, "\u20ac")))));
     assertArrayEquals(
-        new byte[] {64, 2 << 1, 0, 12, 2, 'a'},
+        new byte[] {72, 2 << 1, 0, 12, 2, 'a'},
         body(writer.write(new ArrayList<>(Arrays.asList(null, "a")))));
     assertArrayEquals(
-        new byte[] {64, 1 << 1, 12, 2, 'a'},
+        new byte[] {72, 1 << 1, 12, 2, 'a'},
         body(writer.write(new ArrayList<>(Collections.singletonList("a")))));
     Date date = new Date(5);
     assertArrayEquals(
-        new byte[] {64, 3 << 1 | 1, 12, 3, 'a', 0, 23, 5, 0, 0, 0, 0, 0, 0, 0, 0, 1, 10},
+        new byte[] {72, 3 << 1 | 1, 12, 3, 'a', 0, 23, 5, 0, 0, 0, 0, 0, 0, 0, 0, 64, 10},
         body(writer.write(new ArrayList<>(Arrays.asList("a", date, date)))));
     Map<Object, Object> map = new HashMap<>();
     map.put(1, "a");
     map.put(2, null);
     writer.write(map);
     assertArrayEquals(
-        new byte[] {65, 2 << 1 | 1, 8, 12, 5, 3, 'a', 9, 0, 0}, body(writer.write(map)));
+        new byte[] {73, 2 << 1 | 1, 8, 12, 5, 3, 'a', 9, 0, 0}, body(writer.write(map)));
     map.put(2, "b");
     assertArrayEquals(
-        new byte[] {65, 2 << 1 | 1, 8, 12, 5, 3, 'a', 9, 3, 'b'}, body(writer.write(map)));
+        new byte[] {73, 2 << 1 | 1, 8, 12, 5, 3, 'a', 9, 3, 'b'}, body(writer.write(map)));
     map.put(1, null);
     assertArrayEquals(
-        new byte[] {65, 2 << 1 | 1, 8, 0, 5, 0, 9, 12, 2, 'b'}, body(writer.write(map)));
+        new byte[] {73, 2 << 1 | 1, 8, 0, 5, 0, 9, 12, 2, 'b'}, body(writer.write(map)));
     map.put(1, "a");
     map.put("x", "c");
     map.remove(2);
     assertArrayEquals(
-        new byte[] {65, 2 << 1 | 1, 0, 12, 8, 5, 3, 'a', 12, 2, 'x', 3, 'c'},
+        new byte[] {73, 2 << 1 | 1, 0, 12, 8, 5, 3, 'a', 12, 2, 'x', 3, 'c'},
         body(writer.write(map)));
     map.replaceAll((key, value) -> 5);
     assertArrayEquals(
-        new byte[] {65, 2 << 1 | 1, 0, 8, 8, 5, 21, 12, 2, 'x', 21}, body(writer.write(map)));
+        new byte[] {73, 2 << 1 | 1, 0, 8, 8, 5, 21, 12, 2, 'x', 21}, body(writer.write(map)));
     map.put("x", "c");
     assertArrayEquals(
-        new byte[] {65, 2 << 1, 8, 5, 8, 21, 12, 2, 'x', 12, 2, 'c'}, body(writer.write(map)));
+        new byte[] {73, 2 << 1, 8, 5, 8, 21, 12, 2, 'x', 12, 2, 'c'}, body(writer.write(map)));
     writer.write(Size.SMALL);
     List<Object> sizes = new ArrayList<>(Arrays.asList(Size.SMALL, Size.SMALL));
-    assertArrayEquals(new byte[] {64, 2 << 1 | 1, 66, 0, 0}, body(writer.write(sizes)));
+    assertArrayEquals(new byte[] {72, 2 << 1 | 1, 74, 0, 0}, body(writer.write(sizes)));
   }
 
   private static byte[] body(byte[] message) {
