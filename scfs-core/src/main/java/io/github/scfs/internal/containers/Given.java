@@ -1,6 +1,7 @@
 package io.github.scfs.internal.containers;
 
 import io.github.scfs.internal.access.BaseMethods;
+import io.github.scfs.internal.access.ClassInfo;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.IdentityHashMap;
@@ -16,8 +17,8 @@ public final class Given {
    *
    * The peer sends what such a container shows, and it is filled by its own methods, which may keep an index of what is in
    * it. Where they do something else with what they get, as a map that makes lists of its values, or refuse it, as one that
-   * is never changed, it is filled by those of its super class, which is what Java serialization does always. Less than it
-   * was given is what the class wants.
+   * is never changed, or miss what a constructor of theirs would have made, it is filled by those of its super class, which
+   * is what Java serialization does always. Less than it was given is what the class wants.
    */
   private final Object container;
   private final BaseMethods base;
@@ -49,6 +50,11 @@ public final class Given {
           ((Collection<Object>) container).add(key);
         }
       } catch (UnsupportedOperationException neverChanged) {
+        refused = true;
+      } catch (NullPointerException e) {
+        if (UserContainers.isConstructed(ClassInfo.of(container.getClass()))) {
+          throw e;
+        }
         refused = true;
       }
     }

@@ -30,7 +30,8 @@ class OwnFillingTest {
       new Peer(
           CreateOption.of()
               .allow(Multi.class, Upper.class, Frozen.class, FrozenMap.class, FrozenSet.class)
-              .allow(Named.class, Doubling.class, Turning.class, Indexed.class, Holder.class));
+              .allow(Named.class, Doubling.class, Turning.class, Indexed.class, Holder.class)
+              .allow(Noted.class, NotedList.class));
 
   /** A list for each key. */
   static class Multi extends HashMap<Object, Object> {
@@ -158,6 +159,37 @@ class OwnFillingTest {
     }
   }
 
+  /** Without a constructor of no parameters, which would make what it takes notes in. */
+  static class Noted extends HashMap<Object, Object> {
+    final transient List<Object> notes;
+    final String name;
+
+    Noted(String name) {
+      this.name = name;
+      this.notes = new ArrayList<>();
+    }
+
+    @Override
+    public Object put(Object key, Object value) {
+      notes.add(key);
+      return super.put(key, value);
+    }
+  }
+
+  /** The same, noted when it has the element. */
+  static class NotedList extends ArrayList<Object> {
+    transient List<Object> notes = new ArrayList<>();
+
+    NotedList(int size) {
+      super(size);
+    }
+
+    @Override
+    public boolean add(Object element) {
+      return super.add(element) && notes.add(element);
+    }
+  }
+
   private Object roundTrip(Object sent) {
     return peer.read(peer.write(sent));
   }
@@ -246,6 +278,31 @@ class OwnFillingTest {
         }
       }
     }
+  }
+
+  /** As Java serialization has it, which asks no method of theirs. */
+  @Test
+  void whatTheirConstructorWouldHaveMade_isNotMissed() {
+    NotedList list = new NotedList(3);
+    list.add(1);
+    list.add(list);
+    list.add("x");
+    Noted map = new Noted("name");
+    map.put("k", list);
+    map.put(new Holder("key"), map);
+    for (int i = 0; i < MESSAGES; i++) {
+      Noted read = (Noted) roundTrip(map);
+      assertEquals("name", read.name);
+      assertEquals(2, read.size());
+      assertSame(read, read.get(new Holder("key")));
+      NotedList inside = (NotedList) read.get("k");
+      assertEquals(Arrays.asList(1, "x"), Arrays.asList(inside.get(0), inside.get(2)));
+      assertSame(inside, inside.get(1));
+      assertEquals(3, inside.size());
+    }
+    NotedList ofNull = new NotedList(1);
+    ofNull.add(null);
+    assertEquals(ofNull, roundTrip(ofNull));
   }
 
   @Test
