@@ -123,6 +123,11 @@ public final class Fill {
     given = before;
   }
 
+  /** How many it has got already and is going to have when it is filled. */
+  int owed() {
+    return given == null ? 0 : given.owed();
+  }
+
   /** It has its elements, which somebody has to look at when they are complete. */
   public void look(Runnable atElements) {
     look = atElements;

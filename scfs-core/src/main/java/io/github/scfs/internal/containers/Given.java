@@ -60,6 +60,15 @@ public final class Given {
     }
   }
 
+  /** How many of those that it refuses it is going to have in the end. */
+  int owed() {
+    int size =
+        container instanceof Map
+            ? ((Map<?, ?>) container).size()
+            : ((Collection<?>) container).size();
+    return refused ? Math.max(0, keys.size() - size) : 0;
+  }
+
   /** It has got all. */
   public void end() {
     if (refused || !isAsGiven()) {

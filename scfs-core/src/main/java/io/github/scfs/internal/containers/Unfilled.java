@@ -52,7 +52,7 @@ public final class Unfilled {
   /** How many elements or entries a container has, with those that it waits for; else 0. */
   public int sizeOf(Object container) {
     Fill fill = fillOf(container);
-    int waiting = fill == null ? 0 : fill.keys.size();
+    int waiting = fill == null ? 0 : fill.keys.size() + fill.owed();
     return container instanceof Collection
         ? waiting + ((Collection<?>) container).size()
         : container instanceof Map ? waiting + ((Map<?, ?>) container).size() : waiting;

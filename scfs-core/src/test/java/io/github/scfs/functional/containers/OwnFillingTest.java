@@ -280,6 +280,20 @@ class OwnFillingTest {
     }
   }
 
+  /** What is refused at first is no loss, though the list waits for itself. */
+  @Test
+  void whatHoldsItself_hasAll() {
+    Object[] later = new Object[1];
+    Frozen sent = new Frozen(Arrays.asList(1, later, 2));
+    later[0] = sent;
+    for (int i = 0; i < MESSAGES; i++) {
+      Frozen read = (Frozen) roundTrip(sent);
+      assertEquals(Arrays.asList(1, 2), Arrays.asList(read.get(0), read.get(2)));
+      assertSame(read, ((Object[]) read.get(1))[0]);
+    }
+    assertEquals(0, peer.session().statistics().typeMismatches());
+  }
+
   /** As Java serialization has it, which asks no method of theirs. */
   @Test
   void whatTheirConstructorWouldHaveMade_isNotMissed() {
@@ -300,6 +314,7 @@ class OwnFillingTest {
       assertSame(inside, inside.get(1));
       assertEquals(3, inside.size());
     }
+    assertEquals(0, peer.session().statistics().typeMismatches());
     NotedList ofNull = new NotedList(1);
     ofNull.add(null);
     assertEquals(ofNull, roundTrip(ofNull));
