@@ -103,8 +103,7 @@ public final class DeferredReads {
     TypeReader reader = g.readerOf(schema, hint);
     if (reader instanceof MissingReader) {
       g.refuseUnlessPolicy((MissingReader) reader);
-      g.regions().note(start, g.position());
-      return g.isAbsent();
+      return g.regions().passedOver((MissingReader) reader, start);
     }
     g.enter();
     Object made = reader.begin(g);
@@ -177,7 +176,7 @@ public final class DeferredReads {
     BodyInput in = g.in();
     int place = -1;
     while (in.remaining() > 0) {
-      if (count == 0 && g.skippedBytes() == 0) {
+      if (count == 0 && aside == null && g.skippedBytes() == 0) {
         throw in.malformed(
             in.remaining()
                 + " bytes are left over behind the body. Where a message is a part of its array, as in a packet,"

@@ -129,17 +129,32 @@ public final class Regions {
     return g.isAbsent();
   }
 
-  /** Notes an object that cannot be built here, for whoever refers to it or into it. */
   /** A value without a reader, its tag read: refused, or skipped and null. */
   Object passOver(MissingReader reader, Schema schema, int start) {
     g.refuseUnlessPolicy(reader);
     g.enter();
-    g.skipper().skipContent(schema, false);
+    g.skipper().skipContent(schema, isTaken(start));
     g.leave();
-    note(start, g.position());
+    return passedOver(reader, start);
+  }
+
+  /** As {@link #passOver}, of a value that was skipped. */
+  Object passedOver(MissingReader reader, int start) {
+    if (isTaken(start)) {
+      missing(-1, start, g.position(), reader);
+      count(g.position() - start);
+    } else {
+      note(start, g.position());
+    }
     return g.isAbsent();
   }
 
+  /** Whether it is where the region starts that is being decoded: each is taken once. */
+  private boolean isTaken(int start) {
+    return lenient > 0 && start == regionStart;
+  }
+
+  /** Notes an object that cannot be built here, for whoever refers to it or into it. */
   private void missing(int entry, int start, int end, MissingReader reader) {
     g.objects().fill(entry, start, reader);
     g.objects().opaque(start, end, reader);
@@ -215,10 +230,15 @@ public final class Regions {
    * if it cannot be read whole.
    */
   public Object attempt(int start, int end) {
+    long before = skippedBytes;
     g.objects().skip(start, end);
     g.objects().takeRegion(start);
     Object value = decodeRegion(start, end, false);
-    return losses.in(start) == null ? value : GraphReader.KEEP;
+    value = losses.in(start) == null ? value : GraphReader.KEEP;
+    if (value == GraphReader.KEEP && skippedBytes == before) {
+      count(end - start);
+    }
+    return value;
   }
 
   /**

@@ -2,9 +2,13 @@ package io.github.scfs.functional.hooks;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.github.scfs.UnknownClassException;
+import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.functional.Drift;
 import io.github.scfs.testing.Version;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -19,6 +23,10 @@ class DeclaredNamesTest {
   private static final String DEFAULT =
       " private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {"
           + " out.defaultWriteObject(); }";
+
+  private static final String BY_NAME =
+      " private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {"
+          + " out.putFields().put(\"old\", old); out.writeFields(); }";
 
   private static String declared(String names) {
     return " private static final java.io.ObjectStreamField[] serialPersistentFields = {"
@@ -100,5 +108,92 @@ class DeclaredNamesTest {
       }
       assertEquals(0, drift.mismatches());
     }
+  }
+
+  /**
+   * However the peer writes it: what cannot be made here matters only to those that refer to it.
+   */
+  @ParameterizedTest
+  @ValueSource(strings = {"", DEFAULT, BY_NAME})
+  void valueOfAMissingClass_isAsGoodAsNotSent_andWhatItHoldsIsThere(String hook) {
+    Drift drift = missing(hook, UnknownClassPolicy.FAIL);
+    for (int message = 0; message < MESSAGES; message++) {
+      Object read = drift.send(cup(drift, false));
+      assertEquals("none", Drift.get(read, "got"));
+      assertEquals(Arrays.asList("held"), Drift.get(read, "shared"));
+    }
+    Object message = cup(drift, true);
+    assertThrows(UnknownClassException.class, () -> drift.send(message));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", DEFAULT, BY_NAME})
+  void valueOfAMissingClass_byThePolicyNull_isNullWhereverItIsReferredTo(String hook) {
+    Drift drift = missing(hook, UnknownClassPolicy.NULL);
+    for (int message = 0; message < MESSAGES; message++) {
+      Object read = drift.send(cup(drift, true));
+      assertEquals(null, Drift.get(read, "got"));
+      assertEquals(null, Drift.get(read, "again"));
+      assertEquals(Arrays.asList("held"), Drift.get(read, "shared"));
+    }
+  }
+
+  private static Drift missing(String hook, UnknownClassPolicy policy) {
+    Version there =
+        Drift.shop(
+            "class Gone { Object in = new ArrayList<>(Arrays.asList(\"held\")); }",
+            "class Base implements Serializable { Object old;" + hook + " }",
+            "class Cup extends Base { Object shared; Object again = \"-\"; }");
+    Version here =
+        Drift.shop(
+            "class Base implements Serializable { transient Object got = \"unasked\";"
+                + declared(name("old", "Object"))
+                + reads("got = all.get(\"old\", \"none\");")
+                + " }",
+            "class Cup extends Base { Object shared; Object again; }");
+    return new Drift(there, here, Drift.SHOP, Drift.SHOP.unknownClasses(policy));
+  }
+
+  private static Object cup(Drift drift, boolean again) {
+    Object gone = drift.make("Gone");
+    Object cup = drift.make("Cup", "old", gone);
+    Drift.set(cup, "shared", Drift.get(gone, "in"));
+    if (again) {
+      Drift.set(cup, "again", gone);
+    }
+    return cup;
+  }
+
+  /** Content far from the root stands behind it, whether anyone can use it or not. */
+  @ParameterizedTest
+  @ValueSource(strings = {"Link", "Gone"})
+  void contentFarFromTheRoot_belongsToTheValue(String name) {
+    String link = "class Link { Object next; }";
+    Version there =
+        Drift.shop(
+            link,
+            "class Gone { Object next; }",
+            "class Cup implements Serializable { Object old; }");
+    Version here =
+        Drift.shop(
+            link,
+            "class Cup implements Serializable { transient Object got;"
+                + declared(name("old", "Object"))
+                + reads("got = all.get(\"old\", \"none\");")
+                + " }");
+    Drift drift = new Drift(there, here);
+    Object first = drift.make(name);
+    Object last = first;
+    for (int i = 0; i < 1000; i++) {
+      Object next = drift.make("Link");
+      Drift.set(last, "next", next);
+      last = next;
+    }
+    Object got = Drift.get(drift.send(drift.make("Cup", "old", first)), "got");
+    int links = 0;
+    for (Object at = got; at != null && !at.equals("none"); at = Drift.get(at, "next")) {
+      links++;
+    }
+    assertEquals(name.equals("Link") ? 1001 : 0, links);
   }
 }

@@ -2,6 +2,9 @@ package io.github.scfs.internal.codec.objects;
 
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.SerialHooks;
+import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.SizedFields;
+import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.schema.Schema;
 import java.io.ObjectStreamClass;
 import java.io.ObjectStreamField;
@@ -38,6 +41,29 @@ public final class DeclaredNames {
       }
     }
     return found;
+  }
+
+  /**
+   * Reads the next field for the class that alone knows it; {@code block}: where the block of the
+   * object starts. {@link GraphReader#KEEP} if it cannot be read, which matters to nobody else.
+   */
+  static Object read(GraphReader g, Schema schema, int index, int block) {
+    int type = schema.field(index).type();
+    int bits = schema.bits(g.in().getBuffer(), block, index);
+    int start = g.position();
+    if (type == FieldType.ANY) {
+      int length = g.lengthOf(bits, start);
+      boolean own = length > 0 && g.isOwn();
+      g.in().skipBytes(length);
+      if (own) {
+        g.regions().note(start, g.position());
+      }
+      return length == 0 || own ? null : g.regions().attempt(start, g.position());
+    } else if (type == FieldType.SELF_SIZED) {
+      g.skipper().skipSized(type, bits);
+      return g.regions().attempt(start, g.position());
+    }
+    return SizedFields.read(g, type, bits);
   }
 
   private static Class<?> find(String name, List<Class<?>> classes) {

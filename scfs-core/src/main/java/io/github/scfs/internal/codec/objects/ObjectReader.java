@@ -7,7 +7,6 @@ import io.github.scfs.internal.codec.Environment;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.Skipper;
 import io.github.scfs.internal.codec.TypeReader;
-import io.github.scfs.internal.codec.records.GenericReader;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.wire.BodyInput;
 import java.lang.reflect.Array;
@@ -178,7 +177,10 @@ public class ObjectReader extends TypeReader {
     try {
       for (; i < fields.length; i++) {
         if (asking != null && sent != null && asking[i] != null) {
-          sent.of(asking[i]).put(fields[i].name, GenericReader.readField(g, schema, i, block));
+          Object value = DeclaredNames.read(g, schema, i, block);
+          if (value != GraphReader.KEEP) {
+            sent.of(asking[i]).put(fields[i].name, value);
+          }
         } else if (fields[i].read(g, target, block) && sent != null) {
           fields[i].tell(target, sent);
         }

@@ -209,7 +209,7 @@ public final class GenericReader extends TypeReader {
   }
 
   /** The next field of an object. {@code block}: where its block starts. */
-  public static Object readField(GraphReader g, Schema schema, int index, int block) {
+  private static Object readField(GraphReader g, Schema schema, int index, int block) {
     int type = schema.field(index).type();
     int bits = schema.bits(g.in().getBuffer(), block, index);
     return type == FieldType.ANY ? readMeasured(g, bits) : SizedFields.read(g, type, bits);
