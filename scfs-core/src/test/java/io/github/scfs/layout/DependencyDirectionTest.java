@@ -54,7 +54,6 @@ class DependencyDirectionTest {
         "jdk",
         "containers",
         "codec",
-        "codec.records",
         "codec.convert",
         "codec.elements");
     allow(

@@ -101,8 +101,8 @@ public final class MissingReader extends TypeReader {
             + (className == null ? "an unknown class" : "class " + className)
             + ": "
             + reason
-            + ". To read on without it: CreateOption.unknownClasses(UnknownClassPolicy.NULL"
-            + (otherKind ? " or GENERIC)" : ", GENERIC or SUPERCLASS)"),
+            + ". To read on without it: CreateOption.unknownClasses(UnknownClassPolicy.NULL,"
+            + " GENERIC or SUPERCLASS)",
         "unknown-class",
         null);
   }
