@@ -103,7 +103,7 @@ public final class DeferredReads {
     TypeReader reader = g.readerOf(schema, hint);
     if (reader instanceof MissingReader) {
       g.refuseUnlessPolicy((MissingReader) reader);
-      return g.regions().passedOver((MissingReader) reader, start);
+      return g.regions().passedOver(start);
     }
     g.enter();
     Object made = reader.begin(g);

@@ -337,6 +337,13 @@ public final class ReadObjects {
     return region.getKey();
   }
 
+  /** The region was taken in vain, and may be noted once more. */
+  void giveBack(int start) {
+    if (tracking) {
+      taken.remove(start);
+    }
+  }
+
   /** Forgets what an attempt to decode the region has left behind; the region stays taken. */
   void forget(int start, int end) {
     if (!tracking) {

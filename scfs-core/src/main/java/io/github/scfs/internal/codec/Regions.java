@@ -54,6 +54,9 @@ public final class Regions {
   /** Where the region starts that is being decoded. */
   private int regionStart;
 
+  /** The same if it is an {@link #attempt}, else -1. */
+  private int attempted = -1;
+
   private int regionDepth;
   private long attemptable;
   private long walkable;
@@ -133,25 +136,18 @@ public final class Regions {
   Object passOver(MissingReader reader, Schema schema, int start) {
     g.refuseUnlessPolicy(reader);
     g.enter();
-    g.skipper().skipContent(schema, isTaken(start));
+    g.skipper().skipContent(schema, false);
     g.leave();
-    return passedOver(reader, start);
+    return passedOver(start);
   }
 
   /** As {@link #passOver}, of a value that was skipped. */
-  Object passedOver(MissingReader reader, int start) {
-    if (isTaken(start)) {
-      missing(-1, start, g.position(), reader);
-      count(g.position() - start);
-    } else {
-      note(start, g.position());
+  Object passedOver(int start) {
+    if (start == attempted) {
+      g.objects().giveBack(start); // for whoever refers to it or into it
     }
+    note(start, g.position());
     return g.isAbsent();
-  }
-
-  /** Whether it is where the region starts that is being decoded: each is taken once. */
-  private boolean isTaken(int start) {
-    return lenient > 0 && start == regionStart;
   }
 
   /** Notes an object that cannot be built here, for whoever refers to it or into it. */
@@ -255,6 +251,8 @@ public final class Regions {
       throw NestingErrors.tooNested(regionDepth);
     }
     int depthAround = regionDepth++;
+    int attemptedAround = attempted;
+    attempted = split ? -1 : start;
     try {
       return decode(
           start,
@@ -263,6 +261,7 @@ public final class Regions {
           problem -> splitFailed(start, end, problem));
     } finally {
       regionDepth = depthAround;
+      attempted = attemptedAround;
     }
   }
 
