@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PushbackInputStream;
 import java.net.Socket;
+import java.net.SocketException;
 import java.net.SocketTimeoutException;
 import java.nio.ByteBuffer;
 import java.util.Objects;
@@ -326,9 +327,13 @@ public final class SessionConnection implements Closeable {
    * A socket of TLS waits for the thread that writes, to tell the peer of the end: for ever, if the
    * peer reads no more. From Java 11 on it waits for as long as it may linger.
    */
-  private static void boundWait(SSLSocket socket) throws IOException {
-    if (socket.getSoLinger() < 0) {
-      socket.setSoLinger(true, 1);
+  private static void boundWait(SSLSocket socket) {
+    try {
+      if (socket.getSoLinger() < 0) {
+        socket.setSoLinger(true, 1);
+      }
+    } catch (SocketException alreadyClosed) {
+      return; // by somebody else: then there is nothing to wait for
     }
   }
 
