@@ -106,7 +106,7 @@ public final class ScalarElements {
   }
 
   /** The number as one without a sign. */
-  public static long zigZag(int code, Object number) {
+  private static long zigZag(int code, Object number) {
     return code == Tags.LONG
         ? Compact.zigZag((long) (Long) number)
         : Compact.zigZag((int) (Integer) number) & 0xFFFFFFFFL;

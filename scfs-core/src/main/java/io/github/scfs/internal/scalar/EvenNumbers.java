@@ -95,11 +95,13 @@ public final class EvenNumbers {
     return true;
   }
 
-  private static boolean isOf(int tag, Object element) {
+  /** Whether it is a Long, or an Integer, as the tag of one of the two says. */
+  public static boolean isOf(int tag, Object element) {
     return tag == Tags.LONG ? element instanceof Long : element instanceof Integer;
   }
 
-  private static long longOf(int tag, Object number) {
+  /** The value of what {@link #isOf} is of that tag. */
+  public static long longOf(int tag, Object number) {
     return tag == Tags.LONG ? (Long) number : (Integer) number;
   }
 

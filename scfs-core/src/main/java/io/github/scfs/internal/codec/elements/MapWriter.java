@@ -181,13 +181,12 @@ public final class MapWriter extends TypeWriter {
     Object key = null;
     boolean inValue = false;
     Iterator<? extends Map.Entry<?, ?>> entries = null;
-    Map.Entry<?, ?> entry = null;
     boolean numbers = false;
     try {
       entries = map.entrySet().iterator();
       for (; i < size; i++) {
         inValue = false;
-        entry = entries.next();
+        Map.Entry<?, ?> entry = entries.next();
         key = entry.getKey();
         Object value = entry.getValue();
         if (i == 0) {

@@ -2,10 +2,10 @@ package io.github.scfs.internal.codec.elements;
 
 import io.github.scfs.internal.codec.GraphWriter;
 import io.github.scfs.internal.containers.Containers;
+import io.github.scfs.internal.scalar.EvenNumbers;
 import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.Compact;
 import io.github.scfs.internal.wire.PrefixVarint;
-import io.github.scfs.internal.wire.Tags;
 import java.util.ConcurrentModificationException;
 import java.util.Iterator;
 import java.util.Map;
@@ -33,11 +33,11 @@ final class NumberEntries {
         Map.Entry<?, ?> entry = entries.next();
         Object key = entry.getKey();
         Object value = entry.getValue();
-        if (!isOf(keys, key) || !isOf(values, value)) {
+        if (!EvenNumbers.isOf(keys, key) || !EvenNumbers.isOf(values, value)) {
           return false;
         }
-        numbers[i] = longOf(keys, key);
-        numbers[i + 1] = longOf(values, value);
+        numbers[i] = EvenNumbers.longOf(keys, key);
+        numbers[i + 1] = EvenNumbers.longOf(values, value);
       }
       if (entries.hasNext()) {
         throw new ConcurrentModificationException("The map grew while it was written");
@@ -56,13 +56,5 @@ final class NumberEntries {
       at = PrefixVarint.put(to, at, Compact.zigZag(numbers[i]));
     }
     out.moveTo(at);
-  }
-
-  private static boolean isOf(int code, Object value) {
-    return code == Tags.LONG ? value instanceof Long : value instanceof Integer;
-  }
-
-  private static long longOf(int code, Object number) {
-    return code == Tags.LONG ? (Long) number : (Integer) number;
   }
 }

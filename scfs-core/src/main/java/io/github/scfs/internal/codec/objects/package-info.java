@@ -15,6 +15,8 @@
  *       Checked} readers.
  *   <li>Others with fields: exceptions, containers with fields of their own, classes whose
  *       constructor has a look at what is written, tables of one object for each key.
+ *   <li>{@code SentFields} are what a hook of the reader's class may ask for, {@code DeclaredNames}
+ *       what it alone knows.
  * </ul>
  */
 package io.github.scfs.internal.codec.objects;
