@@ -248,6 +248,31 @@ public final class ReadObjects {
     return side == null ? null : side.get(start);
   }
 
+  /**
+   * The object that starts there if it exists and was read in order, as nearly all are that are
+   * referred to; else null.
+   */
+  public Object known(int start) {
+    int at = guesses[start & GUESSES - 1];
+    if (at >= count || startOf(at) != start) {
+      at = search(start);
+      if (at < 0) {
+        return null;
+      }
+    }
+    found = at;
+    Object object = objects[at];
+    return object == NULL || object instanceof MissingReader ? null : object;
+  }
+
+  /** A reference at that level leads to the object that {@link #known} found last. */
+  public void refersToKnown(int level) {
+    int number = (int) entries[found];
+    if (number > 0) {
+      progress.refersTo(number, level);
+    }
+  }
+
   private int search(int start) {
     int at = Arrays.binarySearch(entries, 0, count, entry(start, 0));
     at = at < 0 ? ~at : at; // what starts there lies behind it if it has a number

@@ -105,7 +105,12 @@ public final class Tags {
 
   /** Whether a tag is that of a reference; what it says goes on behind it. */
   public static boolean isReference(int tag) {
-    return tag == REFERENCE || (tag & -NEAR_REFERENCES) == NEAR_REFERENCE;
+    return tag == REFERENCE || isNearReference(tag);
+  }
+
+  /** Whether a tag is that of a reference of two bytes. */
+  public static boolean isNearReference(int tag) {
+    return (tag & -NEAR_REFERENCES) == NEAR_REFERENCE;
   }
 
   /** Whether a distance fits into {@link #near}. */
@@ -118,8 +123,8 @@ public final class Tags {
     return NEAR_REFERENCE | distance >> 8 | (distance & 0xFF) << 8;
   }
 
-  /** The distance that the two bytes say. */
-  static int distance(int nearTag, int next) {
+  /** The distance that the two bytes of a reference say. */
+  public static int distance(int nearTag, int next) {
     return nearTag - NEAR_REFERENCE << 8 | next & 0xFF;
   }
 }

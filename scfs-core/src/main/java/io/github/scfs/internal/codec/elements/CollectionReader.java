@@ -146,7 +146,7 @@ public class CollectionReader extends FilledReader {
           element = Elements.read(last, at, g);
         } else {
           lastTag = Elements.NO_TAG;
-          element = g.readValue(null);
+          element = Elements.readAny(null, g);
         }
         if (fill == null && late != null && !late.mayBeLookedAt()) {
           fill = late.waiting(collection, false);
@@ -198,7 +198,7 @@ public class CollectionReader extends FilledReader {
         int at = g.in().position();
         TypeReader reader = Elements.begin(null, g);
         if (reader == null) {
-          list.add(g.readValue(null));
+          list.add(Elements.readAny(null, g));
           i++;
           continue;
         }

@@ -4,35 +4,35 @@ import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.ReadObjects;
 import io.github.scfs.internal.codec.Regions;
 import io.github.scfs.internal.wire.BodyInput;
-import io.github.scfs.internal.wire.Tags;
 
 /** Questions about references that stand in fields; {@link Regions#resolve} is for all of them. */
 final class References {
   private References() {}
 
   /**
-   * The object that a reference at the current position points to, which is passed then; null if it
-   * is none that ends there, or to nothing that the field can hold as it is.
+   * The object that the reference at the current position points to, which is passed then; null if
+   * it does not end there, or is to nothing that the field can hold as it is.
    *
    * @param end where the value ends in the input
    */
   static Object take(GraphReader g, FieldReader field, int end) {
     BodyInput in = g.in();
-    ReadObjects objects = g.objects();
     int at = in.position();
-    int tag = end - at < 2 ? Tags.NULL : in.getBuffer()[at];
-    if (!Tags.isReference(tag) || !objects.isTracking()) {
+    if (end - at < 2) {
       return null;
     }
     in.moveTo(at + 1);
-    int target = g.inBody(at) - in.readDistance(tag);
-    Object object = in.position() == end ? objects.find(target) : null;
-    if (!ReadObjects.exists(object) || objects.found() < 0 || !field.declared().takes(object)) {
-      in.moveTo(at);
-      return null;
+    int distance = in.readDistance(in.getBuffer()[at]);
+    if (in.position() == end && distance > 0) {
+      ReadObjects objects = g.objects();
+      Object object = objects.known(g.inBody(at) - distance);
+      if (object != null && field.declared().takes(object)) {
+        objects.refersToKnown(g.place());
+        return object;
+      }
     }
-    g.refersTo(target);
-    return object;
+    in.moveTo(at);
+    return null;
   }
 
   /** Whether the reference there is to something that is being read around it, or may be. */
