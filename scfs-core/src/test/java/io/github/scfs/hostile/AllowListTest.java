@@ -286,7 +286,7 @@ class AllowListTest {
   }
 
   private static Crafted body(Crafted definition) {
-    boolean named = definition.get()[1] == Crafted.NAME;
+    boolean named = (definition.get()[0] & 15) == Crafted.NAME;
     return named ? Crafted.bytes(35, 0) : new Crafted().tag(0).raw(0, 0, 0);
   }
 
@@ -294,7 +294,7 @@ class AllowListTest {
     return Arrays.asList(
         object(0, Crafted.OBJECT, name),
         Crafted.enumeration(0, name, "A"),
-        define(0, Crafted.ARRAY, name).var(1),
+        Crafted.array(0, name, 1),
         define(0, Crafted.COLLECTION, name),
         define(0, Crafted.MAP, name),
         define(0, Crafted.CUSTOM, name),

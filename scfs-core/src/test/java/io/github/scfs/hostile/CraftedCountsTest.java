@@ -74,7 +74,7 @@ class CraftedCountsTest extends CraftedMessages {
               new Crafted().tag(0).var(Math.max(4, count) & ~1L).raw(0, 0, 0)));
       malformed(
           message(
-              section(define(0, ARRAY, "java.lang.Object").var(1)),
+              section(Crafted.array(0, "java.lang.Object", 1)),
               new Crafted().tag(0).var(Math.max(4, count) & ~1L).raw(0)));
       malformed(
           message(
@@ -91,38 +91,35 @@ class CraftedCountsTest extends CraftedMessages {
 
   @Test
   void giantCountsInDefinitions_areRefused() {
-    malformed(message(new Crafted().var(1_000), NOTHING));
-    malformed(message(new Crafted().var(Integer.MAX_VALUE), NOTHING));
-    overLimit("fields", message(section(define(0, OBJECT, "A").var(0).var(1 << 30)), NOTHING));
-    overLimit("fields", message(section(define(0, OBJECT, "A").var(1 << 30)), NOTHING));
-    overLimit("fields", message(section(define(0, Crafted.ENUM, "A").var(1 << 30)), NOTHING));
-    malformed(message(section(define(0, OBJECT, "A").var(0).var(1_000)), NOTHING));
-    malformed(message(section(define(0, OBJECT, "A").var(1_000)), NOTHING));
-    malformed(message(section(define(0, Crafted.ENUM, "A").var(1_000)), NOTHING));
-    malformed(message(section(define(0, ARRAY, "A").var(0)), NOTHING));
+    overLimit(
+        "fields", message(section(define(0, OBJECT, "A").number(0).number(1 << 30)), NOTHING));
+    overLimit("fields", message(section(define(0, OBJECT, "A").number(1 << 30)), NOTHING));
+    overLimit("fields", message(section(define(0, Crafted.ENUM, "A").number(1 << 30)), NOTHING));
+    malformed(message(section(define(0, OBJECT, "A").number(0).number(1_000)), NOTHING));
+    malformed(message(section(define(0, OBJECT, "A").number(1_000)), NOTHING));
+    malformed(message(section(define(0, Crafted.ENUM, "A").number(1_000)), NOTHING));
+    malformed(message(section(Crafted.array(0, "A", 0)), NOTHING));
     overLimit("classes", message(section(define(1 << 30, MAP, "A")), NOTHING));
     assertFalse(reader.hasSession());
   }
 
   @Test
   void arraysOfManyDimensions_areArrays() {
-    Object array =
-        read(message(section(define(0, ARRAY, "int").var(8)), new Crafted().tag(0).var(0)));
+    Object array = read(message(section(Crafted.array(0, "int", 8)), new Crafted().tag(0).var(0)));
     assertEquals(int[][][][][][][][].class, array.getClass());
     assertEquals(
         int[][][][][][][][].class,
         read(message(section(define(0, NAME, "[[[[[[[[I")), new Crafted().raw(35, 0))));
     refused(
         MalformedMessageException.class,
-        message(section(define(0, ARRAY, "void").var(1)), new Crafted().tag(0).var(0)));
+        message(section(Crafted.array(0, "void", 1)), new Crafted().tag(0).var(0)));
   }
 
   /** The JVM makes a class for each dimension, and keeps those of its own classes for good. */
   @Test
   void arraysOfMoreDimensions_areRefusedBeforeThereIsAClass() {
     for (int dimensions : new int[] {9, 255, 256, 1 << 30}) {
-      ScfsException e =
-          malformed(message(section(define(0, ARRAY, "int").var(dimensions)), NOTHING));
+      ScfsException e = malformed(message(section(Crafted.array(0, "int", dimensions)), NOTHING));
       assertTrue(e.getMessage().contains("8 is the most"), e.getMessage());
     }
     for (String name : new String[] {"[[[[[[[[[I", "[[[[[[[[[Ljava.lang.String;"}) {
@@ -140,7 +137,7 @@ class CraftedCountsTest extends CraftedMessages {
     }
     malformed(plain(bytes(12).raw(0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF)));
     malformed(plain(bytes(12).var(3 << 1 | 1).raw(1, 2, 3))); // half a wide char
-    malformed(message(section(new Crafted().var(0).raw(MAP).var(1L << 40)), NOTHING));
+    malformed(message(section(Crafted.bytes(Crafted.TEXT_VALUE).var(1L << 40)), NOTHING));
   }
 
   /** Each list may announce as many elements as bytes remain, but not all of them together. */
@@ -156,7 +153,7 @@ class CraftedCountsTest extends CraftedMessages {
       body.raw(new byte[bytes - body.length()]);
       Crafted definition =
           kind == ARRAY
-              ? define(0, ARRAY, "java.lang.Object").var(1)
+              ? Crafted.array(0, "java.lang.Object", 1)
               : define(0, kind, kind == COLLECTION ? LIST : PriorityQueue.class.getName());
       malformed(message(section(definition), body));
       reader.forget();
@@ -172,10 +169,15 @@ class CraftedCountsTest extends CraftedMessages {
     assertEquals("definition-reuse", refusedNext(SessionDesyncException.class, other).anchor());
     byte[] twice =
         message(
-            section(define(1, COLLECTION, LIST), define(1, COLLECTION, "java.util.LinkedList")),
+            section(define(0, COLLECTION, LIST), define(1, COLLECTION, "java.util.LinkedList")),
+            new Crafted().raw(0));
+    reader.read(twice);
+    twice =
+        message(
+            section(define(1, COLLECTION, LIST), define(2, COLLECTION, "java.util.HashSet")),
             new Crafted().raw(0));
     assertEquals("definition-reuse", refusedNext(SessionDesyncException.class, twice).anchor());
-    byte[] unknown = message(section(), new Crafted().tag(1).var(0));
+    byte[] unknown = message(section(), new Crafted().tag(2).var(0));
     assertEquals(
         "missing-definitions", refusedNext(SessionDesyncException.class, unknown).anchor());
     assertEquals(0, ((List<?>) reader.read(withList(list(0)))).size());

@@ -53,13 +53,12 @@ class CraftedDefinitionsTest extends CraftedMessages {
         assertEquals("malformed-header", malformed(message).anchor());
       }
     }
-    Crafted reserved = bytes(0xB5).u64(1).var(0).raw(1).var(0).var(1).raw(0);
-    assertEquals("malformed-header", malformed(sealed(reserved, bytes(0))).anchor());
-    Crafted epoch =
-        bytes(0xB5).u64(1).raw(0xFF, 0xFF, 0xFF, 0xFF, 0x0F).raw(0).var(0).var(1).raw(0);
+    Crafted epoch = bytes(0xB5).u64(1).raw(0xFF, 0xFF, 0xFF, 0xFF, 0x0F).var(0);
     assertEquals("malformed-header", malformed(sealed(epoch, bytes(0))).anchor());
-    Crafted base = bytes(0xB5).u64(1).var(0).raw(0).raw(0xFF, 0xFF, 0xFF, 0xFF, 0x0F).var(1).raw(0);
+    Crafted base = bytes(0xB5).u64(1).var(1).raw(0xFF, 0xFF, 0xFF, 0xFF, 0x0F).var(0).var(0);
     assertEquals("malformed-header", malformed(sealed(base, bytes(0))).anchor());
+    Crafted ids = bytes(0xB5).u64(1).var(1).var(0).raw(0xFF, 0xFF, 0xFF, 0xFF, 0x0F).var(0);
+    assertEquals("malformed-header", malformed(sealed(ids, bytes(0))).anchor());
     assertFalse(reader.hasSession());
   }
 
@@ -79,20 +78,31 @@ class CraftedDefinitionsTest extends CraftedMessages {
 
   @Test
   void kindsAndTypes_thatAreReserved_areRefused_alsoWithAGoodChecksum() {
-    for (int kind : new int[] {0, 11, 12, 64, 127, 128, 255}) {
-      ScfsException e =
-          malformed(message(section(new Crafted().var(0).raw(kind).text("A")), NOTHING));
+    for (int kind : new int[] {0, 11, 12}) {
+      ScfsException e = malformed(message(section(define(0, kind, "A")), NOTHING));
       assertEquals("malformed-header", e.anchor());
     }
-    for (int type : new int[] {0, 20, 21, 64, 127, 128, 255}) {
+    for (int type : new int[] {0, 20, 21, 64, 127, 128, 129, 255}) {
       malformed(message(section(object(0, Node.class, "number", type)), NOTHING));
     }
-    Crafted undeclared = define(0, OBJECT, "A").var(0).var(1).text("f").raw(ANY + 64, 0, 0, 0);
+    Crafted undeclared =
+        define(0, OBJECT, "A").number(0).number(1).member("f").type(ANY + 64).bits(0, 24);
     malformed(message(section(undeclared), NOTHING));
     malformed(
         message(
-            section(define(0, OBJECT, "A").var(1).text("B").var(1).text("f").raw(INT).var(2)),
+            section(
+                define(0, OBJECT, "A")
+                    .number(1)
+                    .owner("B")
+                    .number(1)
+                    .member("f")
+                    .type(INT)
+                    .bits(1, 1)
+                    .number(2)),
             NOTHING));
+    for (int known : new int[] {225, 255}) { // names that nobody knows
+      malformed(message(section(new Crafted().bits(COLLECTION, 4).bits(known, 8)), NOTHING));
+    }
     assertFalse(reader.hasSession());
   }
 
@@ -104,8 +114,7 @@ class CraftedDefinitionsTest extends CraftedMessages {
             section(define(0, MAP, "java.util.HashMap")), new Crafted().tag(0).var(3).raw(0, 0)));
     malformed(
         message(
-            section(define(0, ARRAY, "java.lang.Object").var(1)),
-            new Crafted().tag(0).var(3).raw(0)));
+            section(Crafted.array(0, "java.lang.Object", 1)), new Crafted().tag(0).var(3).raw(0)));
   }
 
   @Test
@@ -125,7 +134,8 @@ class CraftedDefinitionsTest extends CraftedMessages {
   void bytesLeftOver_areRefused() {
     malformed(plain(bytes(0).raw(0)));
     malformed(withList(list(0).raw(1)));
-    malformed(message(new Crafted().var(0).raw(0), bytes(0)));
+    malformed(message(section(define(0, MAP, "A")).raw(0), bytes(0)));
+    malformed(message(section(define(0, MAP, "A").bits(1, 1)), bytes(0)));
   }
 
   // --- definitions that do not fit the local classes

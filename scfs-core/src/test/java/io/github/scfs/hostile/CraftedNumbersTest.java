@@ -1,7 +1,6 @@
 package io.github.scfs.hostile;
 
 import static io.github.scfs.hostile.Crafted.ANY;
-import static io.github.scfs.hostile.Crafted.ARRAY;
 import static io.github.scfs.hostile.Crafted.COLLECTION;
 import static io.github.scfs.hostile.Crafted.INT;
 import static io.github.scfs.hostile.Crafted.TEXT;
@@ -278,7 +277,7 @@ class CraftedNumbersTest extends CraftedMessages {
   /** Arrays in an array of arrays: each may be long, not all of them together. */
   @Test
   void arraysInArrays_thatLie_areRefused() {
-    Crafted definition = define(0, ARRAY, "long").var(2);
+    Crafted definition = Crafted.array(0, "long", 2);
     malformed(message(section(definition), new Crafted().tag(0).var(4).raw(52, 1 << 2, 0, 2)));
     malformed(message(section(definition), new Crafted().tag(0).var(2).raw(52, 9 << 2, 0, 2)));
     long[][] read =

@@ -1,7 +1,6 @@
 package io.github.scfs.hostile;
 
 import static io.github.scfs.hostile.Crafted.ANY;
-import static io.github.scfs.hostile.Crafted.ARRAY;
 import static io.github.scfs.hostile.Crafted.COLLECTION;
 import static io.github.scfs.hostile.Crafted.OBJECT;
 import static io.github.scfs.hostile.Crafted.SORTED_COLLECTION;
@@ -76,13 +75,12 @@ class CraftedRecordsTest extends CraftedMessages {
       ScfsException e =
           refused(
               MalformedMessageException.class,
-              message(section(define(0, ARRAY, name).var(1)), new Crafted().tag(0).var(0)));
+              message(section(Crafted.array(0, name, 1)), new Crafted().tag(0).var(0)));
       assertEquals("malformed-message", e.anchor());
     }
     assertEquals(
         0,
-        ((int[][])
-                read(message(section(define(0, ARRAY, "int").var(2)), new Crafted().tag(0).var(0))))
+        ((int[][]) read(message(section(Crafted.array(0, "int", 2)), new Crafted().tag(0).var(0))))
             .length);
   }
 
@@ -102,7 +100,7 @@ class CraftedRecordsTest extends CraftedMessages {
     long before = Cost.nanos();
     refused(
         MalformedMessageException.class,
-        message(section(define(0, ARRAY, "java.lang.Comparable").var(1), sorted), sets));
+        message(section(Crafted.array(0, "java.lang.Comparable", 1), sorted), sets));
     Crafted doubled = new Crafted().tag(0).var(60 << 1).tag(0).var(0);
     int last = 2;
     for (int i = 1; i < 60; i++) {
@@ -113,7 +111,7 @@ class CraftedRecordsTest extends CraftedMessages {
       }
       last = start;
     }
-    Object read = read(message(section(define(0, ARRAY, "java.io.Serializable").var(1)), doubled));
+    Object read = read(message(section(Crafted.array(0, "java.io.Serializable", 1)), doubled));
     assertEquals(60, ((Object[]) read).length);
     assertTrue(Cost.nanos() - before < 1_500_000_000L, "time");
   }

@@ -1,7 +1,6 @@
 package io.github.scfs.hostile;
 
 import static io.github.scfs.hostile.Crafted.ANY;
-import static io.github.scfs.hostile.Crafted.ARRAY;
 import static io.github.scfs.hostile.Crafted.COLLECTION;
 import static io.github.scfs.hostile.Crafted.MAP;
 import static io.github.scfs.hostile.Crafted.SORTED_COLLECTION;
@@ -52,7 +51,7 @@ class CraftedUniformTest extends CraftedMessages {
         section(
             define(0, COLLECTION, LIST),
             define(1, MAP, "java.util.HashMap"),
-            define(2, ARRAY, "java.lang.Object").var(1),
+            Crafted.array(2, "java.lang.Object", 1),
             enumeration(3, SEASON, SEASONS)),
         body);
   }
@@ -115,12 +114,12 @@ class CraftedUniformTest extends CraftedMessages {
       Crafted section =
           section(
               define(0, COLLECTION, LIST),
-              define(1, ARRAY, "java.lang.Object").var(1),
-              enumeration(3, Models.Broken.class.getName(), "ONE"));
-      byte[] none = message(section, uniform(container, 0).tag(3));
+              Crafted.array(1, "java.lang.Object", 1),
+              enumeration(2, Models.Broken.class.getName(), "ONE"));
+      byte[] none = message(section, uniform(container, 0).tag(2));
       Object read = read(none);
       assertEquals(0, container == 0 ? ((List<?>) read).size() : ((Object[]) read).length);
-      refused(ScfsException.class, message(section, uniform(container, 1).tag(3).raw(0)));
+      refused(ScfsException.class, message(section, uniform(container, 1).tag(2).raw(0)));
     }
   }
 
@@ -133,7 +132,7 @@ class CraftedUniformTest extends CraftedMessages {
         section(
             define(0, COLLECTION, LIST),
             define(1, MAP, "java.util.HashMap"),
-            define(2, ARRAY, "java.lang.Object").var(1),
+            Crafted.array(2, "java.lang.Object", 1),
             define(3, DEFINED_TEXT, "text"));
     Crafted around = new Crafted().tag(0).var(2);
     Object[] array =
@@ -256,8 +255,7 @@ class CraftedUniformTest extends CraftedMessages {
   void zeroInPlaceOfAText_insideOfUnknownObjects() {
     reader = new Peer(Samples.option().unknownClasses(UnknownClassPolicy.NULL));
     Crafted section =
-        section(
-            define(0, COLLECTION, LIST), define(1, ARRAY, "io.github.scfs.hostile.Gone").var(1));
+        section(define(0, COLLECTION, LIST), Crafted.array(1, "io.github.scfs.hostile.Gone", 1));
     Crafted honest = new Crafted().add(list(3)).add(uniform(1, 2).raw(12, 0, 14, 1, 9, 3, 'x'));
     // The tag of the byte[] stands at byte 6 of the body, the reference at byte 11.
     List<?> read = (List<?>) read(message(section, honest.raw(1, 5, 12, 2, 'z')));
@@ -377,7 +375,7 @@ class CraftedUniformTest extends CraftedMessages {
     Crafted section =
         section(
             define(0, COLLECTION, LIST),
-            define(1, ARRAY, gone).var(1),
+            Crafted.array(1, gone, 1),
             enumeration(2, gone, "A"),
             define(3, MAP, gone + "Map"));
     Crafted honest = list(3).add(uniform(1, 2).raw(8, 5, 3)).add(uniform(1, 1).tag(2).raw(0));

@@ -35,27 +35,27 @@ public final class Bytes {
 
   /** Definitions that the message builds on. */
   static int base(byte[] message) {
-    return var(message, behindEpoch(message));
+    int[] at = {9};
+    return (var(message, at) & 1) == 0 ? 0 : var(message, at);
   }
 
   /** Bytes of the section of definitions. */
   static int sectionLength(byte[] message) {
-    int[] at = behindEpoch(message);
-    var(message, at);
-    return var(message, at);
+    return var(message, behindIdentity(message));
   }
 
   private static int sectionEnd(byte[] message) {
-    int[] at = behindEpoch(message);
-    var(message, at);
+    int[] at = behindIdentity(message);
     int length = var(message, at);
     return at[0] + length;
   }
 
-  private static int[] behindEpoch(byte[] message) {
+  private static int[] behindIdentity(byte[] message) {
     int[] at = {9};
-    var(message, at);
-    at[0]++;
+    if ((var(message, at) & 1) != 0) {
+      var(message, at);
+      var(message, at);
+    }
     return at;
   }
 

@@ -275,7 +275,7 @@ class FailedWriteTest {
 
   @Test
   void definitionTooLong_inAMessageWithin_isForgottenThoughTheOneAroundItGoesOn() {
-    ScfsLimits limits = ScfsLimits.builder().messageBytes(300).build();
+    ScfsLimits limits = ScfsLimits.builder().messageBytes(200).build();
     Peer tight = new Peer(Shop.withSurprises(Shop.option().limits(limits), null));
     reader.read(tight.write(new Surprise("first", null)));
     Shop.Action within =

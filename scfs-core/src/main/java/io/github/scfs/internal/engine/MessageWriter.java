@@ -231,14 +231,8 @@ public final class MessageWriter {
   }
 
   private void introduce(WriteHalf half, Section own, BodyOutput head) {
-    head.writeLong(half.identity());
-    head.writeVar(half.epoch());
-    head.writeByte(0);
-    head.writeVar(half.base());
-    BodyOutput count = new BodyOutput(8, 8);
-    count.writeVar(half.fresh());
-    head.writeVar(count.position() + own.length());
-    head.writeBytes(count.getBuffer(), 0, count.position());
+    MessageHeader.writeIdentity(half.identity(), half.epoch(), half.base(), half.committed(), head);
+    head.writeVar(own.length());
     own.writeTo(head);
     head.writeInt(MessageHeader.checksum(head.getBuffer(), 0, head.position()));
     metadataBytes = own.length();

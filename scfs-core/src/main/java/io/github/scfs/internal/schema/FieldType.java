@@ -34,9 +34,6 @@ public final class FieldType {
    */
   public static final int COMPACT = 32;
 
-  /** Added to {@link #ANY} in a definition that goes on with {@link SchemaField#declaration}. */
-  static final int DECLARED = 64;
-
   private static final int[] WIDTH = {0, 1, 1, 2, 2, 4, 8, 4, 8};
   private static final Class<?>[] PRIMITIVES = {
     null,

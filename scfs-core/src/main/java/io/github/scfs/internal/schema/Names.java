@@ -2,16 +2,14 @@ package io.github.scfs.internal.schema;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsLimits;
-import io.github.scfs.internal.wire.BodyInput;
-import io.github.scfs.internal.wire.BodyOutput;
 
 /**
  * The names in one section of definitions, which is written or read. One thread at a time.
  *
  * <p>How this works: names of one section begin alike, those of its classes with their packages,
- * those of fields often too. A name tells how many chars it has in common with one before it, and
- * its other chars in six bits each. A definition with a name of other chars has all of its names as
- * texts, and so has one that is a text itself.
+ * those of fields often too. A name tells how many chars it has in common with one before it, or
+ * with one that everybody knows; the others follow by {@link NameChars}. Constants of enums are
+ * written with small letters for capital ones, and the other way round.
  */
 public final class Names {
   /** So many names of classes are looked back at. */
@@ -20,114 +18,141 @@ public final class Names {
   /** The most chars that the name of a class takes from another; small, or few bytes make much. */
   static final int MOST_SHARED = 127;
 
-  private static final int SHARED_BITS = 3;
-  private static final int MOST_SHARED_BY_MEMBERS = (1 << SHARED_BITS) - 1;
+  /*
+   * The first byte of the name of a class: nothing; so many of the chars of the one so many before; its package; a name or a
+   * beginning that everybody knows.
+   */
+  private static final int ALONE = 0;
+  private static final int PACKAGE = KEPT;
+  private static final int KNOWN = 2 * KEPT + 1;
+
+  private static final int SHARED_BITS = 7;
+
+  /** The chars that a field or constant takes from the one before: one to eight, in three bits. */
+  private static final int MEMBER_BITS = 3;
+
+  private static final int MOST_SHARED_BY_MEMBERS = 1 << MEMBER_BITS;
 
   private final String[] classes = new String[KEPT];
+  private final StringBuilder chars = new StringBuilder();
   private int count;
-  private boolean packed;
-  private String member;
+  private String member = "";
 
   /** Begins a section. */
   void clear() {
     count = 0;
   }
 
-  /** Begins a definition. {@code newPacked}: in six bits, else as texts. */
-  void begin(boolean newPacked) {
-    packed = newPacked;
+  /** Begins a definition. */
+  void begin() {
     member = "";
   }
 
-  /** Whether all names of a definition consist of chars that six bits can tell. */
-  static boolean arePacked(Schema schema) {
-    boolean fit = schema.kind() != SchemaKind.TEXT && SixBits.OF_CLASSES.fit(schema.name());
-    for (int i = 1; fit && i < schema.owners(); i++) {
-      fit = SixBits.OF_CLASSES.fit(schema.owner(i));
-    }
-    for (int i = 0; fit && i < schema.fields(); i++) {
-      fit = SixBits.OF_MEMBERS.fit(schema.field(i).name());
-    }
-    for (int i = 0; fit && i < schema.constants(); i++) {
-      fit = SixBits.OF_MEMBERS.fit(schema.constant(i));
-    }
-    return fit;
-  }
-
-  void writeClass(String name, BodyOutput out) {
-    if (!packed) {
-      out.writeText(name);
+  void writeClass(String name, BitOutput out) {
+    int known = KnownNames.number(name);
+    if (known >= 0 && !KnownNames.isBeginning(name)) {
+      out.write(KNOWN + known, Byte.SIZE);
       return;
     }
+    known = KnownNames.beginningOf(name);
+    int shared = known < 0 ? 0 : KnownNames.name(known).length();
     int back = 0;
-    int shared = 0;
     for (int i = 1; i <= Math.min(count, KEPT); i++) {
       int common = common(name, before(i), MOST_SHARED);
-      if (common > shared) {
+      if (common > shared + (back == 0 ? 1 : 0)) {
         shared = common;
         back = i;
       }
     }
-    out.writeByte(back);
-    if (back > 0) {
-      out.writeByte(shared);
+    if (back == 0) {
+      out.write(known < 0 ? ALONE : KNOWN + known, Byte.SIZE);
+    } else if (shared == packageOf(before(back))) {
+      out.write(PACKAGE + back, Byte.SIZE);
+    } else {
+      out.write(back, Byte.SIZE);
+      out.write(shared, SHARED_BITS);
     }
-    out.writeVar(name.length() - shared);
-    SixBits.OF_CLASSES.write(name, shared, out);
+    NameChars.write(name, shared, out);
     remember(name);
   }
 
-  String readClass(BodyInput in, ScfsLimits limits) {
-    if (!packed) {
-      return readText(in, limits);
+  String readClass(BitInput in, ScfsLimits limits) {
+    int code = in.read(Byte.SIZE);
+    chars.setLength(0);
+    if (code >= KNOWN) {
+      int number = code - KNOWN;
+      if (number >= KnownNames.count()) {
+        throw in.malformed("A name has the number " + number + ", which nobody knows");
+      }
+      String known = KnownNames.name(number);
+      if (!KnownNames.isBeginning(known)) {
+        check(known.length(), limits);
+        return known;
+      }
+      chars.append(known);
+    } else if (code != ALONE) {
+      int back = code > PACKAGE ? code - PACKAGE : code;
+      if (back > count) {
+        throw in.malformed("A name begins like the one " + back + " before, there are " + count);
+      }
+      String like = before(back);
+      append(like, code > PACKAGE ? packageOf(like) : in.read(SHARED_BITS), in);
     }
-    int back = in.readByte();
-    if (back < 0 || back > Math.min(count, KEPT)) {
-      throw in.malformed("A name begins like the one " + back + " before, there are " + count);
-    }
-    String like = back == 0 ? "" : before(back);
-    String name =
-        read(like, back == 0 ? 0 : in.readByte(), in.readVar(), SixBits.OF_CLASSES, in, limits);
+    NameChars.read(chars, in, limits);
+    String name = chars.toString();
     remember(name);
     return name;
   }
 
-  /** The name of a field or of a constant. */
-  void writeMember(String name, BodyOutput out) {
-    if (!packed) {
-      out.writeText(name);
-      return;
+  void writeConstant(String name, BitOutput out) {
+    writeMember(swapCase(name), out);
+  }
+
+  String readConstant(BitInput in, ScfsLimits limits) {
+    return swapCase(readMember(in, limits));
+  }
+
+  /** Of the letters A to Z, which constants mostly consist of. */
+  private static String swapCase(String name) {
+    char[] swapped = name.toCharArray();
+    for (int i = 0; i < swapped.length; i++) {
+      char small = (char) (swapped[i] | 0x20);
+      swapped[i] ^= small >= 'a' && small <= 'z' ? 0x20 : 0;
     }
+    return new String(swapped);
+  }
+
+  /** The name of a field. */
+  void writeMember(String name, BitOutput out) {
     int shared = common(name, member, MOST_SHARED_BY_MEMBERS);
-    out.writeVar(name.length() - shared << SHARED_BITS | shared);
-    SixBits.OF_MEMBERS.write(name, shared, out);
+    if (shared < 2) { // Why: to tell it takes as long as a char
+      shared = 0;
+      out.write(0, 1);
+    } else {
+      out.write(1 | shared - 1 << 1, 1 + MEMBER_BITS);
+    }
+    NameChars.write(name, shared, out);
     member = name;
   }
 
   /** As {@link #writeMember}. */
-  String readMember(BodyInput in, ScfsLimits limits) {
-    if (!packed) {
-      return readText(in, limits);
+  String readMember(BitInput in, ScfsLimits limits) {
+    chars.setLength(0);
+    if (in.read(1) != 0) {
+      append(member, in.read(MEMBER_BITS) + 1, in);
     }
-    int head = in.readVar();
-    int shared = head & MOST_SHARED_BY_MEMBERS;
-    member = read(member, shared, head >>> SHARED_BITS, SixBits.OF_MEMBERS, in, limits);
+    NameChars.read(chars, in, limits);
+    if (!member.contentEquals(chars)) { // Why: one that is all shared takes no memory
+      member = chars.toString();
+    }
     return member;
   }
 
-  private static String readText(BodyInput in, ScfsLimits limits) {
-    String name = in.readText();
-    check(name.length(), limits);
-    return name;
-  }
-
-  private static String read(
-      String like, int shared, int more, SixBits chars, BodyInput in, ScfsLimits limits) {
-    if (shared < 0 || shared > like.length()) {
+  private void append(String like, int shared, BitInput in) {
+    if (shared > Math.min(like.length(), MOST_SHARED)) {
       throw in.malformed("A name shares " + shared + " chars with '" + like + "'");
     }
-    check((long) shared + more, limits);
-    return chars.read(like, shared, more, in);
+    chars.append(like, 0, shared);
   }
 
   /** The limit on the chars of names, the same on write and on read. */
@@ -145,6 +170,11 @@ public final class Names {
   /** The name of a class so many before; 1: the last one. */
   private String before(int back) {
     return classes[(count - back) % KEPT];
+  }
+
+  /** So many chars of the name are its package and the dot behind it. */
+  private static int packageOf(String name) {
+    return name.lastIndexOf('.') + 1;
   }
 
   private static int common(String name, String other, int most) {

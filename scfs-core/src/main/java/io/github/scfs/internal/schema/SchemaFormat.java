@@ -25,15 +25,25 @@ public final class SchemaFormat {
   /** The most chars of the names of all definitions of one epoch, with the usual limits. */
   static final long MOST_NAME_CHARS = 1 << 23;
 
-  /** Added to the code of the kind where the names are in six bits. */
-  private static final int PACKED = 0x40;
+  private static final int KIND_BITS = 4;
+
+  /** The fewest bits of an owner, of a constant and of a field. */
+  private static final int LEAST_OF_OWNERS = 8;
+
+  private static final int LEAST_OF_CONSTANTS = 1 + NameChars.LEAST_BITS;
+  private static final int LEAST_OF_FIELDS = LEAST_OF_CONSTANTS + FieldTypes.LEAST_BITS;
 
   private SchemaFormat() {}
 
-  static void write(Schema schema, Names names, BodyOutput out) {
-    boolean packed = Names.arePacked(schema);
-    names.begin(packed);
-    out.writeByte(schema.kind().code() + (packed ? PACKED : 0));
+  static void write(Schema schema, Names names, BodyOutput bytes) {
+    BitOutput out = new BitOutput(bytes);
+    out.write(schema.kind().code(), KIND_BITS);
+    if (schema.kind() == SchemaKind.TEXT) {
+      out.end();
+      bytes.writeText(schema.name());
+      return;
+    }
+    names.begin();
     names.writeClass(schema.name(), out);
     switch (schema.kind()) {
       case OBJECT:
@@ -44,52 +54,72 @@ public final class SchemaFormat {
         writeFields(schema, names, out);
         break;
       case ENUM:
-        out.writeVar(schema.constants());
+        out.writeNumber(schema.constants());
         for (int i = 0; i < schema.constants(); i++) {
-          names.writeMember(schema.constant(i), out);
+          names.writeConstant(schema.constant(i), out);
         }
         break;
       case ARRAY:
-        out.writeVar(schema.dimensions());
+        out.writeNumber(schema.dimensions());
         break;
       default: // told by the name
     }
+    out.end();
   }
 
-  private static void writeFields(Schema schema, Names names, BodyOutput out) {
+  private static void writeFields(Schema schema, Names names, BitOutput out) {
     int owners = Math.max(1, schema.owners());
-    out.writeVar(owners - 1);
+    out.writeNumber(owners - 1);
     for (int i = 1; i < owners; i++) {
       names.writeClass(schema.owner(i), out);
     }
-    out.writeVar(schema.fields());
+    out.writeNumber(schema.fields());
+    int owner = 0;
     for (int i = 0; i < schema.fields(); i++) {
       SchemaField field = schema.field(i);
       names.writeMember(field.name(), out);
-      if (field.declaration() == 0) {
-        out.writeByte(field.type());
-      } else {
-        out.writeByte(field.type() + FieldType.DECLARED);
-        out.writeShort(field.declaration());
-        out.writeByte(field.declaration() >> 16);
-      }
+      FieldTypes.write(field, out);
       if (owners > 1) {
-        out.writeVar(field.owner());
+        out.write(field.owner() == owner ? 0 : 1, 1);
+        if (field.owner() != owner) {
+          owner = field.owner();
+          out.writeNumber(owner);
+        }
       }
     }
   }
 
   /** Reads the next definition of a section and returns the shared schema of that content. */
-  public static Schema read(BodyInput in, Names names, ScfsLimits limits) {
-    int code = in.readByte();
-    boolean packed = (code & PACKED) != 0;
-    SchemaKind kind = SchemaKind.of(code & ~PACKED);
-    if (kind == null || packed && kind == SchemaKind.TEXT) {
-      throw in.malformed(
-          "A definition of kind " + (code & 0xFF) + " is not of wire version 1: the peer is newer");
+  public static Schema read(BodyInput bytes, Names names, ScfsLimits limits) {
+    BitInput in = new BitInput(bytes);
+    int code = in.read(KIND_BITS);
+    SchemaKind kind = SchemaKind.of(code);
+    if (kind == null) {
+      throw bytes.malformed(
+          "A definition of kind " + code + " is not of wire version 1: the peer is newer");
     }
-    names.begin(packed);
-    String name = names.readClass(in, limits);
+    if (kind == SchemaKind.TEXT) {
+      in.end();
+      return readText(bytes, limits);
+    }
+    names.begin();
+    Schema schema = read(kind, names.readClass(in, limits), names, in, limits);
+    in.end();
+    return schema;
+  }
+
+  private static Schema readText(BodyInput bytes, ScfsLimits limits) {
+    String text = bytes.readText();
+    checkName(text, limits);
+    if (text.length() > LONGEST_TEXT) {
+      throw bytes.malformed(
+          "A text of " + text.length() + " chars is defined, " + LONGEST_TEXT + " is the most");
+    }
+    return Schema.ofName(SchemaKind.TEXT, text);
+  }
+
+  private static Schema read(
+      SchemaKind kind, String name, Names names, BitInput in, ScfsLimits limits) {
     switch (kind) {
       case OBJECT:
       case THROWABLE:
@@ -98,13 +128,13 @@ public final class SchemaFormat {
       case HOOKED:
         return readFields(kind, name, names, in, limits);
       case ENUM:
-        String[] constants = new String[readCount(name, in, limits)];
+        String[] constants = new String[readCount(name, LEAST_OF_CONSTANTS, in, limits)];
         for (int i = 0; i < constants.length; i++) {
-          constants[i] = names.readMember(in, limits);
+          constants[i] = names.readConstant(in, limits);
         }
         return Schema.ofEnum(name, constants);
       case ARRAY:
-        int dimensions = in.readVar();
+        int dimensions = in.readNumber();
         if (dimensions < 1) {
           throw in.malformed("An array of " + dimensions + " dimensions");
         }
@@ -113,18 +143,12 @@ public final class SchemaFormat {
       case NAME:
         checkDimensions(dimensionsOf(name), in);
         break;
-      case TEXT:
-        if (name.length() > LONGEST_TEXT) {
-          throw in.malformed(
-              "A text of " + name.length() + " chars is defined, " + LONGEST_TEXT + " is the most");
-        }
-        break;
       default: // told by the name
     }
     return Schema.ofName(kind, name);
   }
 
-  private static void checkDimensions(int dimensions, BodyInput in) {
+  private static void checkDimensions(int dimensions, BitInput in) {
     if (dimensions > MOST_DIMENSIONS) {
       throw in.malformed(
           "An array of " + dimensions + " dimensions, " + MOST_DIMENSIONS + " is the most");
@@ -141,8 +165,8 @@ public final class SchemaFormat {
   }
 
   private static Schema readFields(
-      SchemaKind kind, String name, Names names, BodyInput in, ScfsLimits limits) {
-    String[] owners = new String[readCount(name, in, limits) + 1];
+      SchemaKind kind, String name, Names names, BitInput in, ScfsLimits limits) {
+    String[] owners = new String[readCount(name, LEAST_OF_OWNERS, in, limits) + 1];
     owners[0] = "";
     Map<String, String> same = new HashMap<>();
     for (int i = 1; i < owners.length; i++) {
@@ -150,18 +174,12 @@ public final class SchemaFormat {
       String known = same.putIfAbsent(owner, owner);
       owners[i] = known == null ? owner : known;
     }
-    SchemaField[] fields = new SchemaField[readCount(name, in, limits)];
+    SchemaField[] fields = new SchemaField[readCount(name, LEAST_OF_FIELDS, in, limits)];
+    int owner = 0;
     for (int i = 0; i < fields.length; i++) {
       String field = names.readMember(in, limits);
-      int type = in.readByte();
-      int declaration = 0;
-      if (type == FieldType.ANY + FieldType.DECLARED) {
-        type = FieldType.ANY;
-        declaration = in.readShortUnsigned() | (in.readByte() & 0xFF) << 16;
-        if (declaration == 0) {
-          throw in.malformed("Field " + name + "." + field + " declares what has the number 0");
-        }
-      }
+      int told = FieldTypes.read(in);
+      int type = told & 0xFF;
       if (!FieldType.isKnown(type)) {
         throw in.malformed(
             "Field "
@@ -172,7 +190,9 @@ public final class SchemaFormat {
                 + type
                 + ", which wire version 1 does not have: the peer is newer");
       }
-      int owner = owners.length > 1 ? in.readVar() : 0;
+      if (owners.length > 1 && in.read(1) != 0) {
+        owner = in.readNumber();
+      }
       if (owner >= owners.length) {
         throw in.malformed(
             "Field "
@@ -184,20 +204,20 @@ public final class SchemaFormat {
                 + ", there are "
                 + owners.length);
       }
-      fields[i] = new SchemaField(field, type, owner, declaration);
+      fields[i] = new SchemaField(field, type, owner, told >>> Byte.SIZE);
     }
     return Schema.ofFields(kind, name, owners, fields);
   }
 
-  private static int readCount(String name, BodyInput in, ScfsLimits limits) {
-    int count = in.readVar();
+  private static int readCount(String name, int leastBits, BitInput in, ScfsLimits limits) {
+    int count = in.readNumber();
     if (count > limits.fields()) {
       throw new LimitExceededException(
           "fields",
           name + " with " + count + " fields, constants or super classes",
           limits.fields());
     }
-    return in.checkCount(count, 1);
+    return in.checkCount(count, leastBits);
   }
 
   /**

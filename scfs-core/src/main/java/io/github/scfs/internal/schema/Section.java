@@ -17,9 +17,8 @@ public final class Section {
     out = new BodyOutput(USUAL_BYTES, maxBytes);
   }
 
-  /** Adds a definition. */
-  public void add(int id, Schema schema) {
-    out.writeVar(id);
+  /** Adds a definition, whose id is the next one. */
+  public void add(Schema schema) {
     SchemaFormat.write(schema, names, out);
   }
 

@@ -9,9 +9,9 @@ import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaFormat;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.MessageHeader;
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.List;
 
 /**
  * The half of a session that reads: whose messages it takes, and which definitions it has learned.
@@ -166,32 +166,18 @@ public final class ReadHalf extends Half {
     in.moveTo(header.sectionStart);
     in.unfence(header.sectionEnd);
     in.limits(ScfsLimits.defaults()); // those on strings and elements are for bodies
-    int[] ids;
-    Schema[] fresh;
+    List<Schema> fresh = new ArrayList<>();
     try {
-      int count = in.readCount(3);
-      if (count > limits.classes()) {
-        throw tooMany(count + " definitions at once", limits);
-      }
-      ids = new int[count];
-      fresh = new Schema[count];
       Names names = new Names();
-      Map<Integer, Schema> inSection = new HashMap<>();
       long chars = anew ? 0 : nameChars;
-      for (int i = 0; i < count; i++) {
-        ids[i] = checkId(in.readVar(), limits);
-        fresh[i] = SchemaFormat.read(in, names, limits);
-        Schema known = inSection.put(ids[i], fresh[i]);
-        checkReuse(ids[i], fresh[i], known);
-        if (known == null && !anew && ids[i] < schemas.length) {
-          known = schemas[ids[i]];
-          checkReuse(ids[i], fresh[i], known);
-        }
-        chars += known == null ? fresh[i].nameChars() : 0;
+      while (in.remaining() > 0) {
+        int id = checkId((long) header.firstId + fresh.size(), limits);
+        Schema schema = SchemaFormat.read(in, names, limits);
+        Schema known = anew || id >= schemas.length ? null : schemas[id];
+        checkReuse(id, schema, known);
+        chars += known == null ? schema.nameChars() : 0;
         SchemaFormat.checkNames(chars, limits);
-      }
-      if (in.remaining() != 0) {
-        throw in.malformed("The section of definitions is longer than its content");
+        fresh.add(schema);
       }
     } catch (MalformedMessageException e) {
       throw (MalformedMessageException)
@@ -208,20 +194,17 @@ public final class ReadHalf extends Half {
       bind(header.identity, header.epoch);
       state = BOUND;
     }
-    for (int i = 0; i < ids.length; i++) {
-      store(ids[i], fresh[i]);
+    for (int i = 0; i < fresh.size(); i++) {
+      store(header.firstId + i, fresh.get(i));
     }
   }
 
-  private static int checkId(int id, ScfsLimits limits) {
+  private static int checkId(long id, ScfsLimits limits) {
     if (id >= limits.classes()) {
-      throw tooMany("definition number " + id, limits);
+      throw new LimitExceededException(
+          "classes", "The peer announces definition number " + id, limits.classes());
     }
-    return id;
-  }
-
-  private static LimitExceededException tooMany(String what, ScfsLimits limits) {
-    return new LimitExceededException("classes", "The peer announces " + what, limits.classes());
+    return (int) id;
   }
 
   private static void checkReuse(int id, Schema schema, Schema known) {

@@ -207,7 +207,7 @@ public final class WriteHalf extends Half {
     }
     SchemaFormat.checkNames(nameChars + schema.nameChars(), limits);
     int id = next;
-    definitions.add(id, schema);
+    definitions.add(schema);
     nameChars += schema.nameChars();
     if (id == schemas.length) {
       schemas = Arrays.copyOf(schemas, id + (id >> 1));
@@ -220,11 +220,6 @@ public final class WriteHalf extends Half {
       put(table, id);
     }
     return id;
-  }
-
-  /** Definitions that this message announces so far. */
-  public int fresh() {
-    return next - committed;
   }
 
   /**

@@ -49,6 +49,9 @@ public final class MessageHeader {
   /** Definitions of the epoch that the writer had committed before; 0: a session can start here. */
   public int base;
 
+  /** The id of the first definition of the section; the others follow. */
+  public int firstId;
+
   /** Where the section of definitions starts and ends in the array. */
   public int sectionStart;
 
@@ -68,6 +71,20 @@ public final class MessageHeader {
   /** Whether the body has references. */
   public boolean references() {
     return (flags & REFERENCES) != 0;
+  }
+
+  /**
+   * Writes the identity of a writer, with definitions that it had committed and ids that it had
+   * given away before in this epoch.
+   */
+  public static void writeIdentity(long identity, int epoch, int base, int ids, BodyOutput out) {
+    out.writeLong(identity);
+    if (ids == 0) {
+      out.writeVar(epoch << 1);
+    } else {
+      out.writeVar(epoch << 1 | 1);
+      out.writeVars(base, ids);
+    }
   }
 
   /** Flags for a writer. */
@@ -148,13 +165,11 @@ public final class MessageHeader {
 
   private void readIdentity(BodyInput in, int start) {
     identity = in.readLong();
-    epoch = in.readVar();
-    int reserved = in.readByte();
-    if (reserved != 0) {
-      throw foreign(
-          in, "The header uses reserved bits: the peer is newer, or the bytes are damaged");
-    }
-    base = in.readVar();
+    int epochAndMore = in.readVar();
+    epoch = epochAndMore >> 1;
+    boolean first = (epochAndMore & 1) == 0;
+    base = first ? 0 : in.readVar();
+    firstId = first ? 0 : in.readVar();
     int length = in.readVar();
     sectionStart = in.position();
     in.skipBytes(length);

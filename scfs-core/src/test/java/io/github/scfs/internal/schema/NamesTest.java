@@ -10,16 +10,14 @@ import io.github.scfs.MalformedMessageException;
 import io.github.scfs.ScfsLimits;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Names of definitions: what they share, chars of six bits, and texts where those do not do. */
+/** Names of definitions: what they share with others, and their chars in few bits. */
 class NamesTest {
-  private static final int PACKED = 0x40;
   private static final String[] NO_OWNERS = {""};
 
   private static Schema object(String name, String... fields) {
@@ -37,7 +35,7 @@ class NamesTest {
   private static byte[] write(Schema... schemas) {
     Section section = new Section(1 << 24);
     for (Schema schema : schemas) {
-      section.add(0, schema);
+      section.add(schema);
     }
     BodyOutput out = new BodyOutput(64, 1 << 24);
     section.writeTo(out);
@@ -55,11 +53,14 @@ class NamesTest {
     Names names = new Names();
     Schema[] schemas = new Schema[count];
     for (int i = 0; i < count; i++) {
-      assertEquals(0, in.readVar());
       schemas[i] = SchemaFormat.read(in, names, limits);
     }
     assertEquals(0, in.remaining());
     return schemas;
+  }
+
+  private static Schema[] read(int count, byte[] bytes) {
+    return read(count, bytes, ScfsLimits.defaults());
   }
 
   private static void roundTrip(Schema... schemas) {
@@ -69,20 +70,33 @@ class NamesTest {
     }
   }
 
-  private static Schema readOne(int... bytes) {
-    byte[] all = new byte[bytes.length];
-    for (int i = 0; i < all.length; i++) {
-      all[i] = (byte) bytes[i];
+  private static String bitsOf(byte[] bytes) {
+    StringBuilder bits = new StringBuilder();
+    for (byte one : bytes) {
+      for (int i = 0; i < 8; i++) {
+        bits.append(one >> i & 1);
+      }
+    }
+    return bits.toString();
+  }
+
+  /** Bits as they stand, the first one first; blanks are for readers. */
+  private static Schema readOne(String spaced) {
+    String bits = spaced.replace(" ", "");
+    byte[] all = new byte[bits.length() + 7 >> 3];
+    for (int i = 0; i < bits.length(); i++) {
+      all[i >> 3] |= (byte) (bits.charAt(i) - '0' << i % 8);
     }
     return SchemaFormat.read(input(all), new Names(), ScfsLimits.defaults());
   }
 
   @Test
   void equalOwners_areOneText() {
-    Schema read = readOne(1, 6, 'o', '.', 'A', 2, 6, 'o', '.', 'B', 6, 'o', '.', 'B', 0);
-    assertEquals("o.B", read.owner(1));
+    String name = "00000000" + A + END;
+    Schema read = readOne("1000 00000000" + T + END + "0100" + name + name + "0000");
+    assertEquals("a", read.owner(1));
     assertSame(read.owner(1), read.owner(2));
-    assertEquals(9, read.nameChars());
+    assertEquals(3, read.nameChars());
   }
 
   private static String repeat(String text, int times) {
@@ -95,42 +109,74 @@ class NamesTest {
 
   // --- what is written
 
+  private static final String E = "000";
+  private static final String T = "0010";
+  private static final String A = "0011";
+  private static final String END = "0110";
+  private static final String DOT = "110001";
+  private static final String OTHER = "1111111111";
+
   @Test
-  void bytes_areTheOnesOfTheDocument() {
+  void bits_areTheOnesOfTheDocument() {
+    String expected =
+        "1000 00000000" // kind, like no other name
+            + (T + DOT + A + END)
+            + "0000 0100" // no other owners, two fields
+            + ("0" + A + T + E + END + "1111100101") // ate: type 9
+            + ("1 010" + E + END + "1000") // three chars of the one before, type 33
+            + "0"
+            + "0100 10001000" // an enum, in the package of the name before
+            + (E + END)
+            + "0100" // two constants
+            + ("0" + T + A + E + END)
+            + ("1 010" + A + END)
+            + "00000";
     byte[] bytes =
-        write(object("ab.C", "id", "idx"), Schema.ofEnum("ab.D", new String[] {"X_1", "X_2"}));
-    byte[] expected = {
-      0,
-      0x41,
-      0,
-      4, // id, kind, like no other name, four chars
-      0x40,
-      (byte) 0xF0,
-      0x73, // a=0, b=1, .=63, C=28
-      0,
-      2, // no other owners, two fields
-      2 << 3,
-      (byte) 0xC8,
-      0,
-      1, // "id": i=8, d=3; type 1
-      1 << 3 | 2,
-      23,
-      1, // two chars of "id", x=23
-      0,
-      0x42,
-      1,
-      3,
-      1,
-      29, // like the last one three chars, one more: D=29
-      2, // constants
-      3 << 3,
-      (byte) 0xF1,
-      0x5F,
-      3, // X=49, _=63, 1=53
-      1 << 3 | 2,
-      54, // two chars of "X_1", 2=54
-    };
-    assertEquals(Arrays.toString(expected), Arrays.toString(bytes));
+        write(
+            Schema.ofFields(
+                SchemaKind.OBJECT,
+                "t.a",
+                NO_OWNERS,
+                new SchemaField[] {
+                  new SchemaField("ate", 9, 0, 0), new SchemaField("atee", 33, 0, 0)
+                }),
+            Schema.ofEnum("t.e", new String[] {"TAE", "TAEA"}));
+    assertEquals(expected.replace(" ", ""), bitsOf(bytes));
+  }
+
+  @Test
+  void namesThatEverybodyKnows_areNumbers() {
+    assertEquals(2, write(Schema.ofName(SchemaKind.COLLECTION, "java.util.ArrayList")).length);
+    assertEquals(
+        write(Schema.ofName(SchemaKind.COLLECTION, "Grid")).length,
+        write(Schema.ofName(SchemaKind.COLLECTION, "java.util.Grid")).length);
+    for (int i = 0; i < KnownNames.count(); i++) {
+      String name = KnownNames.name(i);
+      roundTrip(object(name), object(name + "A"), object("A" + name), object(name + ".A"));
+    }
+    roundTrip(object("java"), object("java."), object("java.util"), object("java.utils.A"));
+  }
+
+  @Test
+  void declarationsThatAreCommon_takeNoBytesOfTheirOwn() {
+    for (int declaration : FieldTypes.DECLARATIONS) {
+      SchemaField[] fields = {
+        new SchemaField("a", 19, 0, declaration), new SchemaField("b", 19, 0, declaration ^ 1)
+      };
+      Schema known = Schema.ofFields(SchemaKind.OBJECT, "A", NO_OWNERS, fields);
+      assertTrue(write(known).length <= 12, "bytes");
+      roundTrip(known);
+    }
+  }
+
+  @Test
+  void owners_areTold_whereTheyChange() {
+    int[] owners = {2, 2, 2, 0, 1, 1, 0};
+    SchemaField[] fields = new SchemaField[owners.length];
+    for (int i = 0; i < owners.length; i++) {
+      fields[i] = new SchemaField("f" + i, 5, owners[i], 0);
+    }
+    roundTrip(Schema.ofFields(SchemaKind.OBJECT, "A", new String[] {"", "B", "C"}, fields));
   }
 
   @Test
@@ -138,28 +184,24 @@ class NamesTest {
     String name = "org.example.shop.orders.Order";
     int one = write(object(name)).length;
     int both = write(object(name), object(name + "Line")).length;
-    assertTrue(both - one <= 2 + 3 + 3 + 2, both + " and " + one);
+    assertTrue(both - one <= 3 + 3 + 2, both + " and " + one);
     int apart = write(object(name), object("java.util.BitSet"), object(name + "Line")).length;
     assertEquals(both + write(object("java.util.BitSet")).length, apart);
   }
 
   @Test
-  void charsBeyondSixBits_makeTheNamesTexts() {
-    String[] others = {"pack_age.A", "a-b", "caf\u00E9.A", "\u65E5\u672C.A", "[Lx.Y;", " "};
+  void charsWithoutACode_areWritten() {
+    String[] others = {"pack-age.A", "a#b", "caf\u00E9.A", "\u65E5\u672C.A", "[Lx.Y;", " ", "!"};
     for (String name : others) {
-      byte[] bytes = write(object(name, "field"));
-      assertEquals(SchemaKind.OBJECT.code(), bytes[1], name);
       roundTrip(object("a.B", "c"), object(name, "field"), object(name + "2"), object("a.B2"));
     }
-    for (String field : new String[] {"a.b", "fo\u00F6", "-", "\uD800"}) {
-      assertEquals(SchemaKind.OBJECT.code(), write(object("a.B", "c", field))[1], field);
+    for (String field : new String[] {"a.b", "fo\u00F6", "-", "\uD800", "#!"}) {
       roundTrip(object("a.B", "c", field, "c"));
       roundTrip(Schema.ofEnum("a.E", new String[] {"A", field}));
       roundTrip(object("a.B", new String[] {"", "a." + field + "-"}, "c"));
     }
-    assertEquals(SchemaKind.OBJECT.code() + PACKED, write(object("a.B", "_c", "$d"))[1]);
     Schema text = Schema.ofName(SchemaKind.TEXT, "abc");
-    assertEquals(SchemaKind.TEXT.code(), write(text)[1]);
+    assertEquals("[14, 6, 97, 98, 99]", Arrays.toString(write(text)));
     roundTrip(text, object("abc.D"), text);
   }
 
@@ -188,7 +230,7 @@ class NamesTest {
       roundTrip(object(name, name, name + "2"), object(name + "2"), object(name));
       int second = write(object(name), object(name)).length - write(object(name)).length;
       int rest = Math.max(0, length - Names.MOST_SHARED);
-      assertEquals(7 + (rest * 6 + 7) / 8 + (rest > 127 ? 1 : 0), second);
+      assertEquals(4 + 8 + 7 + 4 * rest + 4 + 4 + 4 + 7 >> 3, second);
     }
   }
 
@@ -218,36 +260,33 @@ class NamesTest {
   }
 
   @Test
-  void plainAndPackedNames_areTheSameDefinition() {
-    byte[] name = "a.B".getBytes(StandardCharsets.ISO_8859_1);
-    Schema plain = readOne(1, name.length << 1, name[0], name[1], name[2], 0, 0);
-    assertSame(object("a.B"), plain);
+  void charsInOtherBits_areTheSameName() {
+    String name = OTHER + "1000 0010 0000 0000" + END; // A
+    assertSame(object("A"), readOne("1000 00000000" + name + "0000 0000"));
   }
 
   // --- what is refused
 
   @Test
   void namesThatAreNotThere_areRefused() {
-    int object = SchemaKind.OBJECT.code() + PACKED;
-    int enumeration = SchemaKind.ENUM.code() + PACKED;
-    int[][] bad = {
-      {object, 1, 0, 1, 0, 0, 0}, // like the one before: there is none
-      {object, 17, 0, 1, 0, 0, 0},
-      {object, 255, 0, 1, 0, 0, 0},
-      {object, 0, 1, 0x40, 0, 0}, // bits behind the last char
-      {object, 0, 1, 0, 0, 1, 1 << 3 | 1, 0, 1}, // shares a char with nothing
-      {object, 0, 200, 1, 0}, // cut off
-      {enumeration, 0, 1, 0, 2, 1 << 3, 0, 1 << 3 | 2, 0}, // shares two chars with one
-      {object, 0, 1, 0, 1, 1, 2, 0, 0}, // an owner that shares more than there is
-      {object, 0, 1, 0, 1, 1, 200, 0, 0},
-      {SchemaKind.TEXT.code() + PACKED, 0, 1, 0},
-      {0x10 + PACKED, 0, 1, 0},
-      {PACKED, 0, 1, 0},
-      {0x80 + SchemaKind.OBJECT.code(), 2, 'a', 0, 0},
+    String name = "00000000" + A + END;
+    String[] bad = {
+      "1000 10000000 0000000" + END + "0000 0000", // like the one before: there is none
+      "1000 00001000 0000000" + END + "0000 0000",
+      "1000 10001000" + END + "0000 0000", // its package
+      "1000 00000100" + END + "0000 0000",
+      "1000 11111111 0000 0000", // a number that nobody knows
+      "1000" + name + "0000 0000 1", // bits behind the end
+      "1000" + name + "0000 1000 1 000" + END + "00", // shares a char with nothing
+      "1000 00000000 0011 0011", // cut off
+      "0100" + name + "0100 0" + A + END + "1 100" + END, // shares two chars with one
+      "1000" + name + "1000 10000000 0100000" + END + "0000", // an owner that shares more
+      "1000" + name + "1001 1001 1001 1001 1001 1001 1001 1001 1001 1001 1001 1000", // too many
+      "0000" + name,
+      "1100" + name + "0000", // an array without dimensions
     };
-    for (int[] bytes : bad) {
-      assertThrows(
-          MalformedMessageException.class, () -> readOne(bytes), () -> Arrays.toString(bytes));
+    for (String bits : bad) {
+      assertThrows(MalformedMessageException.class, () -> readOne(bits), bits);
     }
   }
 
@@ -265,8 +304,5 @@ class NamesTest {
               LimitExceededException.class, () -> read(longer.length, write(longer), limits));
       assertTrue(refused.getMessage().contains("21 chars"), refused.getMessage());
     }
-    assertThrows(
-        LimitExceededException.class,
-        () -> readOne(SchemaKind.OBJECT.code() + PACKED, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0x07));
   }
 }

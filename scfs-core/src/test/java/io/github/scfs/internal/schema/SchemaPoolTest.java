@@ -13,12 +13,12 @@ import org.junit.jupiter.api.Test;
 /** One object for equal schemas, also where a peer chooses layouts with one hash. */
 class SchemaPoolTest {
   private static Schema of(String name) {
-    return Schema.ofName(SchemaKind.NAME, name);
+    return Schema.ofName(SchemaKind.TEXT, name);
   }
 
-  /** A name of which there are many with one hash; chars that no packed name has. */
+  /** A text of which there are many with one hash. */
   private static String colliding(int number) {
-    StringBuilder name = new StringBuilder("-");
+    StringBuilder name = new StringBuilder();
     for (int bit = 0; bit < 12; bit++) {
       name.append((number >> bit & 1) == 0 ? "Aa" : "BB");
     }

@@ -49,7 +49,7 @@ class WriteHalfTest {
     assertEquals(0, id(1));
     assertEquals(1, id(2));
     assertEquals(0, id(1));
-    assertEquals(2, half.fresh());
+    assertEquals(2, half.schemas().length - half.committed());
     assertTrue(half.mustIntroduce());
     half.commit(10, definitions.length());
     check();
@@ -249,13 +249,13 @@ class WriteHalfTest {
     half.enter();
     half.begin();
     assertEquals(0, id(1));
-    assertEquals(1, half.fresh(), "announced again");
+    assertEquals(1, half.schemas().length - half.committed(), "announced again");
     assertEquals(1, half.epoch());
     half.commit(10, definitions.length());
     half.exit();
     half.begin();
     id(1);
-    assertEquals(0, half.fresh());
+    assertEquals(0, half.schemas().length - half.committed());
     assertEquals(1, half.epoch(), "once is enough");
     half.commit(10, definitions.length());
     check();

@@ -15,7 +15,7 @@ public final class Mutator {
    *
    * A message is taken apart by docs/wire-format.md, one part is changed by a few operations, and the parts are put together:
    *
-   *   flags identity epoch reserved base | length | section | CRC32 | overflow body
+   *   flags identity epoch base id | length | section | CRC32 | overflow body
    *   prefix                               made     section   made    rest
    *
    * A message without definitions is a prefix (flags, check) and a rest. One in ten is changed as a whole.
@@ -86,9 +86,10 @@ public final class Mutator {
 
   private static int prefixLength(byte[] message) {
     int[] at = {9};
-    readVar(message, at);
-    at[0]++;
-    readVar(message, at);
+    if ((readVar(message, at) & 1) != 0) {
+      readVar(message, at);
+      readVar(message, at);
+    }
     return at[0];
   }
 
