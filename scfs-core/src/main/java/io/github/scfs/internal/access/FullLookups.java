@@ -1,6 +1,7 @@
 package io.github.scfs.internal.access;
 
 import io.github.scfs.internal.wire.RunningJava;
+import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
@@ -9,7 +10,7 @@ import java.util.Objects;
 
 /**
  * Lookups with full access to a class of the user's, and hidden classes, in its nest too: Java 15
- * and later. Thread-safe: no state.
+ * and later, or what Java 14 and older have instead. Thread-safe: no state.
  */
 public final class FullLookups {
   /*
@@ -17,6 +18,9 @@ public final class FullLookups {
    *
    * A hidden class becomes a nestmate of the class that a Lookup with full privileges is for. privateLookupIn gives one where
    * the class is in the module of this one: on the class path, where both have one loader. Elsewhere it takes an Anchor.
+   *
+   * Before there were such classes Unsafe had what it called anonymous ones, with the rights of their host. They reach what a
+   * package keeps to itself as well, so whether that is open to us is asked before.
    */
   private static final int MODULE = 16; // MethodHandles.Lookup.MODULE
 
@@ -33,6 +37,8 @@ public final class FullLookups {
               byte[].class,
               boolean.class,
               Array.newInstance(OPTION, 0).getClass());
+
+  private static final MethodHandle DEFINE_INSIDE = DEFINE == null ? defineAnonymous() : null;
 
   private FullLookups() {}
 
@@ -127,6 +133,41 @@ public final class FullLookups {
       }
     }
     return ((MethodHandles.Lookup) DEFINE.invoke(lookup, bytes, true, options)).lookupClass();
+  }
+
+  /**
+   * Makes a class of the bytes, which name nothing of ours, that may do what the class beside which
+   * it is may do; null if there is no way in.
+   *
+   * @throws ReflectiveOperationException if the JVM refuses it
+   */
+  public static Class<?> defineInside(Class<?> host, byte[] bytes)
+      throws ReflectiveOperationException {
+    if (DEFINE != null) {
+      MethodHandles.Lookup lookup = in(host, false);
+      return lookup == null ? null : define(lookup, bytes, true);
+    }
+    boolean canBeNamed = host.getName().indexOf('/') < 0;
+    if (DEFINE_INSIDE == null || host.getClassLoader() == null || !canBeNamed) {
+      return null;
+    }
+    if (PRIVATE_LOOKUP != null) {
+      privateLookup(host, MethodHandles.lookup()); // throws if it is not open
+    }
+    try {
+      return (Class<?>) DEFINE_INSIDE.invokeExact(host, bytes, (Object[]) null);
+    } catch (Throwable refused) {
+      throw RunningJava.unexpected(refused);
+    }
+  }
+
+  private static MethodHandle defineAnonymous() {
+    try {
+      return RunningJava.unsafeMethod(
+          "defineAnonymousClass", Class.class, Class.class, byte[].class, Object[].class);
+    } catch (ReflectiveOperationException | LinkageError | RuntimeException none) {
+      return null;
+    }
   }
 
   private static Class<?> option() {

@@ -85,6 +85,7 @@ final class EarlyStart {
     "wire.DirectTexts",
     "wire.LittleEndian",
     "wire.RunningJava",
+    "wire.StringChars",
     "wire.StringMemory",
   };
 

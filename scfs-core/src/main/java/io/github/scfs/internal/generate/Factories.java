@@ -2,7 +2,6 @@ package io.github.scfs.internal.generate;
 
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FullLookups;
-import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Constructor;
 import java.util.function.Supplier;
 import org.objectweb.asm.ClassWriter;
@@ -10,7 +9,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** Makes objects by their constructor without reflection: a class in the nest of theirs. */
+/** Makes objects by their constructor without reflection: a class with the rights of theirs. */
 final class Factories {
   private Factories() {}
 
@@ -24,12 +23,14 @@ final class Factories {
       return known;
     }
     Class<?> type = info.type();
-    MethodHandles.Lookup lookup = type == null ? null : FullLookups.in(type, false);
-    if (lookup == null) {
+    if (type == null) {
       return null;
     }
     try {
-      Class<?> made = FullLookups.define(lookup, emit(type), true);
+      Class<?> made = FullLookups.defineInside(type, emit(type));
+      if (made == null) {
+        return null;
+      }
       Constructor<?> constructor = made.getDeclaredConstructor();
       constructor.setAccessible(true);
       return info.keepFactory((Supplier<?>) constructor.newInstance());
@@ -42,7 +43,7 @@ final class Factories {
     String made = Type.getInternalName(type);
     ClassWriter factory = Code.newClass();
     factory.visit(
-        Opcodes.V11,
+        Opcodes.V1_8,
         Opcodes.ACC_FINAL | Opcodes.ACC_SUPER | Opcodes.ACC_SYNTHETIC,
         made + "$Factory",
         null,

@@ -91,6 +91,9 @@ final class StringMemory {
      *
      * Why it copies as well: as a method of its own it is a call, and here that look and the bytes share what is loaded.
      */
+    if (StringChars.USABLE) {
+      return StringChars.copyNarrow(text, to, at);
+    }
     int length = text.length();
     int i = 0;
     if (!COMPACT) {

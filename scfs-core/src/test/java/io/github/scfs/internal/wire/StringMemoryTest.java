@@ -41,6 +41,12 @@ class StringMemoryTest {
     assertTrue(DirectTexts.USABLE);
   }
 
+  @Test
+  void onJava8_textsShowTheirChars() {
+    assumeTrue(RunningJava.VERSION == 8 && RunningJava.hasSilentUnsafe());
+    assertTrue(StringChars.USABLE);
+  }
+
   private static boolean isNarrow(String text) {
     return StringMemory.USABLE
         ? StringMemory.isNarrow(text)

@@ -1,0 +1,68 @@
+package io.github.scfs.internal.wire;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.reflect.Field;
+
+/**
+ * The chars of a String on Java 8, which holds them in an array; later ones have {@link
+ * StringMemory}. Thread-safe: no state.
+ */
+final class StringChars {
+  private static final int LAST_JAVA = 8;
+
+  private static MethodHandle getObject;
+  private static long valueOffset;
+
+  /** Whether that array can be read. */
+  static final boolean USABLE = probe();
+
+  private static final MethodHandle GET_OBJECT = getObject;
+  private static final long VALUE = valueOffset;
+
+  private StringChars() {}
+
+  /** As {@link StringMemory#copyNarrow}; only where {@link #USABLE}. */
+  static int copyNarrow(String text, byte[] to, int at) {
+    char[] chars = charsOf(text);
+    int all = 0;
+    if (to == null) {
+      for (char c : chars) {
+        all |= c;
+      }
+    } else {
+      for (int i = 0; i < chars.length; i++) {
+        char c = chars[i];
+        to[at + i] = (byte) c;
+        all |= c;
+      }
+    }
+    return all > 0xFF ? -1 : at + chars.length;
+  }
+
+  private static char[] charsOf(String text) {
+    try {
+      return (char[]) (Object) GET_OBJECT.invokeExact((Object) text, VALUE);
+    } catch (Throwable failure) {
+      throw RunningJava.unexpected(failure);
+    }
+  }
+
+  private static boolean probe() {
+    if (RunningJava.VERSION > LAST_JAVA) {
+      return false;
+    }
+    try {
+      valueOffset =
+          (long)
+              RunningJava.unsafeMethod("objectFieldOffset", long.class, Field.class)
+                  .invokeExact(String.class.getDeclaredField("value"));
+      getObject = RunningJava.unsafeMethod("getObject", Object.class, Object.class, long.class);
+      Object value = (Object) getObject.invokeExact((Object) "a\u20AC".substring(1), valueOffset);
+      return value instanceof char[]
+          && ((char[]) value).length == 1
+          && ((char[]) value)[0] == '\u20AC';
+    } catch (Throwable refused) {
+      return false; // as in StringMemory
+    }
+  }
+}
