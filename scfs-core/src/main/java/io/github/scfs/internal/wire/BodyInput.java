@@ -1,39 +1,17 @@
 package io.github.scfs.internal.wire;
 
-import com.esotericsoftware.kryo.io.Input;
 import io.github.scfs.LimitExceededException;
-import io.github.scfs.MalformedMessageException;
 import io.github.scfs.ScfsLimits;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * The bytes that a body is read from. A Kryo {@link Input}, so that a user's serializer reads
- * straight from it; little-endian. Whatever length the bytes claim is compared with the bytes that
- * remain before anything is allocated.
+ * The bytes that a body is read from: numbers and texts, little-endian.
  *
  * <p>Thread rule: one thread at a time. The array belongs to the caller and is never written to or
  * kept.
  */
-public final class BodyInput extends Input {
-  /*
-   * How this works
-   *
-   * [position, limit) is what may be read now. While a value of known length is read the limit is its end (a fence), so that
-   * damaged bytes or a foreign serializer cannot run into the next field.
-   *
-   * Numbers and texts come by raw memory from that range, so moveTo() and unfence() are for this library, and what a user's
-   * serializer can call refuses to leave the message or to exchange it.
-   */
-  private static final byte[] NOTHING = {};
-
-  /**
-   * Arrays up to here are let go of by the next message: a store of a reference into an old object
-   * is worth more than what they hold.
-   */
-  private static final int KEPT_BYTES = 1 << 14;
-
+public final class BodyInput extends FencedInput {
   /** Up to here a loop over chars is cheaper than a view of the bytes. */
   private static final int FEW_CHARS = 32;
 
@@ -44,20 +22,12 @@ public final class BodyInput extends Input {
   private static final int SHORT_HEADER = 63;
 
   private ScfsLimits limits;
-  private int origin;
-
-  /** How long the message is, which may be a small part of the array. */
-  private int messageBytes;
-
-  /** The end that this library has set last, which a user's serializer can only draw nearer. */
-  private int fence;
 
   /** For wide texts on their way from bytes to a String. */
   private char[] chars = new char[FEW_CHARS];
 
   /** An input without bytes; see {@link #message}. Limits on texts and counts can be changed. */
   public BodyInput(ScfsLimits limits) {
-    buffer = NOTHING;
     this.limits = limits;
   }
 
@@ -69,136 +39,6 @@ public final class BodyInput extends Input {
   /** The limits that hold. */
   public ScfsLimits limits() {
     return limits;
-  }
-
-  /** Starts a message: what errors call byte 0. */
-  public void message(byte[] bytes, int offset, int length) {
-    buffer = bytes;
-    position = offset;
-    limit = offset + length;
-    capacity = bytes.length;
-    total = 0;
-    origin = offset;
-    messageBytes = length;
-    fence = limit;
-  }
-
-  /** Ends a message; lets go of its bytes unless they are few. */
-  public void release() {
-    if (buffer.length > KEPT_BYTES) {
-      message(NOTHING, 0, 0);
-    }
-  }
-
-  /** The next byte comes from there: a position within the message. */
-  public void moveTo(int newPosition) {
-    position = newPosition;
-  }
-
-  /**
-   * As {@link #moveTo} for a user's serializer.
-   *
-   * @throws IllegalArgumentException if it is outside of the message or behind the limit
-   */
-  @Override
-  public void setPosition(int newPosition) {
-    if (newPosition < origin || newPosition > limit) {
-      throw new IllegalArgumentException(
-          "Position " + newPosition + " in an input from " + origin + " to " + limit);
-    }
-    position = newPosition;
-  }
-
-  /**
-   * Where reading ends, for a user's serializer.
-   *
-   * @throws IllegalArgumentException if it is behind the end of its value or in front of the
-   *     position
-   */
-  @Override
-  public void setLimit(int newLimit) {
-    if (newLimit < position || newLimit > fence) {
-      throw new IllegalArgumentException(
-          "Limit " + newLimit + " in an input from " + position + " to " + fence);
-    }
-    limit = newLimit;
-  }
-
-  @Override
-  public void setBuffer(byte[] other, int offset, int count) {
-    throw belongsToMessage();
-  }
-
-  @Override
-  public void setInputStream(InputStream stream) {
-    throw belongsToMessage();
-  }
-
-  @Override
-  public void reset() {
-    throw belongsToMessage();
-  }
-
-  private static UnsupportedOperationException belongsToMessage() {
-    return new UnsupportedOperationException("The input belongs to the message that is read");
-  }
-
-  /** The length of the message, whatever of it may be read now. */
-  public int messageBytes() {
-    return messageBytes;
-  }
-
-  /** The position in the message. */
-  public int offset() {
-    return position - origin;
-  }
-
-  /** Refuses a byte of codes behind the end that holds. */
-  public int beyondCodes() {
-    throw truncated(remaining() + 1);
-  }
-
-  /** The error for a position behind the end that holds. */
-  public MalformedMessageException beyond(int end) {
-    return truncated(end - position);
-  }
-
-  /** Bytes up to the end that holds. */
-  public int remaining() {
-    return limit - position;
-  }
-
-  /** An error that names the current position. */
-  public MalformedMessageException malformed(String problem) {
-    MalformedMessageException e =
-        new MalformedMessageException(
-            problem + ". The bytes were damaged or come from something else", "malformed-message");
-    e.atByte(offset());
-    return e;
-  }
-
-  /**
-   * Sets a new end for reading and returns the one before; refuses an end outside of the current
-   * one.
-   */
-  public int fence(int end) {
-    int before = limit;
-    if (end < position || end > before) {
-      throw malformed(
-          "A length of "
-              + ((long) end - position)
-              + " bytes does not fit into the "
-              + (before - position)
-              + " that remain");
-    }
-    unfence(end);
-    return before;
-  }
-
-  /** Takes a fence away: reading ends there. */
-  public void unfence(int end) {
-    limit = end;
-    fence = end;
   }
 
   /** A number that {@link BodyOutput#writeVar} wrote; refuses what does not fit 31 bits. */
@@ -235,14 +75,6 @@ public final class BodyInput extends Input {
     checkBytes(count, bytesEach);
     if (count > limits.elements()) {
       throw new LimitExceededException("elements", count + " elements", limits.elements());
-    }
-    return count;
-  }
-
-  /** As {@link #checkCount} for things that are no elements of a container of the user's. */
-  public int checkBytes(int count, int bytesEach) {
-    if (count < 0 || (long) count * bytesEach > limit - position) {
-      throw malformed(count + " elements are announced, " + (limit - position) + " bytes remain");
     }
     return count;
   }
@@ -394,14 +226,6 @@ public final class BodyInput extends Input {
     return header != 0;
   }
 
-  /** Moves on without looking at the bytes. */
-  public void skipBytes(int count) {
-    if (count < 0 || count > limit - position) {
-      throw truncated(count);
-    }
-    position += count;
-  }
-
   /** A length or count with what stands in its low bits: a number of up to 63 bits. */
   public long readHeader() {
     int at = position;
@@ -468,38 +292,7 @@ public final class BodyInput extends Input {
     return made;
   }
 
-  private MalformedMessageException truncated(int required) {
-    return malformed(
-        required + " bytes are needed, " + (limit - position) + " remain: the message is cut off");
-  }
-
-  @Override
-  protected int require(int required) {
-    int remaining = limit - position;
-    if (required > remaining || required < 0) {
-      throw truncated(required);
-    }
-    return remaining;
-  }
-
-  @Override
-  protected int optional(int optional) {
-    int remaining = limit - position;
-    return remaining <= 0 ? -1 : Math.min(remaining, optional);
-  }
-
-  @Override
-  protected int fill(byte[] into, int offset, int count) {
-    return -1;
-  }
-
-  @Override
-  public void skip(int count) {
-    skipBytes(count);
-  }
-
-  // What a user's serializer may call: same strings as ours, and no array before its length was
-  // compared with the bytes. Nobody counts such elements when they are written.
+  // What a user's serializer may call: same strings as ours.
 
   @Override
   public String readString() {
@@ -510,55 +303,5 @@ public final class BodyInput extends Input {
   public StringBuilder readStringBuilder() {
     String text = readTextOrNull();
     return text == null ? null : new StringBuilder(text);
-  }
-
-  @Override
-  public byte[] readBytes(int length) {
-    return super.readBytes(checkBytes(length, 1));
-  }
-
-  @Override
-  public int[] readInts(int length) {
-    return super.readInts(checkBytes(length, 4));
-  }
-
-  @Override
-  public int[] readInts(int length, boolean optimizePositive) {
-    return super.readInts(checkBytes(length, 1), optimizePositive);
-  }
-
-  @Override
-  public long[] readLongs(int length) {
-    return super.readLongs(checkBytes(length, 8));
-  }
-
-  @Override
-  public long[] readLongs(int length, boolean optimizePositive) {
-    return super.readLongs(checkBytes(length, 1), optimizePositive);
-  }
-
-  @Override
-  public float[] readFloats(int length) {
-    return super.readFloats(checkBytes(length, 4));
-  }
-
-  @Override
-  public double[] readDoubles(int length) {
-    return super.readDoubles(checkBytes(length, 8));
-  }
-
-  @Override
-  public short[] readShorts(int length) {
-    return super.readShorts(checkBytes(length, 2));
-  }
-
-  @Override
-  public char[] readChars(int length) {
-    return super.readChars(checkBytes(length, 2));
-  }
-
-  @Override
-  public boolean[] readBooleans(int length) {
-    return super.readBooleans(checkBytes(length, 1));
   }
 }

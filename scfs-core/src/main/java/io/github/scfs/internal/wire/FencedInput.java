@@ -1,0 +1,273 @@
+package io.github.scfs.internal.wire;
+
+import com.esotericsoftware.kryo.io.Input;
+import io.github.scfs.MalformedMessageException;
+import java.io.InputStream;
+
+/**
+ * The bytes of one message, between two ends. A Kryo {@link Input}, so that a user's serializer
+ * reads straight from it; what it can call refuses to leave the message or to exchange it. Whatever
+ * length the bytes claim is compared with the bytes that remain before anything is allocated.
+ */
+public abstract class FencedInput extends Input {
+  /*
+   * How this works
+   *
+   * [position, limit) is what may be read now. While a value of known length is read the limit is its end (a fence), so that
+   * damaged bytes or a foreign serializer cannot run into the next field.
+   *
+   * Numbers and texts come by raw memory from that range, so moveTo() and unfence() are for this library.
+   */
+  private static final byte[] NOTHING = {};
+
+  /**
+   * Arrays up to here are let go of by the next message: a store of a reference into an old object
+   * is worth more than what they hold.
+   */
+  private static final int KEPT_BYTES = 1 << 14;
+
+  private int origin;
+
+  /** How long the message is, which may be a small part of the array. */
+  private int messageBytes;
+
+  /** The end that this library has set last, which a user's serializer can only draw nearer. */
+  private int fence;
+
+  /** An input without bytes; see {@link #message}. */
+  FencedInput() {
+    buffer = NOTHING;
+  }
+
+  /** Starts a message: what errors call byte 0. */
+  public final void message(byte[] bytes, int offset, int length) {
+    buffer = bytes;
+    position = offset;
+    limit = offset + length;
+    capacity = bytes.length;
+    total = 0;
+    origin = offset;
+    messageBytes = length;
+    fence = limit;
+  }
+
+  /** Ends a message; lets go of its bytes unless they are few. */
+  public final void release() {
+    if (buffer.length > KEPT_BYTES) {
+      message(NOTHING, 0, 0);
+    }
+  }
+
+  /** The next byte comes from there: a position within the message. */
+  public final void moveTo(int newPosition) {
+    position = newPosition;
+  }
+
+  /**
+   * As {@link #moveTo} for a user's serializer.
+   *
+   * @throws IllegalArgumentException if it is outside of the message or behind the limit
+   */
+  @Override
+  public final void setPosition(int newPosition) {
+    if (newPosition < origin || newPosition > limit) {
+      throw new IllegalArgumentException(
+          "Position " + newPosition + " in an input from " + origin + " to " + limit);
+    }
+    position = newPosition;
+  }
+
+  /**
+   * Where reading ends, for a user's serializer.
+   *
+   * @throws IllegalArgumentException if it is behind the end of its value or in front of the
+   *     position
+   */
+  @Override
+  public final void setLimit(int newLimit) {
+    if (newLimit < position || newLimit > fence) {
+      throw new IllegalArgumentException(
+          "Limit " + newLimit + " in an input from " + position + " to " + fence);
+    }
+    limit = newLimit;
+  }
+
+  @Override
+  public final void setBuffer(byte[] other, int offset, int count) {
+    throw belongsToMessage();
+  }
+
+  @Override
+  public final void setInputStream(InputStream stream) {
+    throw belongsToMessage();
+  }
+
+  @Override
+  public final void reset() {
+    throw belongsToMessage();
+  }
+
+  private static UnsupportedOperationException belongsToMessage() {
+    return new UnsupportedOperationException("The input belongs to the message that is read");
+  }
+
+  /** The length of the message, whatever of it may be read now. */
+  public final int messageBytes() {
+    return messageBytes;
+  }
+
+  /** The position in the message. */
+  public final int offset() {
+    return position - origin;
+  }
+
+  /** Refuses a byte of codes behind the end that holds. */
+  public final int beyondCodes() {
+    throw truncated(remaining() + 1);
+  }
+
+  /** The error for a position behind the end that holds. */
+  public final MalformedMessageException beyond(int end) {
+    return truncated(end - position);
+  }
+
+  /** Bytes up to the end that holds. */
+  public final int remaining() {
+    return limit - position;
+  }
+
+  /** An error that names the current position. */
+  public final MalformedMessageException malformed(String problem) {
+    MalformedMessageException e =
+        new MalformedMessageException(
+            problem + ". The bytes were damaged or come from something else", "malformed-message");
+    e.atByte(offset());
+    return e;
+  }
+
+  /**
+   * Sets a new end for reading and returns the one before; refuses an end outside of the current
+   * one.
+   */
+  public final int fence(int end) {
+    int before = limit;
+    if (end < position || end > before) {
+      throw malformed(
+          "A length of "
+              + ((long) end - position)
+              + " bytes does not fit into the "
+              + (before - position)
+              + " that remain");
+    }
+    unfence(end);
+    return before;
+  }
+
+  /** Takes a fence away: reading ends there. */
+  public final void unfence(int end) {
+    limit = end;
+    fence = end;
+  }
+
+  /**
+   * Checks a count that was read already, of things that take at least that many bytes each and are
+   * no elements of a container of the user's.
+   */
+  public final int checkBytes(int count, int bytesEach) {
+    if (count < 0 || (long) count * bytesEach > limit - position) {
+      throw malformed(count + " elements are announced, " + (limit - position) + " bytes remain");
+    }
+    return count;
+  }
+
+  /** Moves on without looking at the bytes. */
+  public final void skipBytes(int count) {
+    if (count < 0 || count > limit - position) {
+      throw truncated(count);
+    }
+    position += count;
+  }
+
+  final MalformedMessageException truncated(int required) {
+    return malformed(
+        required + " bytes are needed, " + (limit - position) + " remain: the message is cut off");
+  }
+
+  @Override
+  protected final int require(int required) {
+    int remaining = limit - position;
+    if (required > remaining || required < 0) {
+      throw truncated(required);
+    }
+    return remaining;
+  }
+
+  @Override
+  protected final int optional(int optional) {
+    int remaining = limit - position;
+    return remaining <= 0 ? -1 : Math.min(remaining, optional);
+  }
+
+  @Override
+  protected final int fill(byte[] into, int offset, int count) {
+    return -1;
+  }
+
+  @Override
+  public final void skip(int count) {
+    skipBytes(count);
+  }
+
+  // What a user's serializer may call: no array before its length was compared with the bytes.
+  // Nobody counts such elements when they are written.
+
+  @Override
+  public final byte[] readBytes(int length) {
+    return super.readBytes(checkBytes(length, 1));
+  }
+
+  @Override
+  public final int[] readInts(int length) {
+    return super.readInts(checkBytes(length, 4));
+  }
+
+  @Override
+  public final int[] readInts(int length, boolean optimizePositive) {
+    return super.readInts(checkBytes(length, 1), optimizePositive);
+  }
+
+  @Override
+  public final long[] readLongs(int length) {
+    return super.readLongs(checkBytes(length, 8));
+  }
+
+  @Override
+  public final long[] readLongs(int length, boolean optimizePositive) {
+    return super.readLongs(checkBytes(length, 1), optimizePositive);
+  }
+
+  @Override
+  public final float[] readFloats(int length) {
+    return super.readFloats(checkBytes(length, 4));
+  }
+
+  @Override
+  public final double[] readDoubles(int length) {
+    return super.readDoubles(checkBytes(length, 8));
+  }
+
+  @Override
+  public final short[] readShorts(int length) {
+    return super.readShorts(checkBytes(length, 2));
+  }
+
+  @Override
+  public final char[] readChars(int length) {
+    return super.readChars(checkBytes(length, 2));
+  }
+
+  @Override
+  public final boolean[] readBooleans(int length) {
+    return super.readBooleans(checkBytes(length, 1));
+  }
+}
