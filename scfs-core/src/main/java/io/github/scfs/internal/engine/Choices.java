@@ -154,6 +154,12 @@ final class Choices {
     return known == NONE ? null : (Serializer<?>) known;
   }
 
+  /** What Kryo's users get for the class. */
+  Serializer<?> serializerOf(Class<?> type) {
+    Serializer<?> custom = customSerializer(ClassInfo.of(type));
+    return custom != null ? custom : own;
+  }
+
   private Serializer<?> findCustom(Class<?> type) {
     if (explicit.contains(type.getName())) {
       Registration registration = engine.getClassResolver().getRegistration(type);

@@ -32,7 +32,6 @@ import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
 import java.util.Map;
 import java.util.function.UnaryOperator;
-import org.objenesis.strategy.InstantiatorStrategy;
 
 /**
  * The Kryo that custom serializers see.
@@ -40,7 +39,7 @@ import org.objenesis.strategy.InstantiatorStrategy;
  * <p>Thread rule: as Kryo, one thread at a time.
  */
 @SuppressWarnings({"rawtypes", "unchecked"}) // Kryo's signatures are raw
-public final class Engine extends Kryo implements CopyHost, InnerValues {
+public final class Engine extends ConfiguredKryo implements CopyHost, InnerValues {
   /*
    * How this works
    *
@@ -56,7 +55,6 @@ public final class Engine extends Kryo implements CopyHost, InnerValues {
   }
 
   private final Settings settings;
-  private final Choices choices;
   private final EngineSerializer own;
   private final Bodies bodies;
   private final Copying copying;
@@ -458,138 +456,6 @@ public final class Engine extends Kryo implements CopyHost, InnerValues {
   @Override
   public void setCopyReferences(boolean copyReferences) {
     copying.references(copyReferences);
-  }
-
-  // --- configuration
-
-  @Override
-  public boolean setReferences(boolean references) {
-    if (choices != null && references != settings.references) {
-      throw decidedBy("references", "CreateOption.references");
-    }
-    return getReferences();
-  }
-
-  @Override
-  public void setMaxDepth(int maxDepth) {
-    throw decidedBy("depth", "CreateOption.limits, ScfsLimits.Builder.depth");
-  }
-
-  @Override
-  public void setReferenceResolver(ReferenceResolver referenceResolver) {
-    throw decidedBy("references", "CreateOption.references");
-  }
-
-  private static UnsupportedOperationException decidedBy(String what, String setting) {
-    return new UnsupportedOperationException(
-        "The option decides about " + what + ", not Kryo: " + setting);
-  }
-
-  @Override
-  public Registration getRegistration(Class type) {
-    Registration known = getClassResolver().getRegistration(type);
-    if (known != null) {
-      return known;
-    }
-    if (choices == null) {
-      return super.getRegistration(type);
-    }
-    return new Registration(type, serializerOf(type), -1);
-  }
-
-  private Serializer<?> serializerOf(Class<?> type) {
-    Serializer<?> custom = customSerializer(type);
-    return custom != null ? custom : own;
-  }
-
-  @Override
-  public Registration register(Class type) {
-    if (choices == null || getClassResolver().getRegistration(type) != null) {
-      return super.register(type);
-    }
-    return register(type, serializerOf(type));
-  }
-
-  @Override
-  public Registration register(Class type, int id) {
-    if (choices == null || getClassResolver().getRegistration(type) != null) {
-      return super.register(type, id);
-    }
-    return register(type, serializerOf(type), id);
-  }
-
-  @Override
-  public Registration register(Registration registration) {
-    if (choices != null) {
-      choices.register(registration);
-    }
-    return super.register(registration);
-  }
-
-  @Override
-  public Registration register(Class type, Serializer serializer) {
-    Registration registration = super.register(type, serializer);
-    if (choices != null) {
-      choices.register(registration); // Kryo changes a known registration in place
-    }
-    return registration;
-  }
-
-  @Override
-  public void addDefaultSerializer(Class type, Serializer serializer) {
-    chosen(type);
-    super.addDefaultSerializer(type, serializer);
-  }
-
-  @Override
-  public void addDefaultSerializer(Class type, SerializerFactory serializerFactory) {
-    chosen(type);
-    super.addDefaultSerializer(type, serializerFactory);
-  }
-
-  @Override
-  public void addDefaultSerializer(Class type, Class<? extends Serializer> serializerClass) {
-    chosen(type);
-    super.addDefaultSerializer(type, serializerClass);
-  }
-
-  private void chosen(Class type) {
-    if (choices != null) {
-      choices.addDefault(type);
-    }
-  }
-
-  @Override
-  public void setDefaultSerializer(SerializerFactory serializer) {
-    if (choices != null) {
-      choices.replaceDefault();
-    }
-    super.setDefaultSerializer(serializer);
-  }
-
-  @Override
-  public void setDefaultSerializer(Class<? extends Serializer> serializer) {
-    if (choices != null) {
-      choices.replaceDefault();
-    }
-    super.setDefaultSerializer(serializer);
-  }
-
-  Serializer annotated(Class type) {
-    return getDefaultSerializerForAnnotatedType(type);
-  }
-
-  @Override
-  public void setInstantiatorStrategy(InstantiatorStrategy strategy) {
-    if (choices != null) {
-      choices.instantiateBy(strategy);
-    }
-    super.setInstantiatorStrategy(strategy);
-  }
-
-  @Override
-  public <T> T newInstance(Class<T> type) {
-    return (T) choices.newInstance(ClassInfo.of(type));
   }
 
   @Override

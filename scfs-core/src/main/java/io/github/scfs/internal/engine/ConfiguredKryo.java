@@ -1,0 +1,148 @@
+package io.github.scfs.internal.engine;
+
+import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.ReferenceResolver;
+import com.esotericsoftware.kryo.Registration;
+import com.esotericsoftware.kryo.Serializer;
+import com.esotericsoftware.kryo.SerializerFactory;
+import io.github.scfs.internal.access.ClassInfo;
+import org.objenesis.strategy.InstantiatorStrategy;
+
+/**
+ * The methods by which a user configures a Kryo: what is chosen by them is noted, what the option
+ * decides is refused.
+ */
+@SuppressWarnings({"rawtypes", "unchecked"}) // Kryo's signatures are raw
+abstract class ConfiguredKryo extends Kryo {
+  /** What was chosen; null as long as constructors call what users call. */
+  Choices choices;
+
+  @Override
+  public boolean setReferences(boolean references) {
+    if (choices != null && references != getReferences()) {
+      throw decidedBy("references", "CreateOption.references");
+    }
+    return getReferences();
+  }
+
+  @Override
+  public void setMaxDepth(int maxDepth) {
+    throw decidedBy("depth", "CreateOption.limits, ScfsLimits.Builder.depth");
+  }
+
+  @Override
+  public void setReferenceResolver(ReferenceResolver referenceResolver) {
+    throw decidedBy("references", "CreateOption.references");
+  }
+
+  private static UnsupportedOperationException decidedBy(String what, String setting) {
+    return new UnsupportedOperationException(
+        "The option decides about " + what + ", not Kryo: " + setting);
+  }
+
+  @Override
+  public Registration getRegistration(Class type) {
+    Registration known = getClassResolver().getRegistration(type);
+    if (known != null) {
+      return known;
+    }
+    if (choices == null) {
+      return super.getRegistration(type);
+    }
+    return new Registration(type, choices.serializerOf(type), -1);
+  }
+
+  @Override
+  public Registration register(Class type) {
+    if (isAsBefore(type)) {
+      return super.register(type);
+    }
+    return register(type, choices.serializerOf(type));
+  }
+
+  @Override
+  public Registration register(Class type, int id) {
+    if (isAsBefore(type)) {
+      return super.register(type, id);
+    }
+    return register(type, choices.serializerOf(type), id);
+  }
+
+  private boolean isAsBefore(Class type) {
+    return choices == null || getClassResolver().getRegistration(type) != null;
+  }
+
+  @Override
+  public Registration register(Registration registration) {
+    if (choices != null) {
+      choices.register(registration);
+    }
+    return super.register(registration);
+  }
+
+  @Override
+  public Registration register(Class type, Serializer serializer) {
+    Registration registration = super.register(type, serializer);
+    if (choices != null) {
+      choices.register(registration); // Kryo changes a known registration in place
+    }
+    return registration;
+  }
+
+  @Override
+  public void addDefaultSerializer(Class type, Serializer serializer) {
+    chosen(type);
+    super.addDefaultSerializer(type, serializer);
+  }
+
+  @Override
+  public void addDefaultSerializer(Class type, SerializerFactory serializerFactory) {
+    chosen(type);
+    super.addDefaultSerializer(type, serializerFactory);
+  }
+
+  @Override
+  public void addDefaultSerializer(Class type, Class<? extends Serializer> serializerClass) {
+    chosen(type);
+    super.addDefaultSerializer(type, serializerClass);
+  }
+
+  private void chosen(Class type) {
+    if (choices != null) {
+      choices.addDefault(type);
+    }
+  }
+
+  @Override
+  public void setDefaultSerializer(SerializerFactory serializer) {
+    if (choices != null) {
+      choices.replaceDefault();
+    }
+    super.setDefaultSerializer(serializer);
+  }
+
+  @Override
+  public void setDefaultSerializer(Class<? extends Serializer> serializer) {
+    if (choices != null) {
+      choices.replaceDefault();
+    }
+    super.setDefaultSerializer(serializer);
+  }
+
+  Serializer annotated(Class type) {
+    return getDefaultSerializerForAnnotatedType(type);
+  }
+
+  @Override
+  public void setInstantiatorStrategy(InstantiatorStrategy strategy) {
+    if (choices != null) {
+      choices.instantiateBy(strategy);
+    }
+    super.setInstantiatorStrategy(strategy);
+  }
+
+  @Override
+  public <T> T newInstance(Class<T> type) {
+    return (T) choices.newInstance(ClassInfo.of(type));
+  }
+}
