@@ -7,9 +7,10 @@
  *       field beside what the writer says of its own.
  *   <li>{@link io.github.scfs.internal.codec.convert.DeclarationCheck} looks whether a container
  *       holds what is declared.
- *   <li>{@link io.github.scfs.internal.codec.convert.Conversions} turns single values into others,
- *       {@link io.github.scfs.internal.codec.convert.Converter} containers, with {@code
- *       Completeness}, {@code DeclaredContainers} and {@code Holders}; a {@link
+ *   <li>{@link io.github.scfs.internal.codec.convert.Converter} reads a value as one of another
+ *       type: {@link io.github.scfs.internal.codec.convert.Conversions} turns single values into
+ *       others, {@code ConvertedContainers} containers, with {@code Completeness}, {@code
+ *       DeclaredContainers} and {@code Holders}; a {@link
  *       io.github.scfs.internal.codec.convert.Postponed} field is set when the message was read.
  *   <li>{@code FieldChecks} has the state of these for one reader of messages.
  * </ul>

@@ -32,12 +32,14 @@ final class ElementTags {
   private static final int UNTOLD = 257;
 
   /** Bytes of a count, two tags and the header of a text. */
-  static final int ENOUGH = 8;
+  private static final int ENOUGH = 8;
 
+  private final LocalField field;
   private final Declared declared;
   private final int first;
   private final int second;
   private final boolean sorted;
+  private final boolean map;
 
   /**
    * Of elements, or of the values of a map; null as long as there is none. Any thread's is right.
@@ -47,11 +49,13 @@ final class ElementTags {
   /**
    * @param sorted whether something stands in front of the count
    */
-  ElementTags(Declared declared, boolean sorted) {
+  ElementTags(LocalField field, Declared declared, boolean sorted, boolean map) {
+    this.field = field;
     this.declared = declared;
     this.first = tagOf(declared.argument(0));
     this.second = tagOf(declared.argument(1));
     this.sorted = sorted;
+    this.map = map;
   }
 
   private static int tagOf(Declared declared) {
@@ -63,8 +67,8 @@ final class ElementTags {
     return code == 0 ? UNTOLD : code;
   }
 
-  /** Whether the collection that starts here is right; false: not told. */
-  boolean tellElements(GraphReader g) {
+  /** Whether the container that starts here is right; false: not told. */
+  boolean tell(GraphReader g) {
     BodyInput in = g.in();
     if (sorted || in.remaining() < ENOUGH) {
       return false;
@@ -76,22 +80,9 @@ final class ElementTags {
     }
     boolean uniform = (bytes[at] & 1) != 0;
     at = behind(bytes, at);
-    return !(uniform && isOther(bytes, at, at + 1)) && isRight(bytes[at], first, g);
-  }
-
-  /** Whether the map that starts here is right; false: not told. */
-  boolean tellEntries(GraphReader g) {
-    BodyInput in = g.in();
-    if (sorted || in.remaining() < ENOUGH) {
-      return false;
+    if (!map) {
+      return !(uniform && isOther(bytes, at, at + 1)) && isRight(bytes[at], first, g);
     }
-    byte[] bytes = in.getBuffer();
-    int at = in.position();
-    if (bytes[at] == 0) {
-      return true;
-    }
-    boolean uniform = (bytes[at] & 1) != 0;
-    at = behind(bytes, at);
     return (first == ANY || bytes[at] == first && !(uniform && isOther(bytes, at, at + 2)))
         && (second == ANY || uniform && bytes[at] >= 0 && isRight(valueTag(in, at), second, g));
   }
@@ -107,18 +98,32 @@ final class ElementTags {
     return EvenNumbers.plain(tag) == wanted || known != null && known == schemaOf(tag, g);
   }
 
-  /** Remembers the class of the first element of a collection that started there and was right. */
-  void learnElements(GraphReader g, int at) {
-    byte[] bytes = g.in().getBuffer();
-    if (!sorted) {
-      learn(bytes[behind(bytes, at)], declared.argument(0), g);
+  /**
+   * The container that was read from there for the field, where that was not told; as {@link
+   * LocalField#checked}.
+   *
+   * @param at the position behind its tag
+   */
+  Object check(GraphReader g, Object value, int start, int at) {
+    if (GraphReader.isKept(value)) {
+      return value;
     }
+    Object checked = field.checked(g, value, start);
+    if (checked == value
+        && !sorted
+        && !DeclarationCheck.of(g).isStray()
+        && g.in().position() > at + ENOUGH) {
+      learn(g, at);
+    }
+    return checked;
   }
 
-  /** As {@link #learnElements}, of the first value of a map. */
-  void learnEntries(GraphReader g, int at) {
+  /** Remembers the class of the first element, or value of a map, of what was right. */
+  private void learn(GraphReader g, int at) {
     byte[] bytes = g.in().getBuffer();
-    if (!sorted && (bytes[at] & 1) != 0) {
+    if (!map) {
+      learn(bytes[behind(bytes, at)], declared.argument(0), g);
+    } else if ((bytes[at] & 1) != 0) {
       learn(valueTag(g.in(), behind(bytes, at)), declared.argument(1), g);
     }
   }

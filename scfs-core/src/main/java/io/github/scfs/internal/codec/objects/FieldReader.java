@@ -1,25 +1,16 @@
 package io.github.scfs.internal.codec.objects;
 
 import com.esotericsoftware.kryo.Serializer;
-import io.github.scfs.TypeMismatch;
 import io.github.scfs.internal.access.ClassInfo;
-import io.github.scfs.internal.access.ComponentSlot;
 import io.github.scfs.internal.access.FieldAccessor;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.SizedFields;
-import io.github.scfs.internal.codec.TypeReader;
-import io.github.scfs.internal.codec.Unsorted;
 import io.github.scfs.internal.codec.convert.Conversions;
 import io.github.scfs.internal.codec.convert.Converter;
-import io.github.scfs.internal.codec.convert.DeclarationCheck;
 import io.github.scfs.internal.codec.convert.Declared;
-import io.github.scfs.internal.codec.convert.FieldChecks;
 import io.github.scfs.internal.codec.convert.FieldDeclaration;
 import io.github.scfs.internal.codec.convert.Peek;
-import io.github.scfs.internal.codec.convert.Postponed;
-import io.github.scfs.internal.codec.elements.CollectionReader;
-import io.github.scfs.internal.codec.elements.MapReader;
 import io.github.scfs.internal.scalar.Boxes;
 import io.github.scfs.internal.scalar.CompactFields;
 import io.github.scfs.internal.scalar.Fields;
@@ -66,13 +57,12 @@ public final class FieldReader {
   private final int step;
   private final FieldInfo local;
 
-  /** What that may hold; null if there is none. */
-  private final FieldDeclaration declared;
+  /** What becomes of values there; null if there is none, as the two below. */
+  private final LocalField to;
 
+  private final FieldDeclaration declared;
   private final FieldAccessor accessor;
   private final int primitive;
-
-  private volatile boolean reported;
   private int blockByte;
   private int blockShift;
 
@@ -92,7 +82,8 @@ public final class FieldReader {
     this.compact = FieldType.isCompact(type);
     this.local = local;
     this.accessor = accessor;
-    this.declared = local == null ? null : new FieldDeclaration(local, home, field.declaration());
+    this.to = local == null ? null : new LocalField(field, local, home, accessor);
+    this.declared = local == null ? null : to.declared;
     this.step = local == null ? SKIP : stepFor(type, declared.wanted());
     this.primitive =
         local == null
@@ -248,7 +239,7 @@ public final class FieldReader {
   private boolean convert(GraphReader g, Object target, int block) {
     Object value = SizedFields.read(g, type, bitsOrNone(g, block));
     Class<?> wanted = declared.wanted();
-    int to = FieldType.ofPrimitiveOrBox(wanted);
+    int code = FieldType.ofPrimitiveOrBox(wanted);
     if (value == null) {
       if (!wanted.isPrimitive()) {
         accessor.setObject(target, null);
@@ -256,9 +247,9 @@ public final class FieldReader {
       return !wanted.isPrimitive();
     }
     Object converted =
-        Conversions.convert(value, to == 0 ? wanted : FieldType.boxOf(FieldType.plain(to)));
+        Conversions.convert(value, code == 0 ? wanted : FieldType.boxOf(FieldType.plain(code)));
     if (converted == GraphReader.MISMATCH) {
-      report(g, declared.mismatch(name, FieldType.nameOf(type)));
+      to.report(g, FieldType.nameOf(type));
     } else {
       accessor.set(wanted, target, converted);
     }
@@ -295,33 +286,21 @@ public final class FieldReader {
     if (value == GraphReader.MISMATCH) {
       value = Converter.of(g).read(start, converted(wanted));
     } else if (!foreign) {
-      value = declared.place(value);
-      if (value != null && value != GraphReader.KEEP && declared.isStray(value.getClass())) {
-        checkEnd(in);
-        value = Converter.of(g).read(value, start, declared.all());
-      } else if (declared.elements() == null) {
-        // nothing in it is looked at
-      } else if (isUntold(g, value, start)) {
-        checkLater(g, target, value);
-      } else if (!fits(g, value)) {
-        checkEnd(in);
-        value = convertChecked(g, value, start);
-      } else if (isUntoldInside(g)) {
-        checkLater(g, target, value);
-      }
+      checkEnd(in);
+      value = to.fitting(g, target, value, start);
     }
     if (value == Converter.LATER) {
-      value = postponed(g, target);
+      value = to.postponed(g, target);
     }
     if (value == GraphReader.MISMATCH || foreign && value != null && !ownType.isInstance(value)) {
       in.unfence(before);
       g.position(start);
       skip(g, block, !foreign && !Converter.of(g).hasLooked());
-      report(
-          g,
-          foreign
-              ? declared.mismatch(name, "a value of another class")
-              : Converter.of(g).mismatch(declared, name));
+      if (foreign) {
+        to.report(g, "a value of another class");
+      } else {
+        to.reportConverted(g);
+      }
       return false;
     }
     checkEnd(in);
@@ -346,171 +325,18 @@ public final class FieldReader {
     return declared;
   }
 
-  /**
-   * The reader, or one that looks at the elements if the field has to have that done; null if only
-   * the interpreter does that.
-   */
-  TypeReader checking(TypeReader reader) {
-    Declared elements = declared.elements();
-    if (elements == null) {
-      return reader;
-    } else if (reader instanceof CollectionReader) {
-      return new CheckedCollectionReader((CollectionReader) reader, this, elements);
-    } else if (reader instanceof MapReader) {
-      return new CheckedMapReader((MapReader) reader, this, elements);
-    }
-    return null;
-  }
-
-  /**
-   * A container that was read from there for the field, its elements looked at; {@link
-   * GraphReader#KEEP} if the field is not to be set, or not yet: see {@link #kept}.
-   */
-  Object checked(GraphReader g, Object value, int start) {
-    boolean fits = fits(g, value);
-    if (fits && isUntoldInside(g)) {
-      Converter.of(g).waitForTarget(value);
-      return GraphReader.KEEP;
-    }
-    Object checkedValue = fits ? value : convertChecked(g, value, start);
-    if (checkedValue == Converter.LATER && !(accessor instanceof ComponentSlot)) {
-      Converter.of(g).waitForTarget(null);
-      return GraphReader.KEEP;
-    } else if (checkedValue == GraphReader.MISMATCH || checkedValue == Converter.LATER) {
-      reportConverted(g);
-      return GraphReader.KEEP;
-    }
-    return checkedValue;
-  }
-
-  /**
-   * Told the target of a value for which {@link GraphReader#KEEP} was read; null for a component.
-   */
-  void kept(GraphReader g, Object target) {
-    if (FieldChecks.areConverting(g) && Converter.of(g).takeWaiting()) {
-      Object untold = Converter.of(g).takeUntold();
-      if (untold == null) {
-        postponed(g, target);
-      } else {
-        checkLater(g, target, untold);
-        accessor.setObject(target, untold);
-      }
-    } else {
-      reportLost(g);
-    }
-  }
-
-  /** Reports it if a container was left out, see {@link Unsorted}. */
-  private void reportLost(GraphReader g) {
-    Unsorted.Refusal lost = g.unsorted().take();
-    if (lost != null) {
-      // Why not always: a message may hold very many, and nobody is told of them again.
-      boolean told = reported && !g.settings().strictTypes;
-      report(g, told ? null : declared.mismatch(name, lost.what(), lost.remark()));
-    }
-  }
-
-  /** A bean gets the value when the message was read; the components of a record cannot wait. */
-  private Object postponed(GraphReader g, Object target) {
-    if (accessor instanceof ComponentSlot) {
-      return GraphReader.MISMATCH;
-    }
-    Object value = Converter.of(g).postponedValue();
-    postpone(g, target, value, GraphReader.KEEP);
-    return GraphReader.KEEP;
-  }
-
-  /**
-   * A bean gets the value at once, since the user's code may look at it, and another one if what it
-   * turns out to hold is not what is declared.
-   */
-  private void checkLater(GraphReader g, Object target, Object value) {
-    postpone(g, target, value, accessor.getObject(target));
-  }
-
-  private void postpone(GraphReader g, Object target, Object value, Object otherwise) {
-    Postponed field = new PostponedField(this, target, value, otherwise, g.isLenient());
-    Converter.of(g).postpone(field, otherwise == GraphReader.KEEP);
-  }
-
-  /** What was read for the field, now that all is complete, as what it declares. */
-  Object convertAtEnd(GraphReader g, Object value) {
-    Declared elements = declared.elements();
-    return Converter.of(g).convertOrLater(value, elements != null ? elements : declared.all());
-  }
-
-  /** What the local field has. */
-  Object get(Object target) {
-    return accessor.getObject(target);
-  }
-
-  /** Sets the local field. */
-  void set(Object target, Object value) {
-    accessor.setObject(target, value);
-  }
-
-  /** Reports that what was converted last does not fit. */
-  void reportConverted(GraphReader g) {
-    report(g, Converter.of(g).mismatch(declared, name));
+  /** What becomes of values in the local field. */
+  LocalField to() {
+    return to;
   }
 
   private Declared converted(Class<?> wanted) {
     return step == VALUE_UNBOX ? Declared.of(wanted) : declared.all();
   }
 
-  private Object convertChecked(GraphReader g, Object value, int start) {
-    Object converted = Converter.of(g).read(value, start, declared.elements());
-    if (converted != GraphReader.MISMATCH) {
-      reportStray(g, value);
-    }
-    return converted;
-  }
-
-  private boolean fits(GraphReader g, Object value) {
-    DeclarationCheck.of(g).forgetMet();
-    if (value == null || value == GraphReader.KEEP) {
-      return true;
-    }
-    if (g.late().unfilled.isPutOff(value)) {
-      return accessor instanceof ComponentSlot; // which cannot wait until it is known
-    }
-    boolean fits = DeclarationCheck.of(g).holds(value, declared.elements());
-    if (fits) {
-      reportStray(g, value);
-    }
-    return fits;
-  }
-
-  /** Reports that something in a value that the field gets has other elements than declared. */
-  private void reportStray(GraphReader g, Object value) {
-    if (DeclarationCheck.of(g).isStray()) {
-      String remark = "where a container of your own has other elements, which it keeps";
-      report(g, declared.mismatch(name, value.getClass().getName(), remark));
-    }
-  }
-
-  /** Whether it is a container that is being filled, so that nothing may tell yet what it holds. */
-  private boolean isUntold(GraphReader g, Object value, int start) {
-    if (value == null || value == GraphReader.KEEP || accessor instanceof ComponentSlot) {
-      return false; // what a component is set to is what it stays
-    }
-    int reference = Peek.reference(start, g);
-    if (reference < 0) {
-      return false;
-    }
-    return g.late().unfilled.contains(value)
-        || References.isToOpen(reference, g)
-            && !DeclarationCheck.of(g).isToldByFirst(value, declared.elements());
-  }
-
-  /** Whether it has something in it of which that is so, as {@link #fits} has just found. */
-  private boolean isUntoldInside(GraphReader g) {
-    return DeclarationCheck.of(g).isUntold() && !(accessor instanceof ComponentSlot);
-  }
-
   private boolean store(GraphReader g, Object target, Object value) {
     if (value == GraphReader.KEEP) {
-      reportLost(g);
+      to.reportLost(g);
       return false;
     }
     if (step == VALUE) {
@@ -519,12 +345,6 @@ public final class FieldReader {
       accessor.set(local.type(), target, value);
     }
     return step == VALUE || value != null;
-  }
-
-  private void report(GraphReader g, TypeMismatch what) {
-    boolean first = !reported;
-    reported = true;
-    g.mismatch(what, first);
   }
 
   /** {@code unseen}: whether nothing of the value was decoded. */

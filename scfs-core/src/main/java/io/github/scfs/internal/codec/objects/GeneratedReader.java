@@ -78,7 +78,7 @@ public abstract class GeneratedReader extends ObjectReader {
 
   /** Told that the field was left as it is; {@code made} is null for a component. */
   public final void kept(int index, GraphReader g, Object made) {
-    fields[index].kept(g, made);
+    fields[index].to().kept(g, made);
   }
 
   /** What went wrong, with the name of the field in front. */
@@ -104,7 +104,7 @@ public abstract class GeneratedReader extends ObjectReader {
       TypeReader reader = g.readerOf(g.half().schema(tag - Tags.FIRST_DEFINED), wanted).latest();
       Class<?> type = reader.isExactIn(wanted) && reader.byRule ? reader.type() : null;
       if (type != null && fields[index].declared().takesClass(type)) {
-        TypeReader checking = fields[index].checking(reader);
+        TypeReader checking = fields[index].to().checking(reader);
         if (checking != null) {
           return checking;
         }

@@ -5,7 +5,7 @@ import io.github.scfs.internal.codec.convert.Postponed;
 
 /** A field that is set when the message was read. */
 final class PostponedField extends Postponed {
-  private final FieldReader field;
+  private final LocalField field;
   private final Object target;
   private final Object value;
   private final boolean lenient;
@@ -22,8 +22,7 @@ final class PostponedField extends Postponed {
    * @param otherwise what the field gets if that does not fit, while it has the value; or {@link
    *     GraphReader#KEEP}
    */
-  PostponedField(
-      FieldReader field, Object target, Object value, Object otherwise, boolean lenient) {
+  PostponedField(LocalField field, Object target, Object value, Object otherwise, boolean lenient) {
     this.field = field;
     this.target = target;
     this.value = value;

@@ -7,14 +7,14 @@
  *       steps are {@link io.github.scfs.internal.codec.objects.FieldWriter} and {@link
  *       io.github.scfs.internal.codec.objects.FieldReader}; {@link
  *       io.github.scfs.internal.codec.objects.FieldMatcher} says which local field one of the
- *       writer's goes to.
+ *       writer's goes to, {@code LocalField} what that gets if it cannot hold what was sent.
  *   <li>Generated code takes their place: {@link
  *       io.github.scfs.internal.codec.objects.GeneratedWriter}, {@link
  *       io.github.scfs.internal.codec.objects.GeneratedReader} and the two {@code Nest} classes are
  *       what it is built on, with {@code References}, {@code ArrayFields} and the two {@code
- *       Checked} readers.
- *   <li>Others with fields: exceptions, containers with fields of their own, classes whose
- *       constructor has a look at what is written, tables of one object for each key.
+ *       Checked} readers, which {@code ElementTags} tells what is in a container before it is read.
+ *   <li>Others with fields: exceptions, containers with fields of their own, classes that look at
+ *       themselves once they are read, hash tables that come as their fields.
  *   <li>{@code SentFields} are what a hook of the reader's class may ask for, {@code DeclaredNames}
  *       what it alone knows.
  * </ul>

@@ -1,0 +1,355 @@
+package io.github.scfs.internal.codec.convert;
+
+import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.containers.Containers;
+import io.github.scfs.internal.containers.Fill;
+import io.github.scfs.internal.containers.UserContainers;
+import io.github.scfs.internal.schema.FieldType;
+import java.lang.reflect.Array;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+
+/**
+ * What became of collections, maps, arrays and holders in the message that is being read that are
+ * of another type than their field's: others with the same elements.
+ */
+final class ConvertedContainers {
+  /*
+   * How this works
+   *
+   * One value is copied once for a declaration, so that fields that shared it share the copy, and no message can have it copied
+   * many times. What is not complete yet cannot be copied (LATER); a list that becomes a set waits too if its elements are not
+   * complete, for the set asks them for a hash. Once the message was read all is complete, but fields wait for each other: what
+   * was made so far is forgotten then, and what cannot be made is tried anew once other fields were set, within bounds.
+   */
+  private final GraphReader g;
+  private final Completeness completeness;
+
+  /** What was made of values while the message was read. */
+  private Map<Object, Map<Declared, Object>> copies = new IdentityHashMap<>();
+
+  /** What was made of them since. */
+  private Map<Object, Map<Declared, Object>> lateCopies = Collections.emptyMap();
+
+  /**
+   * What could not be converted for now: as long as it is not complete; or, once the message was
+   * read, in this pass over the fields that wait. With {@link #set} at that time.
+   */
+  private Map<Object, Map<Declared, Integer>> failed = Collections.emptyMap();
+
+  /** How many fields were set in this pass. */
+  private int set;
+
+  /** How many elements may be copied once more in this pass, as fields were set since. */
+  private int again;
+
+  /** By type: what texts became, where a message has texts of definitions. */
+  private final Map<Class<?>, Map<String, Object>> texts = new HashMap<>();
+
+  /** Whether something that is not complete was met in the conversion that is under way. */
+  private boolean late;
+
+  /** Whether everything is complete. */
+  private boolean finishing;
+
+  /** Whether what cannot be converted will be tried again. */
+  private boolean trying;
+
+  /** Where the value starts that is being converted. */
+  private int start;
+
+  ConvertedContainers(GraphReader g) {
+    this.g = g;
+    this.completeness = new Completeness(g);
+  }
+
+  /** Forgets the message. */
+  void clear() {
+    if (!copies.isEmpty()) {
+      copies = new IdentityHashMap<>(); // one that was large would be slow to clear ever after
+    }
+    if (!texts.isEmpty()) {
+      texts.clear();
+    }
+    if (finishing) {
+      lateCopies = Collections.emptyMap();
+    }
+    failed = Collections.emptyMap();
+    finishing = false;
+    trying = false;
+  }
+
+  /** The next value to be converted starts there. */
+  void start(int valueStart) {
+    start = valueStart;
+  }
+
+  /** From here on everything is complete, and nothing is tried again but in a pass. */
+  void beginEnd() {
+    finishing = true;
+    trying = false;
+    DeclarationCheck.of(g).clear();
+    g.late().forgetConverted();
+    lateCopies = new IdentityHashMap<>();
+    failed = Collections.emptyMap();
+  }
+
+  /** From here on fields are tried of which some may be left for another pass. */
+  void beginPass() {
+    trying = true;
+    DeclarationCheck.of(g).clear();
+    failed = Collections.emptyMap();
+    set = 0;
+    again = g.bodyEnd() - g.base();
+  }
+
+  /** A field was set in this pass. */
+  void fieldIsSet() {
+    set++;
+  }
+
+  /**
+   * The value, never null, as one that the declaration allows; {@link GraphReader#MISMATCH} if
+   * there is none, {@link Converter#LATER} if that cannot be told yet.
+   */
+  Object convert(Object value, Declared declared) {
+    late = false;
+    Object result = convert(value, declared, true);
+    return result == GraphReader.MISMATCH && late ? Converter.LATER : result;
+  }
+
+  /** {@code looked}: whether what it goes into looks at it, so that it has to be complete. */
+  private Object convert(Object value, Declared declared, boolean looked) {
+    Class<?> type = declared.type();
+    boolean container = value instanceof Map || value instanceof Collection;
+    if (!container && !value.getClass().isArray() && !Holders.isOne(value)) {
+      return convertSingle(value, type);
+    }
+    if (!Conversions.mayFit(value.getClass(), type) && !type.isInstance(value)) {
+      return GraphReader.MISMATCH;
+    }
+    if (!finishing && g.late().unfilled.contains(value)) {
+      g.settle(); // perhaps it only was not asked for yet
+    }
+    boolean unfilled = !finishing && g.late().unfilled.contains(value);
+    if (unfilled && declared.isOpen() && !looked && type.isInstance(value)) {
+      return value;
+    }
+    if (!unfilled && type.isInstance(value) && DeclarationCheck.of(g).holds(value, declared)) {
+      return value;
+    }
+    Object copy = copies.getOrDefault(value, Collections.emptyMap()).get(declared);
+    if (copy == null) {
+      copy = lateCopies.getOrDefault(value, Collections.emptyMap()).get(declared);
+    }
+    if (copy == null && !finishing && (unfilled || !completeness.isComplete(value, start))) {
+      late = true;
+      return GraphReader.MISMATCH;
+    }
+    return copy == null ? newCopy(value, type, declared) : copy;
+  }
+
+  private Object newCopy(Object value, Class<?> type, Declared declared) {
+    Integer before = failed.getOrDefault(value, Collections.emptyMap()).get(declared);
+    if (before != null
+        && !mayTryAgain(value, before)
+        && (finishing || g.objects().mayBeIncomplete(value, start, g.place()))) {
+      late = !finishing;
+      return GraphReader.MISMATCH;
+    }
+    if (trying) {
+      noteFailed(value, declared); // at once: what is asked in between may throw
+    }
+    Object copy = copy(value, type, declared);
+    if (late) {
+      noteFailed(value, declared);
+    } else if (!trying || copy != GraphReader.MISMATCH) {
+      (finishing ? lateCopies : copies)
+          .computeIfAbsent(value, any -> new HashMap<>())
+          .put(declared, copy);
+    }
+    return copy;
+  }
+
+  /** What it needs may be there by now. */
+  private boolean mayTryAgain(Object value, int before) {
+    if (!trying || set == before || again <= 0) {
+      return false;
+    }
+    again -= 1 + sizeOf(value);
+    return true;
+  }
+
+  private int sizeOf(Object value) {
+    if (value instanceof AtomicReferenceArray) {
+      return ((AtomicReferenceArray<?>) value).length();
+    }
+    return value.getClass().isArray() ? Array.getLength(value) : g.late().unfilled.sizeOf(value);
+  }
+
+  private void noteFailed(Object value, Declared declared) {
+    if (failed.isEmpty()) {
+      failed = new IdentityHashMap<>();
+    }
+    failed.computeIfAbsent(value, any -> new HashMap<>()).put(declared, set);
+  }
+
+  /**
+   * As {@link Conversions#convert}; a text of a definition is parsed once, however often a message
+   * has it.
+   */
+  private Object convertSingle(Object value, Class<?> type) {
+    if (!g.readers().hadTexts() || !(value instanceof String)) {
+      return Conversions.convert(value, type);
+    }
+    return texts
+        .computeIfAbsent(type, any -> new IdentityHashMap<>())
+        .computeIfAbsent((String) value, text -> Conversions.convert(text, type));
+  }
+
+  private Object copy(Object value, Class<?> type, Declared declared) {
+    try {
+      if (value instanceof Map) {
+        return copyMap((Map<?, ?>) value, type, declared);
+      } else if (Holders.isOne(value)) {
+        return copyHolder(value, declared);
+      }
+      List<?> elements = elements(value);
+      return type.isArray()
+          ? copyArray(elements, declared, type.getComponentType())
+          : copyCollection(value, elements, type, declared);
+    } catch (ClassCastException
+        | NullPointerException
+        | IllegalArgumentException
+        | IllegalStateException
+        | UnsupportedOperationException e) {
+      return GraphReader.MISMATCH; // that is how collections say that they do not take an element
+    } catch (StackOverflowError e) {
+      return GraphReader.MISMATCH; // a list that holds itself has no hash code
+    }
+  }
+
+  /** All elements, also of a container that is not filled yet. */
+  private List<?> elements(Object value) {
+    Fill fill = g.late().unfilled.fillOf(value);
+    if (fill != null) {
+      return fill.keys;
+    } else if (value instanceof Collection) {
+      return new ArrayList<>((Collection<?>) value);
+    } else if (value instanceof Object[]) {
+      return Arrays.asList((Object[]) value);
+    }
+    List<Object> boxed = new ArrayList<>(Array.getLength(value));
+    for (int i = 0; i < Array.getLength(value); i++) {
+      boxed.add(Array.get(value, i));
+    }
+    return boxed;
+  }
+
+  /** An element as one that is declared; anything goes where nothing is. */
+  private Object element(Object value, Declared declared, boolean looked) {
+    Class<?> wanted = declared == null ? null : declared.type();
+    if (value == null || wanted == null) {
+      return value;
+    }
+    return wanted.isPrimitive()
+        ? Conversions.convert(value, FieldType.boxOf(FieldType.ofPrimitiveOrBox(wanted)))
+        : convert(value, declared, looked);
+  }
+
+  private Object copyArray(List<?> elements, Declared declared, Class<?> component) {
+    Object array = Array.newInstance(component, elements.size());
+    int i = 0;
+    for (Object one : elements) {
+      Object element = element(one, declared.argument(0), false);
+      if (element == GraphReader.MISMATCH || element == null && component.isPrimitive()) {
+        return GraphReader.MISMATCH;
+      }
+      Array.set(array, i++, element);
+    }
+    return array;
+  }
+
+  private Object copyHolder(Object value, Declared declared) {
+    List<List<Object>> parts = new ArrayList<>();
+    for (int i = 0; i < 2; i++) {
+      List<Object> converted = new ArrayList<>();
+      for (Object one : Holders.parts(value, i)) {
+        Object part = element(one, declared.argument(i), false);
+        if (part == GraphReader.MISMATCH) {
+          return GraphReader.MISMATCH;
+        }
+        converted.add(part);
+      }
+      parts.add(converted);
+    }
+    return Holders.around(value, parts.get(0), parts.get(1));
+  }
+
+  private Object copyCollection(Object value, List<?> elements, Class<?> type, Declared declared) {
+    Collection<Object> collection =
+        DeclaredContainers.newCollection(value, elements.size(), type, declared, g.host());
+    if (collection == null) {
+      return GraphReader.MISMATCH;
+    }
+    boolean looks = Containers.matters(collection.getClass());
+    if (looks
+        && !Containers.isAsking(value.getClass()) // or they were looked at before
+        && !finishing
+        && !completeness.canBeLookedAt(value, elements, start)) {
+      late = true;
+      return GraphReader.MISMATCH;
+    }
+    boolean atOnce = collection.getClass() == CopyOnWriteArrayList.class;
+    Collection<Object> into = atOnce ? new ArrayList<>(elements.size()) : collection;
+    for (Object one : elements) {
+      Object element = element(one, declared.argument(0), looks);
+      if (element == GraphReader.MISMATCH || !into.add(element)) {
+        return GraphReader.MISMATCH; // a set that has it already would lose one
+      }
+    }
+    if (atOnce) {
+      collection.addAll(into); // one by one each would copy all others
+    }
+    if (looks && finishing) {
+      g.late().converted(collection);
+    }
+    return isKept(collection, elements.size()) ? collection : GraphReader.MISMATCH;
+  }
+
+  private Object copyMap(Map<?, ?> value, Class<?> type, Declared declared) {
+    Map<Object, Object> map = DeclaredContainers.newMap(value, type, declared, g.host());
+    if (map == null) {
+      return GraphReader.MISMATCH;
+    }
+    Fill fill = g.late().unfilled.fillOf(value);
+    List<?> keys = new ArrayList<>(fill == null ? value.keySet() : fill.keys);
+    List<?> values = new ArrayList<>(fill == null ? value.values() : fill.values);
+    for (int i = 0; i < keys.size(); i++) {
+      Object key = element(keys.get(i), declared.argument(0), true);
+      Object one = element(values.get(i), declared.argument(1), false);
+      if (key == GraphReader.MISMATCH || one == GraphReader.MISMATCH || map.containsKey(key)) {
+        return GraphReader.MISMATCH;
+      }
+      map.put(key, one);
+    }
+    if (finishing) {
+      g.late().converted(map);
+    }
+    return isKept(map, keys.size()) ? map : GraphReader.MISMATCH;
+  }
+
+  /** Whether all is in it that it was given: a class of the user's may leave something out. */
+  private boolean isKept(Object container, int given) {
+    return !UserContainers.keepsAll(container.getClass())
+        || g.late().unfilled.sizeOf(container) >= given;
+  }
+}

@@ -1,0 +1,227 @@
+package io.github.scfs.internal.codec.objects;
+
+import io.github.scfs.TypeMismatch;
+import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.access.ComponentSlot;
+import io.github.scfs.internal.access.FieldAccessor;
+import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.TypeReader;
+import io.github.scfs.internal.codec.Unsorted;
+import io.github.scfs.internal.codec.convert.Converter;
+import io.github.scfs.internal.codec.convert.DeclarationCheck;
+import io.github.scfs.internal.codec.convert.Declared;
+import io.github.scfs.internal.codec.convert.FieldChecks;
+import io.github.scfs.internal.codec.convert.FieldDeclaration;
+import io.github.scfs.internal.codec.convert.Peek;
+import io.github.scfs.internal.codec.elements.CollectionReader;
+import io.github.scfs.internal.codec.elements.MapReader;
+import io.github.scfs.internal.schema.SchemaField;
+
+/**
+ * The local field that one of the writer's goes to: whether it can hold what was read for it, what
+ * it gets in its place, at once or when the message was read, and who is told.
+ */
+final class LocalField {
+  final FieldDeclaration declared;
+  private final String name;
+  private final FieldAccessor accessor;
+
+  /** Whether it is that of a record, which has to be complete when the record is made. */
+  private final boolean component;
+
+  private volatile boolean reported;
+
+  LocalField(SchemaField field, FieldInfo info, ClassInfo home, FieldAccessor accessor) {
+    this.name = field.name();
+    this.declared = new FieldDeclaration(info, home, field.declaration());
+    this.accessor = accessor;
+    this.component = accessor instanceof ComponentSlot;
+  }
+
+  /** What it has. */
+  Object get(Object target) {
+    return accessor.getObject(target);
+  }
+
+  /** Sets it. */
+  void set(Object target, Object value) {
+    accessor.setObject(target, value);
+  }
+
+  /**
+   * The reader, or one that looks at the elements if the field has to have that done; null if only
+   * the interpreter does that.
+   */
+  TypeReader checking(TypeReader reader) {
+    Declared elements = declared.elements();
+    if (elements == null) {
+      return reader;
+    } else if (reader instanceof CollectionReader) {
+      return new CheckedCollectionReader((CollectionReader) reader, this, elements);
+    } else if (reader instanceof MapReader) {
+      return new CheckedMapReader((MapReader) reader, this, elements);
+    }
+    return null;
+  }
+
+  /**
+   * What the field gets of a value that was read from there: that, {@link GraphReader#KEEP}, {@link
+   * GraphReader#MISMATCH} or {@link Converter#LATER}.
+   */
+  Object fitting(GraphReader g, Object target, Object read, int start) {
+    Object value = declared.place(read);
+    if (value != null && value != GraphReader.KEEP && declared.isStray(value.getClass())) {
+      return Converter.of(g).read(value, start, declared.all());
+    } else if (declared.elements() == null) {
+      return value; // nothing in it is looked at
+    } else if (isUntold(g, value, start)) {
+      checkLater(g, target, value);
+    } else if (!fits(g, value)) {
+      return convert(g, value, start);
+    } else if (isUntoldInside(g)) {
+      checkLater(g, target, value);
+    }
+    return value;
+  }
+
+  /**
+   * A container that was read from there for the field, its elements looked at; {@link
+   * GraphReader#KEEP} if the field is not to be set, or not yet: see {@link #kept}.
+   */
+  Object checked(GraphReader g, Object value, int start) {
+    boolean fits = fits(g, value);
+    if (fits && isUntoldInside(g)) {
+      Converter.of(g).waitForTarget(value);
+      return GraphReader.KEEP;
+    }
+    Object checked = fits ? value : convert(g, value, start);
+    if (checked == Converter.LATER && !component) {
+      Converter.of(g).waitForTarget(Converter.LATER);
+      return GraphReader.KEEP;
+    } else if (checked == GraphReader.MISMATCH || checked == Converter.LATER) {
+      reportConverted(g);
+      return GraphReader.KEEP;
+    }
+    return checked;
+  }
+
+  /**
+   * Told the target of a value for which {@link GraphReader#KEEP} was read; null for a component.
+   */
+  void kept(GraphReader g, Object target) {
+    Object waiting = FieldChecks.areConverting(g) ? Converter.of(g).takeWaiting() : null;
+    if (waiting == null) {
+      reportLost(g);
+    } else if (waiting == Converter.LATER) {
+      postponed(g, target);
+    } else {
+      checkLater(g, target, waiting);
+      accessor.setObject(target, waiting);
+    }
+  }
+
+  private boolean fits(GraphReader g, Object value) {
+    DeclarationCheck.of(g).forgetMet();
+    if (value == null || value == GraphReader.KEEP) {
+      return true;
+    }
+    if (g.late().unfilled.isPutOff(value)) {
+      return component; // which cannot wait until it is known
+    }
+    boolean fits = DeclarationCheck.of(g).holds(value, declared.elements());
+    if (fits) {
+      reportStray(g, value);
+    }
+    return fits;
+  }
+
+  private Object convert(GraphReader g, Object value, int start) {
+    Object converted = Converter.of(g).read(value, start, declared.elements());
+    if (converted != GraphReader.MISMATCH) {
+      reportStray(g, value);
+    }
+    return converted;
+  }
+
+  /** Whether it is a container that is being filled, so that nothing may tell yet what it holds. */
+  private boolean isUntold(GraphReader g, Object value, int start) {
+    if (value == null || value == GraphReader.KEEP || component) {
+      return false; // what a component is set to is what it stays
+    }
+    int reference = Peek.reference(start, g);
+    if (reference < 0) {
+      return false;
+    }
+    return g.late().unfilled.contains(value)
+        || References.isToOpen(reference, g)
+            && !DeclarationCheck.of(g).isToldByFirst(value, declared.elements());
+  }
+
+  /** Whether it has something in it of which that is so, as {@link #fits} has just found. */
+  private boolean isUntoldInside(GraphReader g) {
+    return DeclarationCheck.of(g).isUntold() && !component;
+  }
+
+  /** A bean gets the value when the message was read; the components of a record cannot wait. */
+  Object postponed(GraphReader g, Object target) {
+    if (component) {
+      return GraphReader.MISMATCH;
+    }
+    postpone(g, target, Converter.of(g).postponedValue(), GraphReader.KEEP);
+    return GraphReader.KEEP;
+  }
+
+  /**
+   * A bean gets the value at once, since the user's code may look at it, and another one if what it
+   * turns out to hold is not what is declared.
+   */
+  private void checkLater(GraphReader g, Object target, Object value) {
+    postpone(g, target, value, get(target));
+  }
+
+  private void postpone(GraphReader g, Object target, Object value, Object otherwise) {
+    PostponedField field = new PostponedField(this, target, value, otherwise, g.isLenient());
+    Converter.of(g).postpone(field, otherwise == GraphReader.KEEP);
+  }
+
+  /** What was read for the field, now that all is complete, as what it declares. */
+  Object convertAtEnd(GraphReader g, Object value) {
+    Declared elements = declared.elements();
+    return Converter.of(g).convertOrLater(value, elements != null ? elements : declared.all());
+  }
+
+  /** Reports it if a container was left out, see {@link Unsorted}. */
+  void reportLost(GraphReader g) {
+    Unsorted.Refusal lost = g.unsorted().take();
+    if (lost != null) {
+      // Why not always: a message may hold very many, and nobody is told of them again.
+      boolean told = reported && !g.settings().strictTypes;
+      report(g, told ? null : declared.mismatch(name, lost.what(), lost.remark()));
+    }
+  }
+
+  /** Reports that what was converted last does not fit. */
+  void reportConverted(GraphReader g) {
+    report(g, Converter.of(g).mismatch(declared, name));
+  }
+
+  /** Reports that something in a value that the field gets has other elements than declared. */
+  private void reportStray(GraphReader g, Object value) {
+    if (DeclarationCheck.of(g).isStray()) {
+      String remark = "where a container of your own has other elements, which it keeps";
+      report(g, declared.mismatch(name, value.getClass().getName(), remark));
+    }
+  }
+
+  /** Reports that it is of that type for the writer. */
+  void report(GraphReader g, String writerType) {
+    report(g, declared.mismatch(name, writerType));
+  }
+
+  private void report(GraphReader g, TypeMismatch what) {
+    boolean first = !reported;
+    reported = true;
+    g.mismatch(what, first);
+  }
+}
