@@ -31,16 +31,6 @@ public final class ContainerWriter extends ObjectWriter {
   }
 
   @Override
-  protected boolean isLeaf() {
-    return false;
-  }
-
-  @Override
-  protected boolean canBeDeferred(Object object) {
-    return false;
-  }
-
-  @Override
   public void write(GraphWriter g, Object object) {
     g.beginForeign();
     g.beginWhole(); // a class of the user's may look at what it is given

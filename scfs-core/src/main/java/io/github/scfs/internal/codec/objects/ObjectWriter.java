@@ -32,7 +32,11 @@ public class ObjectWriter extends TypeWriter {
 
   private final ClassInfo info;
   private final int[] hashed;
+
+  /** Whether nothing in the objects is a reference; of those with fields alone. */
   private final boolean leaf;
+
+  private final boolean deferrable;
 
   /** How often the plan was interpreted; negative once code was asked for. */
   private int uses;
@@ -43,7 +47,9 @@ public class ObjectWriter extends TypeWriter {
     this.info = info;
     this.fields = fields;
     this.hashed = numbers(fields);
-    this.leaf = isLeaf(fields);
+    boolean plain = schema.kind() == SchemaKind.OBJECT; // no other content than the fields
+    this.leaf = plain && isLeaf(fields);
+    this.deferrable = plain && !leaf && !info.isRecord();
     for (int i = 0; i < fields.length; i++) {
       fields[i].place(schema, i);
     }
@@ -55,6 +61,7 @@ public class ObjectWriter extends TypeWriter {
     this.info = plan.info;
     this.hashed = plan.hashed;
     this.leaf = plan.leaf;
+    this.deferrable = plan.deferrable;
     this.fields = plan.fields;
   }
 
@@ -133,11 +140,11 @@ public class ObjectWriter extends TypeWriter {
 
   @Override
   protected boolean canBeDeferred(Object object) {
-    return !leaf && !info.isRecord();
+    return deferrable;
   }
 
   @Override
-  protected boolean isLeaf() {
+  protected final boolean isLeaf() {
     return leaf;
   }
 

@@ -26,16 +26,6 @@ public final class ThrowableWriter extends ObjectWriter {
   }
 
   @Override
-  protected boolean isLeaf() {
-    return false;
-  }
-
-  @Override
-  protected boolean canBeDeferred(Object object) {
-    return false;
-  }
-
-  @Override
   public void write(GraphWriter g, Object object) {
     Throwable thrown = (Throwable) object;
     BodyOutput out = g.out();
