@@ -22,6 +22,13 @@
  *       that peers have for them.
  *   <li>{@link io.github.scfs.internal.access.Throwables} makes exceptions without their own
  *       constructors.
+ *   <li>{@link io.github.scfs.internal.access.SerialHooks} are the methods of Java serialization
+ *       that a class has, {@link io.github.scfs.internal.access.SerialFields} what classes of the
+ *       JDK keep in private fields.
+ *   <li>{@code Singletons} and {@code HeldConstants} are objects that a class has one of, {@link
+ *       io.github.scfs.internal.access.JdkBases} what a user's container has of the JDK's.
+ *   <li>{@link io.github.scfs.internal.access.Held} is what keeps no class alive; {@code
+ *       FullLookups} and {@code Anchor} get into the packages and modules of the user's classes.
  *   <li>{@code ClassTraits} asks what Java 8 does not know: records, hidden classes, modules.
  * </ul>
  *

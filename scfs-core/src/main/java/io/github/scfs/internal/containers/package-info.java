@@ -13,6 +13,7 @@
  *       Reading and copying share them.
  * </ul>
  *
- * Nothing here knows of bytes. It depends on wire, access and jdk, and on schema for kinds.
+ * Nothing here knows of bytes. It depends on wire, access and jdk, on scalar for fields, and on
+ * schema for kinds.
  */
 package io.github.scfs.internal.containers;

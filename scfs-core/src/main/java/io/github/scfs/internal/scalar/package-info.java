@@ -1,5 +1,5 @@
 /**
- * The values of the fixed table: what the tags 4 to 63 stand for, as {@code docs/wire-format.md}
+ * The values of the fixed table: what the tags 4 to 61 stand for, as {@code docs/wire-format.md}
  * specifies it under "Fixed table". Two exceptions are written by the codec: a class value (tag
  * 35), which needs the session, and an object whose content stands behind the root (tag 53).
  *

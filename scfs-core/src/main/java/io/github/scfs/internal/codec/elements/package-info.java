@@ -1,7 +1,9 @@
 /**
  * Arrays, collections and maps whose content is their elements: a writer and a reader for each
- * kind. {@code FilledReader} is what the readers of collections and maps share, {@code HeadReader}
- * reads what stands in front of the elements of those that sort, {@link
- * io.github.scfs.internal.codec.elements.Elements} keeps the reader of the element before.
+ * kind. {@code FilledReader} is what the readers of collections and maps share, {@link
+ * io.github.scfs.internal.codec.elements.HeadReader} reads what stands in front of the elements of
+ * some, a comparator or the class of their constants, {@link
+ * io.github.scfs.internal.codec.elements.Elements} reads those that are of the class of the one
+ * before.
  */
 package io.github.scfs.internal.codec.elements;
