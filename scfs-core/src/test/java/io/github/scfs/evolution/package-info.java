@@ -4,14 +4,15 @@
  * has it:
  *
  * <pre>
- *   D1a       fields that swapped                  functional.fields.ReorderedFieldTest
- *   D1c       fields that moved                    functional.fields.MovedFieldTest
+ *   D1a       fields that swapped                  matrix.FieldChangesTest
+ *   D1c       fields that moved                    matrix.HierarchyChangesTest
+ *   D2a       fields of other types                matrix, with a test for each kind of type
  *   D2b, c    null, strict types                   matrix.NumberChangesTest, functional.sessions.OptionsTest
  *   D3        final or not                         functional.fields.ObjectFieldsTest
  *   D5, D6a   one name in super and sub class      functional.fields.SameNameInSuperTest
  *   D7, D12   annotations of Kryo                  functional.kryo.KryoFieldAnnotationsTest
  *   D8        a layout that was never received     session.DisorderTest
- *   D9        enums by name                        functional.values.EnumsTest
+ *   D9        enums by name                        matrix.EnumChangesTest
  *   D10       records                              functional.fields.RecordsTest, internal.generate.GeneratedRecordsTest
  *   D13       lists that are skipped               OriginalDefectsSkippingTest, with D15
  *   D14       references around what is skipped    functional.missing.SkippedReferencesTest

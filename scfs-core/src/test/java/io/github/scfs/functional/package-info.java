@@ -1,8 +1,9 @@
 /**
- * What the library promises, one class per promise: {@code RemovedFieldTest} holds what a removed
+ * What the library promises, one class per promise: {@code AliasTest} holds what another name of a
  * field does, {@code KryoCopyTest} what {@code Kryo.copy} does. {@link
  * io.github.scfs.functional.Drift} gives the two sides different versions of the package {@code
- * shop}.
+ * shop}. What each change of a class does is in {@code evolution.matrix}, what each type does in
+ * {@code types}.
  *
  * <ul>
  *   <li>{@code fields}: the fields of a class, here and there

@@ -501,6 +501,7 @@ class UniformElementsTest {
     for (int message = 0; message < 2; message++) {
       ScfsException refused = assertThrows(ScfsException.class, () -> failing.send(bin));
       assertEquals("unknown-enum-constant", refused.anchor());
+      assertTrue(refused.getMessage().contains("SUMMER"), refused.getMessage());
       assertTrue(refused.path().endsWith("[0]"), refused.path());
     }
     checkBin(failing.send(bin(there("AUTUMN"), there("WINTER"))), here("AUTUMN"), here("WINTER"));

@@ -16,6 +16,7 @@ import io.github.scfs.ScfsLimits;
 import io.github.scfs.TypeMismatch;
 import io.github.scfs.functional.Drift;
 import io.github.scfs.testing.Peer;
+import io.github.scfs.testing.Version;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -189,6 +190,22 @@ class OptionsTest {
         all.contains(
             "java.util.ArrayList, of which none of a class of yours is made, the field is"),
         all);
+  }
+
+  @Test
+  void onTypeMismatch_namesTheClassThatDeclaresTheField() {
+    String dish = "class Dish extends Ware { int price = 7; }";
+    Version old = Drift.shop(dish, "class Ware { String made = \"today\"; Object by = \"Ada\"; }");
+    Version newer = Drift.shop(dish, "class Ware { Date made; Date by; }");
+    List<TypeMismatch> told = new ArrayList<>();
+    Peer reader = Peer.of(Drift.SHOP.onTypeMismatch(told::add), newer);
+    assertEquals(
+        7, Version.get(Peer.of(Drift.SHOP, old).send(old.make("shop.Dish"), reader), "price"));
+    assertEquals(2, told.size());
+    for (TypeMismatch mismatch : told) {
+      assertEquals("shop.Ware", mismatch.className(), mismatch.toString());
+      assertEquals("java.util.Date", mismatch.readerType(), mismatch.toString());
+    }
   }
 
   @Test

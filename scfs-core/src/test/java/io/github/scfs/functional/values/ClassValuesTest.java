@@ -1,15 +1,12 @@
 package io.github.scfs.functional.values;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.ClassNotAllowedException;
 import io.github.scfs.CreateOption;
-import io.github.scfs.UnknownClassException;
-import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.functional.Drift;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
@@ -30,45 +27,7 @@ class ClassValuesTest {
 
   static final class Secret {}
 
-  static final class Catalogue {
-    Class<?> type = Dish.class;
-    Object any = int.class;
-    Class<?>[] types = {Dish[].class, int[][].class, List.class, void.class, null};
-  }
-
-  @Test
-  void classesOfAllKinds() {
-    for (Class<?> type :
-        new Class<?>[] {
-          Dish.class,
-          Dish[].class,
-          Dish[][].class,
-          int.class,
-          void.class,
-          int[].class,
-          long[][].class,
-          String.class,
-          Object.class,
-          List.class,
-          Map.Entry.class,
-          Integer.class,
-          Class.class,
-          Thread.State.class
-        }) {
-      assertSame(type, writer.send(type, reader));
-      assertSame(type, writer.send(type, reader));
-    }
-  }
-
-  @Test
-  void classesInFieldsAndArrays() {
-    for (int message = 0; message < 2; message++) {
-      Catalogue read = (Catalogue) writer.send(new Catalogue(), reader);
-      assertSame(Dish.class, read.type);
-      assertSame(int.class, read.any);
-      assertEquals(Arrays.asList(new Catalogue().types), Arrays.asList(read.types));
-    }
-  }
+  static final class Catalogue {}
 
   @Test
   void classAsValueFirst_thenAnObjectOfIt() {
@@ -95,41 +54,6 @@ class ClassValuesTest {
       byte[] message = new Peer(option.allow(Secret.class)).write(secret);
       assertThrows(ClassNotAllowedException.class, () -> new Peer(option).read(message));
     }
-  }
-
-  @Test
-  void classThatIsMissing_followsThePolicy() {
-    Drift fails =
-        new Drift(
-            Drift.shop("class Note { Class<?> type; int id; }", "class Ghost { }"),
-            Drift.shop("class Note { Class<?> type; int id; }"));
-    Object note = fails.make("Note", "type", fails.there.type("shop.Ghost"));
-    Drift.set(note, "id", 4);
-    byte[] message = fails.writer.write(note);
-    UnknownClassException refused =
-        assertThrows(UnknownClassException.class, () -> fails.reader.read(message));
-    assertEquals("shop.Ghost", refused.className());
-
-    Drift nulls =
-        new Drift(
-            fails.there,
-            fails.here,
-            Drift.SHOP,
-            Drift.SHOP.unknownClasses(UnknownClassPolicy.NULL));
-    Object read = nulls.send(note);
-    assertNull(Drift.get(read, "type"));
-    assertEquals(4, Drift.get(read, "id"));
-  }
-
-  @Test
-  void missingClassInASkippedField_neverMatters() {
-    Drift drift =
-        new Drift(
-            Drift.shop("class Note { Class<?> type; Object any; int id = 4; }", "class Ghost { }"),
-            Drift.shop("class Note { int id; }"));
-    Object note = drift.make("Note", "type", drift.there.type("shop.Ghost"));
-    Drift.set(note, "any", new Class<?>[] {drift.there.type("shop.Ghost")});
-    assertEquals(4, Drift.get(drift.send(note), "id"));
   }
 
   /** Of these some have the same place among those that are remembered. */
