@@ -8,33 +8,59 @@ import java.lang.reflect.Method;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Hashtable;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.Properties;
 import java.util.Stack;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.Vector;
+import java.util.WeakHashMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CopyOnWriteArraySet;
 
 /**
  * How a class of the JDK fills a container of a user's sub class, which has overridden that.
  * Thread-safe: no state.
  */
 public final class BaseMethods {
-  /** Classes that look at no element but for its hash. */
+  /** Classes whose method for an element does it by itself. */
   private static final List<Class<?>> BASES =
       Arrays.asList(
           ArrayList.class,
           LinkedList.class,
           Vector.class,
           Stack.class,
+          CopyOnWriteArrayList.class,
           ArrayDeque.class,
+          PriorityQueue.class,
           HashSet.class,
           LinkedHashSet.class,
+          TreeSet.class,
+          ConcurrentSkipListSet.class,
+          CopyOnWriteArraySet.class,
           HashMap.class,
-          LinkedHashMap.class);
+          LinkedHashMap.class,
+          IdentityHashMap.class,
+          WeakHashMap.class,
+          Hashtable.class,
+          Properties.class,
+          ConcurrentHashMap.class,
+          TreeMap.class,
+          ConcurrentSkipListMap.class,
+          EnumMap.class);
 
   private static final MethodHandle[] NONE = {};
 
@@ -51,7 +77,7 @@ public final class BaseMethods {
         }
       };
 
-  /** {@code add}, or {@code put}. */
+  /** {@code add}, {@code offer} or {@code put}. */
   private final MethodHandle add;
 
   private final MethodHandle clear;
@@ -84,15 +110,24 @@ public final class BaseMethods {
   }
 
   private static boolean overrides(Class<?> type, Class<?> base) throws NoSuchMethodException {
-    Class<?> by = type.getMethod(nameIn(base), parameters(base)).getDeclaringClass();
-    return !RunningJava.isOfTheJdk(by);
+    return isOverridden(type, nameIn(base), parameters(base))
+        || base == PriorityQueue.class && isOverridden(type, "add", parameters(base));
   }
 
+  private static boolean isOverridden(Class<?> type, String name, Class<?>[] parameters)
+      throws NoSuchMethodException {
+    return !RunningJava.isOfTheJdk(type.getMethod(name, parameters).getDeclaringClass());
+  }
+
+  /** The one that the others of the class call. */
   private static String nameIn(Class<?> base) {
-    return Map.class.isAssignableFrom(base) ? "put" : "add";
+    return Map.class.isAssignableFrom(base) ? "put" : base == PriorityQueue.class ? "offer" : "add";
   }
 
   private static Class<?>[] parameters(Class<?> base) {
+    if (base == EnumMap.class) {
+      return new Class<?>[] {Enum.class, Object.class};
+    }
     return Map.class.isAssignableFrom(base)
         ? new Class<?>[] {Object.class, Object.class}
         : new Class<?>[] {Object.class};

@@ -4,6 +4,8 @@ import io.github.scfs.internal.wire.RunningJava;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -48,6 +50,23 @@ public final class JdkBases {
     return base != Object.class && !Modifier.isAbstract(base.getModifiers());
   }
 
+  /**
+   * The class of the keys that a sub class of EnumMap declares, or null: it takes any, or another
+   * class above it declares them.
+   */
+  public static Class<?> constantsOf(Class<?> type) {
+    Class<?> at = type;
+    while (at.getSuperclass() != EnumMap.class) {
+      at = at.getSuperclass();
+    }
+    Type above = at.getGenericSuperclass();
+    Type keys =
+        above instanceof ParameterizedType
+            ? ((ParameterizedType) above).getActualTypeArguments()[0]
+            : null;
+    return keys instanceof Class ? (Class<?>) keys : null;
+  }
+
   /** What the constructor of the JDK's class takes. */
   private static Class<?>[] parameters(Class<?> base) {
     if (PriorityBlockingQueue.class.isAssignableFrom(base)) {
@@ -74,7 +93,7 @@ public final class JdkBases {
    * A new object.
    *
    * @param head its comparator, capacity, class of keys, defaults, or whether it is in the order of
-   *     access; null for none
+   *     access; null for none, or the keys that it declares
    */
   public static Object create(Class<?> type, Object head) {
     Constructor<?> constructor = CONSTRUCTORS.get(type);
@@ -84,8 +103,8 @@ public final class JdkBases {
         arguments = new Object[0];
         break;
       case 1:
-        boolean capacity = constructor.getParameterTypes()[0] == int.class;
-        arguments = new Object[] {capacity && head == null ? (Object) Integer.MAX_VALUE : head};
+        Class<?> parameter = constructor.getParameterTypes()[0];
+        arguments = new Object[] {head != null ? head : otherwise(parameter, type)};
         break;
       case 2:
         arguments = new Object[] {11, head};
@@ -94,6 +113,12 @@ public final class JdkBases {
         arguments = new Object[] {16, 0.75f, Boolean.TRUE.equals(head)};
     }
     return Creation.run(type, constructor, arguments);
+  }
+
+  private static Object otherwise(Class<?> parameter, Class<?> type) {
+    return parameter == int.class
+        ? (Object) Integer.MAX_VALUE
+        : parameter == Class.class ? constantsOf(type) : null;
   }
 
   /**

@@ -2,6 +2,7 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.containers.Containers;
+import io.github.scfs.internal.containers.Given;
 import java.util.Collection;
 import java.util.Map;
 
@@ -90,24 +91,46 @@ public final class Unsorted {
 
   // --- while a container is filled
 
-  /** Adds the element with that index; returns that it is refused, or null. */
+  /**
+   * Adds the element with that index, or gives it to what stands for the collection, if it is not
+   * null; returns that it is refused, or null.
+   */
   public static Refusal add(
-      Collection<Object> collection, Object element, int index, GraphReader g) {
+      Collection<Object> collection, Given given, Object element, int index, GraphReader g) {
     try {
-      collection.add(element);
-      return null;
+      if (given != null) {
+        given.add(element, null);
+      } else {
+        collection.add(element);
+      }
     } catch (ClassCastException e) {
       return refusal(collection, element, e, index, g.in().offset());
     }
+    return null;
   }
 
   /** As {@link #add}, for an entry. */
-  public static Refusal put(Map<Object, Object> map, Object key, Object value, GraphReader g) {
+  public static Refusal put(
+      Map<Object, Object> map, Given given, Object key, Object value, GraphReader g) {
     try {
-      map.put(key, value);
-      return null;
+      if (given != null) {
+        given.add(key, value);
+      } else {
+        map.put(key, value);
+      }
     } catch (ClassCastException e) {
       return refusal(map, key, e, key, g.in().offset());
+    }
+    return null;
+  }
+
+  /** As {@link #add}, for what it had to be given anew in the end. */
+  public static Refusal end(Object container, Given given, GraphReader g) {
+    try {
+      given.end();
+      return null;
+    } catch (ClassCastException e) {
+      return refusal(container, given.last(), e, given.last(), g.in().offset());
     }
   }
 

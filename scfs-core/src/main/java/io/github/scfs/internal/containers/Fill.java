@@ -255,19 +255,28 @@ public final class Fill {
         given = Given.to(container);
       }
       for (; has < keys.size(); has++) {
-        boolean mayRefuse = absent != null && absent.get(has);
-        add(keys.get(has), has < values.size() ? values.get(has) : null, mayRefuse, failures);
+        add(keys.get(has), has < values.size() ? values.get(has) : null, failures);
       }
       if (given != null) {
-        given.end();
+        end(given, failures);
       }
     } catch (Exception e) {
       throw failures.failed(e, container.getClass().getSimpleName() + "[" + has + "]");
     }
   }
 
+  private void end(Given all, Failures failures) {
+    try {
+      all.end();
+    } catch (ClassCastException e) {
+      throw failures.refused(container, all.last(), e);
+    }
+  }
+
   @SuppressWarnings("unchecked") // what does not fit is refused by the container itself
-  private void add(Object key, Object value, boolean mayRefuse, Failures failures) {
+  private void add(Object key, Object value, Failures failures) {
+    boolean isNull = key == null || value == null && container instanceof Map;
+    boolean mayRefuse = isNull && absent != null && absent.get(has);
     try {
       if (given != null && !mayRefuse) {
         given.add(key, value);

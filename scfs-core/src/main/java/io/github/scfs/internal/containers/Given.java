@@ -26,6 +26,9 @@ public final class Given {
   private final List<Object> values = new ArrayList<>();
   private boolean refused;
 
+  /** The key that it was given last. */
+  private Object last;
+
   private Given(Object container, BaseMethods base) {
     this.container = container;
     this.base = base;
@@ -40,6 +43,7 @@ public final class Given {
   /** Adds an element, or an entry. */
   @SuppressWarnings("unchecked") // what does not fit is refused by the container itself
   public void add(Object key, Object value) {
+    last = key;
     keys.add(key);
     values.add(value);
     if (!refused) {
@@ -60,6 +64,11 @@ public final class Given {
     }
   }
 
+  /** The element, or the key, that it was given last: the one that an exception is about. */
+  public Object last() {
+    return last;
+  }
+
   /** How many of those that it refuses it is going to have in the end. */
   int owed() {
     int size =
@@ -74,9 +83,14 @@ public final class Given {
     if (refused || !isAsGiven()) {
       base.clear(container);
       for (int i = 0; i < keys.size(); i++) {
-        base.add(container, keys.get(i), values.get(i));
+        addByBase(keys.get(i), values.get(i));
       }
     }
+  }
+
+  private void addByBase(Object key, Object value) {
+    last = key;
+    base.add(container, key, value);
   }
 
   private boolean isAsGiven() {

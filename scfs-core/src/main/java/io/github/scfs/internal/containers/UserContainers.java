@@ -140,7 +140,7 @@ public final class UserContainers {
         && JdkBases.isConcrete(type)
         && !Modifier.isAbstract(type.getModifiers())
         && !BlockingQueue.class.isAssignableFrom(type)
-        && !EnumMap.class.isAssignableFrom(type);
+        && (!EnumMap.class.isAssignableFrom(type) || JdkBases.constantsOf(type) != null);
   }
 
   /** Whether elements alone say everything, and an empty one can be made. */

@@ -156,16 +156,14 @@ public class CollectionReader extends FilledReader {
           fill.add(element, g.absent() != absent);
         } else if (refusal != null) {
           continue; // read all the same, since references may lead to it
-        } else if (given != null && g.absent() == absent) {
-          given.add(element, null);
-        } else if (g.absent() == absent) {
-          refusal = Unsorted.add(collection, element, i, g);
+        } else if (g.absent() == absent || element != null) {
+          refusal = Unsorted.add(collection, given, element, i, g);
         } else {
           Containers.addIfTaken(collection, element);
         }
       }
-      if (given != null && fill == null) {
-        given.end();
+      if (given != null && fill == null && refusal == null) {
+        refusal = Unsorted.end(collection, given, g);
       }
     } catch (Exception e) {
       throw g.failed(e, "[" + i + "]");

@@ -145,16 +145,14 @@ public class MapReader extends FilledReader {
           fill.put(key, value, g.absent() != absent);
         } else if (refusal != null) {
           continue; // read all the same, since references may lead to it
-        } else if (given != null && g.absent() == absent) {
-          given.add(key, value);
-        } else if (g.absent() == absent) {
-          refusal = Unsorted.put(map, key, value, g);
+        } else if (g.absent() == absent || key != null && value != null) {
+          refusal = Unsorted.put(map, given, key, value, g);
         } else {
           Containers.putIfTaken(map, key, value);
         }
       }
-      if (given != null && fill == null) {
-        given.end();
+      if (given != null && fill == null && refusal == null) {
+        refusal = Unsorted.end(map, given, g);
       }
     } catch (Exception e) {
       throw g.failed(e, Containers.keyStep(inValue ? key : (Object) i));
