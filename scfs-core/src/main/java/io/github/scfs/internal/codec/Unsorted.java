@@ -3,6 +3,7 @@ package io.github.scfs.internal.codec;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.containers.Containers;
 import io.github.scfs.internal.containers.Given;
+import io.github.scfs.internal.containers.UserContainers;
 import java.util.Collection;
 import java.util.Map;
 
@@ -105,6 +106,10 @@ public final class Unsorted {
       }
     } catch (ClassCastException e) {
       return refusal(collection, element, e, index, g.in().offset());
+    } catch (NullPointerException e) {
+      if (!UserContainers.takesNoNull(collection, element, null)) {
+        throw e;
+      }
     }
     return null;
   }
@@ -120,6 +125,10 @@ public final class Unsorted {
       }
     } catch (ClassCastException e) {
       return refusal(map, key, e, key, g.in().offset());
+    } catch (NullPointerException e) {
+      if (!UserContainers.takesNoNull(map, key, value)) {
+        throw e;
+      }
     }
     return null;
   }

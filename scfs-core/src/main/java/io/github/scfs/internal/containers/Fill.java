@@ -294,6 +294,10 @@ public final class Fill {
       }
     } catch (ClassCastException e) {
       throw failures.refused(container, key, e);
+    } catch (NullPointerException e) {
+      if (!UserContainers.takesNoNull(container, key, value)) {
+        throw e;
+      }
     }
   }
 

@@ -56,7 +56,8 @@ public final class Given {
       } catch (UnsupportedOperationException neverChanged) {
         refused = true;
       } catch (NullPointerException e) {
-        if (UserContainers.isConstructed(ClassInfo.of(container.getClass()))) {
+        if (UserContainers.isConstructed(ClassInfo.of(container.getClass()))
+            && !UserContainers.takesNoNull(container, key, value)) {
           throw e;
         }
         refused = true;
@@ -90,7 +91,13 @@ public final class Given {
 
   private void addByBase(Object key, Object value) {
     last = key;
-    base.add(container, key, value);
+    try {
+      base.add(container, key, value);
+    } catch (NullPointerException e) {
+      if (!UserContainers.takesNoNull(container, key, value)) {
+        throw e;
+      }
+    }
   }
 
   private boolean isAsGiven() {

@@ -52,6 +52,15 @@ public final class UserContainers {
         && !RunningJava.isOfTheJdk(type);
   }
 
+  /**
+   * Whether the container is one, and what it has answered by a NullPointerException is a null: on
+   * the other side it took that. Then it is left out, and told of as what else is not kept.
+   */
+  public static boolean takesNoNull(Object container, Object key, Object value) {
+    return isOwn(container.getClass())
+        && (key == null || value == null && container instanceof Map);
+  }
+
   /** Whether it is one, and the JVM takes nothing out of it. */
   public static boolean keepsAll(Class<?> type) {
     return isOwn(type) && !WeakHashMap.class.isAssignableFrom(type);
