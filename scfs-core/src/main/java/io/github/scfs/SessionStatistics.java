@@ -77,10 +77,10 @@ public final class SessionStatistics {
   }
 
   /**
-   * How often something became null or a {@link GenericRecord} because its class or enum constant
-   * is missing here ({@link UnknownClassPolicy}, {@link UnknownEnumPolicy}). One that is asked for
-   * twice may count twice. Not counted: objects that became one of a super class, and fields that
-   * kept their default.
+   * How often something became null, a {@link GenericRecord} or an object of a super class because
+   * its class or enum constant is missing here ({@link UnknownClassPolicy}, {@link
+   * UnknownEnumPolicy}). One that is asked for twice may count twice. Not counted: fields that kept
+   * their default.
    */
   public long unknownValues() {
     return values[10];

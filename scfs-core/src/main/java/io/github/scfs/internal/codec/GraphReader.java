@@ -214,6 +214,11 @@ public final class GraphReader {
     return absent;
   }
 
+  /** How many are not what they would be if their class or constant were here. */
+  public int unknown() {
+    return regions.standIns() + (settings.passesUnknown() ? absent : 0);
+  }
+
   /** Notes one, and gives null. */
   public Object isAbsent() {
     absent++;

@@ -2,6 +2,7 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.ScfsException;
 import io.github.scfs.UnknownClassException;
+import io.github.scfs.UnknownClassPolicy;
 
 /**
  * Stands where no reader can be made: the class is not allowed, not found, or not of the kind that
@@ -10,6 +11,7 @@ import io.github.scfs.UnknownClassException;
 public final class MissingReader extends TypeReader {
   private final boolean refused;
   private final boolean otherKind;
+  private final boolean hasSuperClass;
   private final String className;
   private final String reason;
   private final ScfsException failure;
@@ -19,6 +21,7 @@ public final class MissingReader extends TypeReader {
       Environment environment,
       boolean refused,
       boolean otherKind,
+      boolean hasSuperClass,
       String className,
       String reason,
       ScfsException failure,
@@ -26,6 +29,7 @@ public final class MissingReader extends TypeReader {
     super(new Origin(null, environment, null, true, false), true);
     this.refused = refused;
     this.otherKind = otherKind;
+    this.hasSuperClass = hasSuperClass;
     this.className = className;
     this.reason = reason;
     this.failure = failure;
@@ -34,19 +38,26 @@ public final class MissingReader extends TypeReader {
 
   /** For a class that is not allowed. */
   public static MissingReader refused(Environment environment, String className) {
-    return new MissingReader(environment, true, false, className, null, null, null);
+    return new MissingReader(environment, true, false, false, className, null, null, null);
+  }
+
+  /** No loader has the class. {@code hasSuperClass}: whether one may be made do instead. */
+  public static MissingReader notFound(
+      Environment environment, String className, boolean hasSuperClass) {
+    return new MissingReader(
+        environment, false, false, hasSuperClass, className, Environment.NOT_FOUND, null, null);
   }
 
   /**
    * @param className null where the message does not tell it
    */
   public static MissingReader unknown(Environment environment, String className, String reason) {
-    return new MissingReader(environment, false, false, className, reason, null, null);
+    return new MissingReader(environment, false, false, false, className, reason, null, null);
   }
 
   /** The class exists here, but is of a kind that cannot take what is sent. */
   public static MissingReader otherKind(Environment environment, String className, String reason) {
-    return new MissingReader(environment, false, true, className, reason, null, null);
+    return new MissingReader(environment, false, true, false, className, reason, null, null);
   }
 
   /** Decoding it was tried, and failed; whoever refers to it is told the same. */
@@ -55,12 +66,12 @@ public final class MissingReader extends TypeReader {
         problem instanceof ScfsException
             ? (ScfsException) problem
             : new ScfsException("Reading failed: " + problem, "read-failed", problem);
-    return new MissingReader(environment, false, false, null, null, failure, null);
+    return new MissingReader(environment, false, false, false, null, null, failure, null);
   }
 
   /** A field that refers to it keeps its default, which is told; others fail. */
   static MissingReader unsorted(Environment environment, Unsorted.Refusal refusal) {
-    return new MissingReader(environment, false, false, null, null, null, refusal);
+    return new MissingReader(environment, false, false, false, null, null, null, refusal);
   }
 
   /** Why a sorted container is not there, or null if it is none. */
@@ -101,8 +112,10 @@ public final class MissingReader extends TypeReader {
             + (className == null ? "an unknown class" : "class " + className)
             + ": "
             + reason
-            + ". To read on without it: CreateOption.unknownClasses(UnknownClassPolicy.NULL,"
-            + " GENERIC or SUPERCLASS)",
+            + ". To read on without it: CreateOption.unknownClasses(UnknownClassPolicy.NULL"
+            + (hasSuperClass && settings.unknownClasses != UnknownClassPolicy.SUPERCLASS
+                ? ", GENERIC or SUPERCLASS)"
+                : " or GENERIC)"),
         "unknown-class",
         null);
   }

@@ -63,6 +63,9 @@ public final class Regions {
   private int overflows;
   private long skippedBytes;
 
+  /** Objects so far that became those of a super class. */
+  private int standIns;
+
   Regions(GraphReader g) {
     this.g = g;
     this.losses = new Losses(g);
@@ -84,6 +87,7 @@ public final class Regions {
       taken.clear();
     }
     skippedBytes = 0;
+    standIns = 0;
   }
 
   /** Something is left out of what is being decoded, for which that error would be due. */
@@ -99,6 +103,16 @@ public final class Regions {
   /** Bytes so far that were passed over. */
   long skippedBytes() {
     return skippedBytes;
+  }
+
+  /** An object becomes one of a super class; what only its class knows is passed over. */
+  void standsIn() {
+    standIns++;
+  }
+
+  /** How many have. */
+  int standIns() {
+    return standIns;
   }
 
   /** An object of a class for which there is a serializer on the other side only. */

@@ -64,8 +64,7 @@ public final class MessageReader {
       header.read(in);
       half = halves.accept(key, header, in);
       Object value = body(g, half, expected, depth);
-      half.count(
-          length, g.mismatches(), g.skippedBytes(), settings.passesUnknown() ? g.absent() : 0);
+      half.count(length, g.mismatches(), g.skippedBytes(), g.unknown());
       return value;
     } finally {
       try {

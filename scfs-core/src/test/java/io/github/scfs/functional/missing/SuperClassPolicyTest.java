@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.ClassNotAllowedException;
 import io.github.scfs.CreateOption;
@@ -79,6 +80,45 @@ class SuperClassPolicyTest {
       assertCup(drift.send(mug("Mug", "root")), "root");
     }
     assertEquals(0, drift.mismatches());
+    assertEquals(50 * 6, drift.reader.session().statistics().unknownValues());
+  }
+
+  @Test
+  void farFromTheRoot_too() {
+    Object root = mug("Mug", "last");
+    for (int i = 1; i < 1000; i++) {
+      Object around = mug("Mug", "");
+      Drift.set(around, "more", root);
+      root = around;
+    }
+    Object at = drift.send(root);
+    for (int i = 1; i < 1000; i++) {
+      at = Drift.get(at, "more");
+    }
+    assertCup(at, "last");
+    assertEquals(1000, drift.reader.session().statistics().unknownValues());
+  }
+
+  /** Where there is no such class the advice is another one. */
+  @Test
+  void whatHasNoSuperClass_isNotAdvisedIt() {
+    Version there =
+        Drift.shop("class Lone { int n; }", CUP, "class Kind { int n; }", "enum E { A }");
+    Version here = Drift.shop("interface Kind { }", CUP);
+    Drift failing = new Drift(there, here);
+    assertEquals(false, advised(failing, failing.make("Lone")));
+    assertEquals(false, advised(failing, failing.make("Kind")));
+    assertEquals(false, advised(failing, there.constant("shop.E", "A")));
+    failing = new Drift(THERE, Drift.shop(HERE));
+    assertEquals(true, advised(failing, failing.make("Mug")));
+    assertEquals(false, advised(drift, drift.make("Tea")));
+  }
+
+  private static boolean advised(Drift drift, Object sent) {
+    UnknownClassException refused =
+        assertThrows(UnknownClassException.class, () -> drift.send(sent));
+    assertTrue(refused.getMessage().contains("UnknownClassPolicy.NULL"), refused.getMessage());
+    return refused.getMessage().contains("SUPERCLASS");
   }
 
   @Test

@@ -12,6 +12,7 @@ import io.github.scfs.internal.codec.Host;
 import io.github.scfs.internal.codec.MissingReader;
 import io.github.scfs.internal.codec.SchemaRecord;
 import io.github.scfs.internal.codec.Settings;
+import io.github.scfs.internal.codec.SuperClassReader;
 import io.github.scfs.internal.codec.TextReader;
 import io.github.scfs.internal.codec.TypeReader;
 import io.github.scfs.internal.codec.elements.ArrayReader;
@@ -113,7 +114,7 @@ public final class TypeReaders {
     if (type == null && !Containers.isReplaceable(schema)) {
       return GenericReader.takes(schema, settings)
           ? new GenericReader(own, schema, byRule, false)
-          : MissingReader.unknown(own, name, Environment.NOT_FOUND);
+          : MissingReader.notFound(own, name, mayBeSuperClass(schema));
     }
     ClassInfo info = type == null ? null : ClassInfo.of(type);
     boolean differs = hint != null && hint != own.load(name, host);
@@ -124,11 +125,16 @@ public final class TypeReaders {
     return reader;
   }
 
+  /** Whether what the schema describes may become an object of a super class. */
+  private static boolean mayBeSuperClass(Schema schema) {
+    return (schema.kind() == SchemaKind.OBJECT || schema.kind() == SchemaKind.THROWABLE)
+        && schema.owners() > 1;
+  }
+
   /** The nearest super class that is here and takes what the schema describes, or null. */
   private static Class<?> superClass(Schema schema, Environment own, Host host) {
     Settings settings = own.settings();
-    boolean hasFields = schema.kind() == SchemaKind.OBJECT || schema.kind() == SchemaKind.THROWABLE;
-    int end = hasFields ? Math.min(schema.owners(), MOST_SUPER_CLASSES) : 0;
+    int end = mayBeSuperClass(schema) ? Math.min(schema.owners(), MOST_SUPER_CLASSES) : 0;
     for (int i = 1; i < end; i++) {
       String name = settings.rules.localName(schema.owner(i));
       boolean byRule = settings.rules.isAllowed(name);
@@ -166,7 +172,8 @@ public final class TypeReaders {
           ? new GenericReader(origin.environment, schema, origin.byRule, true)
           : MissingReader.otherKind(origin.environment, schema.name(), differs);
     }
-    return ResolvingReader.around(plain(origin), origin);
+    TypeReader reader = ResolvingReader.around(plain(origin), origin);
+    return reader.isStopgap() && type != null ? new SuperClassReader(reader) : reader;
   }
 
   private static TypeReader plain(TypeReader.Origin origin) {
