@@ -670,15 +670,13 @@ public final class GraphReader {
   }
 
   /**
-   * Counts a value that a field cannot hold, and tells the listener when it is the first of its
-   * kind.
+   * Counts a value that a field cannot hold; tells the listener when it is the first of its kind.
    */
   public void mismatch(TypeMismatch mismatch, boolean first) {
     mismatches++;
-    if (settings.strictTypes && !isLenient()) {
-      throw new ScfsException(
-              "Type mismatch: " + mismatch + " (CreateOption.strictTypes)", "type-mismatch")
-          .atByte(in.offset());
+    if (settings.strictTypes) {
+      String problem = "Type mismatch: " + mismatch + " (CreateOption.strictTypes)";
+      refuse(() -> new ScfsException(problem, "type-mismatch"));
     }
     if (first) {
       settings.mismatchListener.accept(mismatch);

@@ -241,10 +241,15 @@ public final class Regions {
    */
   public Object attempt(int start, int end) {
     long before = skippedBytes;
+    int mismatches = g.mismatches();
     g.objects().skip(start, end);
     g.objects().takeRegion(start);
     Object value = decodeRegion(start, end, false);
-    value = losses.in(start) == null ? value : GraphReader.KEEP;
+    Supplier<ScfsException> lost = losses.in(start);
+    if (lost != null && g.settings().strictTypes && g.mismatches() != mismatches) {
+      g.refuse(lost);
+    }
+    value = lost == null ? value : GraphReader.KEEP;
     if (value == GraphReader.KEEP && skippedBytes == before) {
       count(end - start);
     }

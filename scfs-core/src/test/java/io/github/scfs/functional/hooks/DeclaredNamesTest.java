@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.github.scfs.ScfsException;
 import io.github.scfs.UnknownClassException;
 import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.functional.Drift;
@@ -195,5 +196,31 @@ class DeclaredNamesTest {
       links++;
     }
     assertEquals(name.equals("Link") ? 1001 : 0, links);
+  }
+
+  /** As any other value that is of another type here. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", DEFAULT, BY_NAME})
+  void valueWithAMismatchInside_isRefusedWhereTypesAreStrict(String hook) {
+    Version there =
+        Drift.shop(
+            "class Item { String price = \"dear\"; }",
+            "class Cup implements Serializable { Object old; Object again = \"-\";" + hook + " }");
+    Version here =
+        Drift.shop(
+            "class Item { int price = 1; }",
+            "class Cup implements Serializable { transient Object got; Object again;"
+                + declared(name("old", "Object"))
+                + reads("got = all.get(\"old\", \"none\");")
+                + " }");
+    Drift[] drifts = Drift.lenientAndStrict(there, here);
+    for (int message = 1; message <= MESSAGES; message++) {
+      Object read = drifts[0].send(drifts[0].make("Cup", "old", drifts[0].make("Item")));
+      assertEquals(1, Drift.get(read, "got.price"));
+      assertEquals(message, drifts[0].mismatches());
+      Object sent = drifts[1].make("Cup", "old", drifts[1].make("Item"));
+      ScfsException refused = assertThrows(ScfsException.class, () -> drifts[1].send(sent));
+      assertEquals("type-mismatch", refused.anchor());
+    }
   }
 }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.scfs.CreateOption;
+import io.github.scfs.ScfsException;
 import io.github.scfs.UnknownClassException;
 import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.functional.Drift;
@@ -350,5 +351,34 @@ class SkippedReferencesTest {
     assertNull(list.get(0));
     assertSame(Drift.get(read, "b"), list.get(1));
     assertNotNull(list.get(1));
+  }
+
+  /** Whichever of the two fields the reader lacks. */
+  @Test
+  void whatDoesNotFit_isRefusedWhereTypesAreStrict() {
+    Version there =
+        Drift.shop(
+            "class Order { Object a; Object b; }", "class Item { String price = \"dear\"; }");
+    for (String lacking : new String[] {"a", "b"}) {
+      String field = lacking.equals("a") ? "b" : "a";
+      Version here =
+          Drift.shop("class Order { Object " + field + "; }", "class Item { int price = 1; }");
+      Drift[] drifts = Drift.lenientAndStrict(there, here);
+      for (int i = 1; i <= 60; i++) {
+        Object read = drifts[0].send(shared(drifts[0]));
+        assertEquals(1, Drift.get(read, field + ".price"));
+        assertEquals(i, drifts[0].mismatches());
+        ScfsException refused =
+            assertThrows(ScfsException.class, () -> drifts[1].send(shared(drifts[1])));
+        assertEquals("type-mismatch", refused.anchor());
+      }
+    }
+  }
+
+  private static Object shared(Drift drift) {
+    Object item = drift.make("Item");
+    Object order = drift.make("Order", "a", item);
+    Drift.set(order, "b", item);
+    return order;
   }
 }
