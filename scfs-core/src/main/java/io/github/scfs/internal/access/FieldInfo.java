@@ -128,6 +128,12 @@ public final class FieldInfo {
     return type.get();
   }
 
+  /** Whether its class sends it; it may say otherwise by serialPersistentFields. */
+  public boolean isSent() {
+    Field live = field.get();
+    return live == null || !SerialNames.leaveOut(live);
+  }
+
   /** Whether the field is declared final. */
   public boolean isFinal() {
     return isFinal;

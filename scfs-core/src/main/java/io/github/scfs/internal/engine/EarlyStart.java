@@ -21,6 +21,7 @@ final class EarlyStart {
     "access.SerialBase",
     "access.SerialFields",
     "access.SerialHooks",
+    "access.SerialNames",
     "access.Singletons",
     "access.Throwables",
     "access.TransientFields",

@@ -90,7 +90,8 @@ public class ObjectWriter extends TypeWriter {
       FieldInfo[] infos, Class<?> in, Host host, Settings settings) {
     List<FieldWriter> fields = new ArrayList<>();
     for (FieldInfo info : infos) {
-      if (info.optionalKey() == null || host.hasOptional(info.optionalKey())) {
+      boolean isAskedFor = info.optionalKey() == null || host.hasOptional(info.optionalKey());
+      if (isAskedFor && info.isSent()) {
         Serializer<?> own = host.fieldSerializer(info);
         boolean customType =
             !info.type().isPrimitive() && host.customSerializer(info.type()) != null;

@@ -1,0 +1,58 @@
+package io.github.scfs.internal.access;
+
+import io.github.scfs.internal.wire.RunningJava;
+import java.io.ObjectStreamClass;
+import java.io.ObjectStreamField;
+import java.io.Serializable;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+
+/** Classes that say by serialPersistentFields which of their fields are sent. */
+final class SerialNames {
+  private static final String DECLARATION = "serialPersistentFields";
+
+  /** JDK objects, for they hang on the class. */
+  private static final ClassValue<Optional<Set<String>>> NAMES =
+      new ClassValue<Optional<Set<String>>>() {
+        @Override
+        protected Optional<Set<String>> computeValue(Class<?> type) {
+          return declares(type) ? Optional.of(names(type)) : Optional.empty();
+        }
+      };
+
+  private SerialNames() {}
+
+  /** Whether the class of the field declares such names, and this is none of them. */
+  static boolean leaveOut(Field field) {
+    Optional<Set<String>> names = NAMES.get(field.getDeclaringClass());
+    return names.isPresent() && !names.get().contains(field.getName());
+  }
+
+  /** As the JDK looks for it; it counts in no record. */
+  private static boolean declares(Class<?> type) {
+    if (!Serializable.class.isAssignableFrom(type)
+        || RunningJava.isOfTheJdk(type)
+        || ClassTraits.isRecord(type)) {
+      return false;
+    }
+    try {
+      Field found = type.getDeclaredField(DECLARATION);
+      int needed = Modifier.PRIVATE | Modifier.STATIC | Modifier.FINAL;
+      return (found.getModifiers() & needed) == needed
+          && found.getType() == ObjectStreamField[].class;
+    } catch (NoSuchFieldException none) {
+      return false;
+    }
+  }
+
+  private static Set<String> names(Class<?> type) {
+    Set<String> names = new HashSet<>();
+    for (ObjectStreamField field : ObjectStreamClass.lookup(type).getFields()) {
+      names.add(field.getName());
+    }
+    return names;
+  }
+}

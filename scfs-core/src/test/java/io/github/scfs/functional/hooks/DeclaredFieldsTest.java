@@ -1,0 +1,88 @@
+package io.github.scfs.functional.hooks;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import io.github.scfs.functional.Drift;
+import io.github.scfs.testing.Version;
+import java.util.Arrays;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Classes that declare by serialPersistentFields which of their fields are sent. */
+class DeclaredFieldsTest {
+  private static final int MESSAGES = 60;
+
+  private static final String DEFAULT =
+      " private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {"
+          + " out.defaultWriteObject(); }";
+
+  private static String declared(String names) {
+    return " private static final java.io.ObjectStreamField[] serialPersistentFields = {"
+        + names
+        + " };";
+  }
+
+  private static final String BASE =
+      "class Base implements Serializable { int kept = 1; int left = 1; Object thread ="
+          + " Thread.currentThread();";
+
+  private static final String CUP = "class Cup extends Base { int own = 1; Cup self = this; }";
+
+  private static final String KEPT =
+      "new java.io.ObjectStreamField(\"kept\", int.class),"
+          + " new java.io.ObjectStreamField(\"none\", int.class)";
+
+  /** A thread, which cannot be sent, is in one that is left out. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", DEFAULT})
+  void fieldsThatAreLeftOut_areNotSent(String hook) {
+    Version there = Drift.shop(BASE + declared(KEPT) + hook + " }", CUP);
+    Version plain = Drift.shop(BASE + " }", CUP);
+    for (Version here : Arrays.asList(there, plain)) {
+      Drift drift = new Drift(there, here);
+      for (int i = 0; i < MESSAGES; i++) {
+        Object cup = drift.make("Cup", "kept", 2);
+        Drift.set(cup, "left", 3);
+        Drift.set(cup, "own", 4);
+        Object read = drift.send(cup);
+        assertEquals(2, Drift.get(read, "kept"));
+        assertEquals(1, Drift.get(read, "left"));
+        assertEquals(4, Drift.get(read, "own"));
+        assertSame(read, Drift.get(read, "self"));
+      }
+    }
+  }
+
+  /** What a peer sends that leaves out nothing is for the fields that are here. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", DEFAULT})
+  void whatIsSentAllTheSame_isRead(String hook) {
+    Version there = Drift.shop("class Cup implements Serializable { int kept = 2; int left = 3; }");
+    Version here =
+        Drift.shop(
+            "class Cup implements Serializable { int kept; int left;"
+                + declared("new java.io.ObjectStreamField(\"kept\", int.class)")
+                + hook
+                + " }");
+    Object read = new Drift(there, here).send(there.make("shop.Cup"));
+    assertEquals(2, Drift.get(read, "kept"));
+    assertEquals(3, Drift.get(read, "left"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", DEFAULT})
+  void noFieldsAtAll_areNone(String hook) {
+    Version cup =
+        Drift.shop("class Cup implements Serializable { int n = 1;" + declared("") + hook + " }");
+    Drift drift = new Drift(cup, cup);
+    for (int i = 0; i < MESSAGES; i++) {
+      Object sent = drift.make("Cup", "n", 2);
+      assertEquals(1, Drift.get(drift.send(sent), "n"));
+      Object copy = drift.writer.kryo().kryo().copy(sent);
+      assertNotSame(sent, copy);
+      assertEquals(2, Drift.get(copy, "n"));
+    }
+  }
+}
