@@ -5,6 +5,7 @@ import com.esotericsoftware.kryo.ReferenceResolver;
 import com.esotericsoftware.kryo.Registration;
 import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.SerializerFactory;
+import io.github.scfs.SessionMisuseException;
 import io.github.scfs.internal.access.ClassInfo;
 import org.objenesis.strategy.InstantiatorStrategy;
 
@@ -35,9 +36,9 @@ abstract class ConfiguredKryo extends Kryo {
     throw decidedBy("references", "CreateOption.references");
   }
 
-  private static UnsupportedOperationException decidedBy(String what, String setting) {
-    return new UnsupportedOperationException(
-        "The option decides about " + what + ", not Kryo: " + setting);
+  private static SessionMisuseException decidedBy(String what, String setting) {
+    return new SessionMisuseException(
+        "The option decides about " + what + ", not Kryo: " + setting, "decided-by-option");
   }
 
   @Override

@@ -50,8 +50,9 @@ class OptionsTest {
             kryo -> kryo.setReferenceResolver(new MapReferenceResolver()));
     for (Consumer<Kryo> setter : setters) {
       CreateOption option = CreateOption.of().customize(setter::accept);
-      Exception refused = assertThrows(UnsupportedOperationException.class, () -> new Peer(option));
+      ScfsException refused = assertThrows(ScfsException.class, () -> new Peer(option));
       assertTrue(refused.getMessage().contains("CreateOption"), refused.getMessage());
+      assertEquals("decided-by-option", refused.anchor());
     }
     CreateOption same = CreateOption.of().customize(kryo -> kryo.setReferences(true));
     assertEquals("a", new Peer(same).send("a", new Peer(same)));
