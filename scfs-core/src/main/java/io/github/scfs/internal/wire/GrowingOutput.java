@@ -220,7 +220,8 @@ public abstract class GrowingOutput extends Output {
               + (needed - counted - (mostBytes - maxBytes)) // without what may stay unused
               + " bytes, the limit is "
               + maxBytes
-              + ". Raise ScfsLimits.messageBytes and CreateOption.maxOutputBufferSize (the smaller wins), on the reader too",
+              + ". Raise ScfsLimits.messageBytes and CreateOption.maxOutputBufferSize (the smaller wins), on the reader too."
+              + " With references switched off a cycle looks like this too",
           null);
     }
     long roomy = Math.max(needed + (needed >> 3), 2L * capacity); // behind a long array, too

@@ -320,8 +320,23 @@ class DeepGraphsTest {
     Drift drift = new Drift(SHOP, SHOP, option);
     Object link = chain(SHOP, 1)[0];
     Version.set(link, "next", link);
-    assertThrows(LimitExceededException.class, () -> drift.writer.write(link));
+    assertSaysCycle(drift, link, "depth");
+    Object first = chain(SHOP, 1)[0];
+    Object second = chain(SHOP, 1)[0];
+    for (Object one : new Object[] {first, second}) {
+      Version.set(one, "next", first);
+      Version.set(one, "also", second);
+    }
+    assertSaysCycle(drift, first, "messageBytes");
     assertNotNull(drift.send(chain(SHOP, 3)[0]));
+  }
+
+  private static void assertSaysCycle(Drift drift, Object link, String limit) {
+    LimitExceededException e =
+        assertThrows(LimitExceededException.class, () -> drift.writer.write(link));
+    assertEquals(limit, e.limit());
+    assertTrue(e.getMessage().contains("a cycle looks like this"), e.getMessage());
+    assertTrue(e.path().contains("Link.next.next.next"), e.path());
   }
 
   @Test
