@@ -94,7 +94,8 @@ public final class Unsorted {
 
   /**
    * Adds the element with that index, or gives it to what stands for the collection, if it is not
-   * null; returns that it is refused, or null.
+   * null; returns that it is refused, or null. A null that a class of the user's does not take is
+   * left out.
    */
   public static Refusal add(
       Collection<Object> collection, Given given, Object element, int index, GraphReader g) {
