@@ -85,6 +85,7 @@ final class EarlyStart {
     "wire.DirectTexts",
     "wire.FencedInput",
     "wire.LittleEndian",
+    "wire.PrefixVarint",
     "wire.RunningJava",
     "wire.StringChars",
     "wire.StringMemory",

@@ -3,6 +3,7 @@ package io.github.scfs.internal.scalar;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.Compact;
+import io.github.scfs.internal.wire.LittleEndian;
 import io.github.scfs.internal.wire.PrefixVarint;
 import io.github.scfs.internal.wire.Tags;
 import java.time.DateTimeException;
@@ -35,6 +36,11 @@ final class TimeScalars {
   private static final int NANOS = 1_000_000_000;
 
   private static final long SECONDS_OF_DAY = 86_400;
+
+  /** Those of Instant.MIN and Instant.MAX. */
+  private static final long MIN_SECOND = -31_557_014_167_219_200L;
+
+  private static final long MAX_SECOND = 31_556_889_864_403_199L;
 
   /** In the place of the quarters of an hour: seconds follow. */
   private static final int ODD_OFFSET = 127;
@@ -234,26 +240,32 @@ final class TimeScalars {
   // Times.
 
   /**
-   * The coarsest unit that expresses the nanoseconds: 0 seconds, 1 milli-, 2 micro-, 3 nanoseconds.
+   * Nanoseconds in the coarsest unit that expresses them, and two bits for that: 0 seconds, 1
+   * milli-, 2 micro-, 3 nanoseconds.
    */
-  private static int unitOf(int nanos) {
+  private static long packed(int nanos) {
     if (nanos == 0) {
       return 0;
     }
-    if (!isThousands(nanos)) {
-      return 3;
+    int micros = thousandth(nanos);
+    if (isAbove(micros)) {
+      return (long) nanos << 2 | 3;
     }
-    return nanos % 1_000_000 != 0 ? 2 : 1;
+    int millis = thousandth(micros);
+    return isAbove(millis) ? (long) micros << 2 | 2 : (long) millis << 2 | 1;
   }
 
   /**
-   * Whether 1000 divides a number, in a third of the steps of a remainder: multiples of 125 times
-   * its inverse are what they are multiples by, all other products are larger; and no bit of the
-   * lowest three comes to the top.
+   * A number divided by 1000, in a third of the steps of a division; {@linkplain #isAbove above}
+   * all such numbers if something remains. Multiples of 125 times its inverse are what they are
+   * multiples by, all other products are larger; and no bit of the lowest three comes to the top.
    */
-  private static boolean isThousands(int number) {
-    int by = Integer.rotateRight(number * INVERSE_OF_125, 3);
-    return (by & 0xFFFF_FFFFL) <= 0xFFFF_FFFFL / 1000;
+  private static int thousandth(int number) {
+    return Integer.rotateRight(number * INVERSE_OF_125, 3);
+  }
+
+  private static boolean isAbove(int thousandth) {
+    return (thousandth & 0xFFFF_FFFFL) > 0xFFFF_FFFFL / 1000;
   }
 
   /** How many of that unit make a second. */
@@ -270,35 +282,34 @@ final class TimeScalars {
     }
   }
 
-  /** Nanoseconds in that unit, which expresses them. */
-  private static int inUnit(int nanos, int unit) {
+  /** How many nanoseconds make one of that unit. */
+  private static int nanosOf(int unit) {
     switch (unit) {
       case 0:
-        return 0;
+        return NANOS;
       case 1:
-        return nanos / 1_000_000; // what the JIT knows it divides by is a multiplication
+        return 1_000_000;
       case 2:
-        return nanos / 1000;
+        return 1000;
       default:
-        return nanos;
+        return 1;
     }
   }
 
   private static void writeTime(LocalTime time, BodyOutput out) {
-    int nanos = time.getNano();
-    int unit = unitOf(nanos);
-    long count = (long) time.toSecondOfDay() * perSecond(unit) + inUnit(nanos, unit);
-    out.writeNumber(count << 2 | unit);
+    long fraction = packed(time.getNano());
+    long seconds = (long) time.toSecondOfDay() * perSecond((int) fraction & 3);
+    out.writeNumber((seconds << 2) + fraction);
   }
 
   private static LocalTime readTime(BodyInput in) {
     long packed = in.readNumber();
     long count = packed >>> 2;
-    int perSecond = perSecond((int) packed & 3);
-    if (count >= SECONDS_OF_DAY * perSecond) {
+    int unit = (int) packed & 3;
+    if (count >= SECONDS_OF_DAY * perSecond(unit)) {
       throw in.malformed("A time of day is out of range");
     }
-    return LocalTime.ofNanoOfDay(count * (NANOS / perSecond));
+    return LocalTime.ofNanoOfDay(count * nanosOf(unit));
   }
 
   /** Seconds and a fraction of one. */
@@ -309,30 +320,36 @@ final class TimeScalars {
 
   /** Writes where two {@linkplain PrefixVarint#room numbers} fit; returns the position behind. */
   static int putSeconds(long seconds, int nanos, byte[] to, int at) {
-    int unit = unitOf(nanos);
-    int behind = PrefixVarint.put(to, at, Compact.zigZag(seconds));
-    return PrefixVarint.put(to, behind, (long) inUnit(nanos, unit) << 2 | unit);
+    return PrefixVarint.put(to, putSeconds(seconds, to, at), packed(nanos));
+  }
+
+  private static int putSeconds(long seconds, byte[] to, int at) {
+    long most = seconds >>> 27;
+    if (most != 0 && most >>> 7 == 0) { // from 1974 to 2514
+      LittleEndian.putLong(to, at, seconds << 6 | 1 << 4); // what the other branch does
+      return at + 5;
+    }
+    return PrefixVarint.put(to, at, Compact.zigZag(seconds));
   }
 
   /** See {@link Scalars#instantOf}. */
   static Instant instantOf(long seconds, long fraction) {
-    long count = fraction >>> 2;
-    int perSecond = perSecond((int) fraction & 3);
-    boolean valid =
-        count < perSecond
-            && seconds >= Instant.MIN.getEpochSecond()
-            && seconds <= Instant.MAX.getEpochSecond();
-    return valid ? Instant.ofEpochSecond(seconds, count * (NANOS / perSecond)) : null;
+    long nanos = nanosIn(fraction);
+    boolean valid = nanos < NANOS && seconds >= MIN_SECOND && seconds <= MAX_SECOND;
+    return valid ? Instant.ofEpochSecond(seconds, nanos) : null;
+  }
+
+  /** The nanoseconds of a fraction of a second; those of a whole one or more if it is none. */
+  private static long nanosIn(long fraction) {
+    return Math.min(fraction >>> 2, NANOS) * nanosOf((int) fraction & 3);
   }
 
   private static int readFraction(BodyInput in) {
-    long packed = in.readNumber();
-    long count = packed >>> 2;
-    int perSecond = perSecond((int) packed & 3);
-    if (count >= perSecond) {
+    long nanos = nanosIn(in.readNumber());
+    if (nanos >= NANOS) {
       throw in.malformed("A fraction of a second is out of range");
     }
-    return (int) count * (NANOS / perSecond);
+    return (int) nanos;
   }
 
   // Zones.

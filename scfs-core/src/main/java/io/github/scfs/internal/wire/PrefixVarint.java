@@ -15,6 +15,15 @@ public final class PrefixVarint {
    */
   private static final int MOST = 8;
 
+  /** By the leading zeros of a value: how many bytes behind the first one seven bits each need. */
+  private static final byte[] MORE = new byte[128];
+
+  static {
+    for (int zeros = 0; zeros < Long.SIZE; zeros++) {
+      MORE[zeros] = (byte) ((Long.SIZE - 1 - zeros) / 7);
+    }
+  }
+
   private PrefixVarint() {}
 
   /**
@@ -39,8 +48,7 @@ public final class PrefixVarint {
 
   /** How many bytes behind the first one seven bits each need; {@link #MOST} or more: too many. */
   private static int more(long value) {
-    int highest = Long.numberOfLeadingZeros(value | 1) ^ Long.SIZE - 1;
-    return highest * 37 >>> 8; // by 7
+    return MORE[Long.numberOfLeadingZeros(value) & 127];
   }
 
   /** Bytes that {@link #put} may touch, and the most that a number takes. */
