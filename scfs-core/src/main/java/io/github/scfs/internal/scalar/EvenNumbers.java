@@ -20,14 +20,17 @@ public final class EvenNumbers {
    *
    * Numbers that tell how long they are are as short as each of them allows, but where the next one starts is known only when the
    * one before was looked at. Long lists often hold numbers of like size, which take hardly more bytes, or fewer, when each gets what
-   * the largest needs; writing and reading them is then half the work. A few are looked at first: where the largest of them would
-   * need too much, the largest of all would too.
+   * the largest needs; writing and reading them is then half the work. Of very many a few are looked at first: where the largest
+   * of them would need too much, the largest of all would too.
    *
    * All are stored and loaded as eight bytes; what is beyond the number is overwritten by the next one, or shifted out.
    */
 
   /** In shorter lists it is not asked whether one width serves all. */
   public static final int FEWEST = 64;
+
+  /** So many are copied to an array before they are looked at. */
+  private static final int AT_ONCE = 1 << 10;
 
   /** Nor in longer ones, for which an array of that length would have to be kept. */
   public static final int MOST = 1 << 14;
@@ -53,8 +56,9 @@ public final class EvenNumbers {
   }
 
   /**
-   * Writes tag and elements if one width serves all; false if not, and nothing is written. {@code
-   * tag}: that of the class of the first, Integer or Long; others may be of another class.
+   * Writes tag and elements if one width serves all, or if they are not many; false if not, and
+   * nothing is written. {@code tag}: that of the class of the first, Integer or Long; others may be
+   * of another class.
    */
   public static boolean write(int tag, Collection<?> elements, int size, BodyOutput out) {
     boolean quick = elements instanceof List && elements instanceof RandomAccess;
@@ -62,6 +66,30 @@ public final class EvenNumbers {
       return false; // its methods are slow, or the user's
     }
     List<?> list = (List<?>) elements;
+    boolean many = size > AT_ONCE;
+    if (many && !mayBeEven(tag, list, size)) {
+      return false;
+    }
+    long[] numbers = out.numbers(size);
+    long bits = copy(tag, list, size, numbers);
+    if (bits < 0) {
+      return false;
+    }
+    int even = tagOf(tag, bits);
+    if (isWorthIt(even, bits, numbers, size)) {
+      out.writeByte(even);
+      write(even, numbers, size, out);
+      return true;
+    } else if (many) {
+      return false;
+    }
+    out.writeByte(tag);
+    put(numbers, size, out);
+    return true;
+  }
+
+  /** Whether one width may serve all, as some elements tell. */
+  private static boolean mayBeEven(int tag, List<?> list, int size) {
     int uneven = 0;
     long bits = 0;
     for (int i = 0; i < SAMPLES; i++) {
@@ -73,26 +101,48 @@ public final class EvenNumbers {
       uneven += PrefixVarint.bytesOf(Compact.zigZag(number));
       bits |= number ^ number >> Long.SIZE - 1;
     }
-    if (!isWorthIt(tagOf(tag, bits), uneven)) {
-      return false;
-    }
-    long[] numbers = out.numbers(size);
+    return isWorthIt(tagOf(tag, bits), uneven);
+  }
+
+  /**
+   * Copies the numbers; returns the bits that any of them needs, without the sign, or -1 if some
+   * element is of another class.
+   */
+  private static long copy(int tag, List<?> list, int size, long[] numbers) {
+    long bits = 0;
     for (int i = 0; i < size; i++) {
       Object element = list.get(i);
       if (!isOf(tag, element)) {
-        return false;
+        return -1;
       }
       long number = longOf(tag, element);
       numbers[i] = number;
       bits |= number ^ number >> Long.SIZE - 1;
     }
-    int even = tagOf(tag, bits);
-    if (!isWorthIt(even, uneven)) {
-      return false;
+    return bits;
+  }
+
+  /** As {@link #mayBeEven}, of all numbers; {@code bits}: those that any of them needs. */
+  private static boolean isWorthIt(int tag, long bits, long[] numbers, int size) {
+    if (!isWorthIt(tag, SAMPLES * PrefixVarint.bytesOf(bits << 1 | 1))) {
+      return false; // none needs more
     }
-    out.writeByte(even);
-    write(even, numbers, size, out);
-    return true;
+    int bytes = 0;
+    for (int i = 0; i < SAMPLES; i++) {
+      long number = numbers[CompactArrays.sampleOf(i, SAMPLES_SHIFT, size)];
+      bytes += PrefixVarint.bytesOf(Compact.zigZag(number));
+    }
+    return isWorthIt(tag, bytes);
+  }
+
+  /** Writes numbers that tell how long they are. */
+  public static void put(long[] numbers, int count, BodyOutput out) {
+    int at = out.room(count * PrefixVarint.room());
+    byte[] to = out.getBuffer();
+    for (int i = 0; i < count; i++) {
+      at = PrefixVarint.put(to, at, Compact.zigZag(numbers[i]));
+    }
+    out.moveTo(at);
   }
 
   /** Whether it is a Long, or an Integer, as the tag of one of the two says. */

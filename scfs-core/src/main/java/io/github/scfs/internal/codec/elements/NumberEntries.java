@@ -4,8 +4,6 @@ import io.github.scfs.internal.codec.GraphWriter;
 import io.github.scfs.internal.containers.Containers;
 import io.github.scfs.internal.scalar.EvenNumbers;
 import io.github.scfs.internal.wire.BodyOutput;
-import io.github.scfs.internal.wire.Compact;
-import io.github.scfs.internal.wire.PrefixVarint;
 import java.util.ConcurrentModificationException;
 import java.util.Iterator;
 import java.util.Map;
@@ -45,16 +43,7 @@ final class NumberEntries {
     } catch (Exception e) {
       throw GraphWriter.failed(e, Containers.keyStep(i / 2));
     }
-    put(numbers, count, out);
+    EvenNumbers.put(numbers, count, out);
     return true;
-  }
-
-  private static void put(long[] numbers, int count, BodyOutput out) {
-    int at = out.room(count * PrefixVarint.room());
-    byte[] to = out.getBuffer();
-    for (int i = 0; i < count; i++) {
-      at = PrefixVarint.put(to, at, Compact.zigZag(numbers[i]));
-    }
-    out.moveTo(at);
   }
 }
