@@ -1,9 +1,7 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.wire.Tags;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Date;
 
 /**
  * The tracked objects of the message that is being written, by identity, each with the position of
@@ -20,7 +18,8 @@ final class SeenObjects {
    *
    * Rows of a table often stand in some order. If one of the numbers that CHAIN objects of a class have ascends or descends
    * from each to the next, one that lies behind all of them is new: it cannot be any of them, for nothing changes during
-   * one write. That goes on until an object does not lie behind the others.
+   * one write. That goes on until an object does not lie behind the others. Elements of a list that are written at once need not
+   * be copied to the row: the table keeps an array of them (Run).
    *
    * Then, or beyond CHAIN objects without such an order, they all move to a hash table; after two messages that needed one that
    * is so sooner. When code of the user's is called, no order is trusted any more.
@@ -73,6 +72,12 @@ final class SeenObjects {
   /** Whether some class is told by a number; see {@link #SORTED}. */
   private boolean sorted;
 
+  /** Objects that are not in the row, the last ones first; null for none. */
+  private Run runs;
+
+  /** How many these are. */
+  private int inRuns;
+
   /** Whether the content of objects may change. */
   private boolean byIdentity;
 
@@ -121,7 +126,7 @@ final class SeenObjects {
   }
 
   private void forgetMany() {
-    int had = isHashed ? hashed.clear() : count;
+    int had = isHashed ? hashed.clear() : count + inRuns;
     if (isHashed || sorted) {
       // A message that has fewer after all pays for it: the next one has the long chain again.
       chain = had > CHAIN && most > CHAIN ? SHORT_CHAIN : CHAIN;
@@ -135,6 +140,8 @@ final class SeenObjects {
     if (count > KEEP) {
       links = new long[FEW];
     }
+    runs = null;
+    inRuns = 0;
     isHashed = false;
     sorted = false;
     byIdentity = false;
@@ -178,33 +185,35 @@ final class SeenObjects {
     return -1;
   }
 
+  /** Whether objects of the writer's class are told by the order of their numbers. */
+  boolean isSorted(TypeWriter writer) {
+    return writer.lastSeen == SORTED && !isHashed;
+  }
+
   /**
-   * Adds Dates, whose writer that is, as long as each lies behind all others; {@code bytes}: what
-   * each takes, from the position on. Returns the index of the first element that is not added.
+   * Whether objects of the writer's class may be told so from the first one on; they are then, as
+   * {@link TypeWriter#sortFrom} says. {@code first}: the number of that one.
    */
-  int addBehind(
-      ScalarWriter writer, ArrayList<?> elements, int from, int end, int position, int bytes) {
-    if (writer.lastSeen != SORTED || isHashed) {
-      return from;
+  boolean sortFrom(TypeWriter writer, boolean down, long first) {
+    if (isHashed || byIdentity || writer.lastSeen != NONE) {
+      return false;
     }
-    if (row.length < count + end - from) {
-      grow(count + end - from);
+    writer.sortFrom(down, first);
+    writer.lastSeen = SORTED;
+    sorted = true;
+    unusual = true;
+    return true;
+  }
+
+  /**
+   * Adds elements that lie behind all others of their class; {@code bytes}: what each takes, from
+   * the position on. Nobody changes the array any more.
+   */
+  void addRun(Object[] elements, int from, int to, int position, int bytes) {
+    if (from < to) {
+      runs = new Run(elements, from, to, position, bytes, runs);
+      inRuns += to - from;
     }
-    Object[] objects = row;
-    long[] positions = links;
-    long link = (long) position << 32 | NONE & 0xFFFFFFFFL;
-    int i = from;
-    for (; i < end; i++, link += (long) bytes << 32) {
-      Object element = elements.get(i);
-      if (element == null || element.getClass() != Date.class || !writer.isBehindAll(element)) {
-        break;
-      }
-      int index = count;
-      objects[index] = element;
-      positions[index] = link;
-      count = index + 1;
-    }
-    return i;
   }
 
   private int findOrAddMany(TypeWriter writer, Object object, int position, GraphWriter g) {
@@ -260,7 +269,7 @@ final class SeenObjects {
     }
     for (int which = 0; which < writer.hashedNumbers(); which++) {
       boolean down = writer.numberOf(row[writer.lastSeen], which) > writer.numberOf(next, which);
-      if (isSorted(writer, next, which, down)) {
+      if (areSorted(writer, next, which, down)) {
         writer.sortBy(which, down, next);
         sorted = true;
         unusual = true;
@@ -270,7 +279,7 @@ final class SeenObjects {
     return false;
   }
 
-  private boolean isSorted(TypeWriter writer, Object next, int which, boolean down) {
+  private boolean areSorted(TypeWriter writer, Object next, int which, boolean down) {
     long behind = writer.numberOf(next, which);
     for (int i = writer.lastSeen; i >= 0; i = (int) links[i]) {
       long number = writer.numberOf(row[i], which);
@@ -312,10 +321,15 @@ final class SeenObjects {
     }
     isHashed = true;
     unusual = true;
-    hashed.begin(byIdentity, Math.max(Math.max(most, count), FEW));
+    hashed.begin(byIdentity, Math.max(Math.max(most, count + inRuns), FEW));
     TypeWriter last = null;
     for (int i = 0; i < count; i++) {
       last = hashed.move(last, row[i], (int) (links[i] >> 32), g);
+    }
+    for (Run run = runs; run != null; run = run.before) {
+      for (int i = run.from; i < run.to; i++) {
+        last = hashed.move(last, run.elements[i], run.position + (i - run.from) * run.bytes, g);
+      }
     }
   }
 
@@ -332,6 +346,25 @@ final class SeenObjects {
       } else if (sorted) {
         hashAll(null);
       }
+    }
+  }
+
+  /** Elements that follow each other and take the same number of bytes each. */
+  private static final class Run {
+    private final Object[] elements;
+    private final int from;
+    private final int to;
+    private final int position;
+    private final int bytes;
+    private final Run before;
+
+    Run(Object[] elements, int from, int to, int position, int bytes, Run before) {
+      this.elements = elements;
+      this.from = from;
+      this.to = to;
+      this.position = position;
+      this.bytes = bytes;
+      this.before = before;
     }
   }
 }

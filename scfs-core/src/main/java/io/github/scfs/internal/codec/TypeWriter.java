@@ -98,6 +98,31 @@ public abstract class TypeWriter {
     furthest = keyOf(last);
   }
 
+  /**
+   * From here on all objects are expected to go up, or down, by their first number, from one with
+   * that number on, which is not seen yet.
+   */
+  final void sortFrom(boolean down, long first) {
+    sortedBy = 0;
+    descending = down;
+    furthest = (first ^ turn()) - 1;
+  }
+
+  /** What a {@link #numberOf number} is turned by so that it ascends. */
+  final long turn() {
+    return descending ? -1 : 0;
+  }
+
+  /** The number of the object seen last, so turned. */
+  final long furthest() {
+    return furthest;
+  }
+
+  /** The same of one that lies behind it. */
+  final void furthest(long newFurthest) {
+    furthest = newFurthest;
+  }
+
   /** Whether the object lies behind all that were seen, so that it is none of them. */
   final boolean isBehindAll(Object object) {
     long key = keyOf(object);

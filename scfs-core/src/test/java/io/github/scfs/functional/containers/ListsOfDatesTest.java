@@ -120,6 +120,47 @@ class ListsOfDatesTest {
   }
 
   @Test
+  void severalLists_andOneOfTheFirstThatComesAgain() {
+    for (int order : new int[] {0, 1}) {
+      List<Object> all = dates(150, order);
+      List<Object> early = new ArrayList<>(all.subList(0, 70));
+      List<Object> late = new ArrayList<>(all.subList(70, 150));
+      for (Object again : new Object[] {early.get(0), early.get(69), late.get(0), late.get(79)}) {
+        Object[] read = (Object[]) writer.send(new Object[] {1, early, late, again}, reader);
+        int at = all.indexOf(again);
+        List<?> list = (List<?>) read[at < 70 ? 1 : 2];
+        assertSame(list.get(at < 70 ? at : at - 70), read[3]);
+        assertEquals(early, read[1]);
+        assertEquals(late, read[2]);
+      }
+    }
+  }
+
+  @Test
+  void codeOfTheUsersBetweenThem() {
+    CreateOption option =
+        CreateOption.of().customize(k -> k.register(Timestamp.class, new Seconds()));
+    List<Object> early = dates(30, 0);
+    Object[] sent = {early, new Timestamp(5_000), early.get(7), dates(30, 1), early};
+    Object[] read = (Object[]) new Peer(option).send(sent, new Peer(option));
+    assertSame(((List<?>) read[0]).get(7), read[2]);
+    assertSame(read[0], read[4]);
+    assertEquals(sent[3], read[3]);
+  }
+
+  @Test
+  void farthestOnesFirst() {
+    for (long first : new long[] {Long.MIN_VALUE, Long.MAX_VALUE}) {
+      for (int order = 0; order < ORDERS; order++) {
+        List<Object> list = dates(40, order);
+        list.add(0, new Date(first));
+        list.add(20, new Date(first));
+        check(list);
+      }
+    }
+  }
+
+  @Test
   void withoutReferences_eachIsWritten() {
     CreateOption option = CreateOption.of().references(false);
     Date one = new Date(9);

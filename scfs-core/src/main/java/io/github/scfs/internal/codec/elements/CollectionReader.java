@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec.elements;
 
+import io.github.scfs.internal.codec.DateElements;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.LateFills;
 import io.github.scfs.internal.codec.Progress;
@@ -196,8 +197,11 @@ public class CollectionReader extends FilledReader {
         int at = g.in().position();
         TypeReader reader = Elements.begin(null, g);
         if (reader == null) {
-          list.add(Elements.readAny(null, g));
-          i++;
+          int many = readMany(list, count - i, g);
+          if (many == 0) {
+            list.add(g.readValue(null));
+          }
+          i += Math.max(many, 1);
           continue;
         }
         int same = g.in().getBuffer()[at];
@@ -209,6 +213,12 @@ public class CollectionReader extends FilledReader {
     } catch (Exception e) {
       throw g.failed(e, "[" + i + "]");
     }
+  }
+
+  /** Reads elements of a kind that often stand together; returns how many. */
+  private static int readMany(ArrayList<Object> into, int count, GraphReader g) {
+    int tag = g.in().remaining() > 0 ? g.in().getBuffer()[g.in().position()] : Tags.NULL;
+    return tag == Tags.DATE ? DateElements.read(into, count, g) : 0;
   }
 
   private Object rebuild(GraphReader g, int entry, int start) {

@@ -1,10 +1,10 @@
 package io.github.scfs.internal.codec.elements;
 
 import io.github.scfs.internal.codec.ClassWriter;
+import io.github.scfs.internal.codec.DateElements;
 import io.github.scfs.internal.codec.EnumWriter;
 import io.github.scfs.internal.codec.GraphWriter;
 import io.github.scfs.internal.codec.ScalarElements;
-import io.github.scfs.internal.codec.ScalarWriter;
 import io.github.scfs.internal.codec.TypeWriter;
 import io.github.scfs.internal.codec.Uniform;
 import io.github.scfs.internal.containers.Containers;
@@ -116,7 +116,7 @@ public final class CollectionWriter extends TypeWriter {
   /** Writes elements as long as they are Dates, as the first one is; returns how many. */
   private static int writeDates(GraphWriter g, ArrayList<?> list, int size, Object first) {
     TypeWriter writer = g.writerOfFirst(first);
-    return writer instanceof ScalarWriter ? ((ScalarWriter) writer).writeDates(g, list, size) : 0;
+    return writer.code == Tags.DATE ? DateElements.write(writer, list, size, g) : 0;
   }
 
   private void writeAll(GraphWriter g, Collection<?> elements) {

@@ -1,0 +1,149 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.BodyOutput;
+import io.github.scfs.internal.wire.LittleEndian;
+import io.github.scfs.internal.wire.Tags;
+import java.util.ArrayList;
+import java.util.ConcurrentModificationException;
+import java.util.Date;
+
+/** Dates in a list, many at once; each has its tag, since it can be referred to. */
+public final class DateElements {
+  /*
+   * How this works
+   *
+   * Dates mostly stand in some order. As long as each lies behind the one before nobody has to look for it among those that were
+   * seen: it is new. The table of these keeps the copy of the list that is written, so a Date costs no store but that of its
+   * bytes.
+   */
+  /** Of a Date with its tag. */
+  private static final int BYTES = 1 + Long.BYTES;
+
+  /** So many in order let it be expected of all. */
+  private static final int RUN = 4;
+
+  private DateElements() {}
+
+  /** Writes elements as long as they are Dates, whose writer that is; returns how many. */
+  public static int write(TypeWriter writer, ArrayList<?> list, int size, GraphWriter g) {
+    BodyOutput out = g.out();
+    SeenObjects seen = g.seen();
+    g.tagOf(writer);
+    int i = 0;
+    try {
+      Object[] elements = list.toArray();
+      if (elements.length != size) {
+        throw new ConcurrentModificationException("The list changed while it was written");
+      }
+      while (i < size && isDate(elements[i])) {
+        int end = Math.min(size, i + ScalarElements.AT_ONCE);
+        int at = out.room((end - i) * BYTES);
+        if (seen != null && (seen.isSorted(writer) || startsRun(seen, writer, elements, i))) {
+          int behind = putRun(writer, elements, i, end, out.getBuffer(), at);
+          seen.addRun(elements, i, behind, at, BYTES);
+          at += (behind - i) * BYTES;
+          i = behind;
+          out.moveTo(at);
+          if (i == end || !isDate(elements[i])) {
+            continue;
+          }
+        }
+        int first = seen == null ? -1 : seen.findOrAdd(writer, elements[i], at, g);
+        if (first >= 0) {
+          g.writeDistance(at, first);
+        } else {
+          put(((Date) elements[i]).getTime(), out.getBuffer(), at);
+          out.moveTo(at + BYTES);
+        }
+        i++;
+      }
+      return i;
+    } catch (Exception e) {
+      throw GraphWriter.failed(e, "[" + i + "]");
+    }
+  }
+
+  private static boolean isDate(Object element) {
+    return element != null && element.getClass() == Date.class;
+  }
+
+  /** Whether the next elements are Dates in some order, by which all are told from now on. */
+  private static boolean startsRun(
+      SeenObjects seen, TypeWriter writer, Object[] elements, int from) {
+    int last = from + RUN - 1;
+    if (last >= elements.length || !isDate(elements[from + 1])) {
+      return false;
+    }
+    long first = ((Date) elements[from]).getTime();
+    long before = ((Date) elements[from + 1]).getTime();
+    boolean down = first > before;
+    for (int i = from + 2; i <= last; i++) {
+      long time = isDate(elements[i]) ? ((Date) elements[i]).getTime() : before;
+      if (time == before || down != before > time) {
+        return false;
+      }
+      before = time;
+    }
+    return seen.sortFrom(writer, down, first);
+  }
+
+  /** Writes Dates as long as each lies behind those before; returns the first that is not. */
+  private static int putRun(
+      TypeWriter writer, Object[] elements, int from, int end, byte[] to, int start) {
+    long turn = writer.turn();
+    long furthest = writer.furthest();
+    int behind = start + (end - from) * BYTES;
+    int i = from;
+    for (int at = start; at < behind; at += BYTES) { // by which C2 knows where the stores end
+      Object element = elements[i];
+      if (element == null || element.getClass() != Date.class) {
+        break;
+      }
+      long time = ((Date) element).getTime();
+      if ((time ^ turn) <= furthest) {
+        break;
+      }
+      furthest = time ^ turn;
+      put(time, to, at);
+      i++;
+    }
+    writer.furthest(furthest);
+    return i;
+  }
+
+  private static void put(long time, byte[] to, int at) {
+    to[at] = Tags.DATE;
+    LittleEndian.putLong(to, at + 1, time);
+  }
+
+  /** Reads Dates into the list as long as they follow each other; returns how many. */
+  public static int read(ArrayList<Object> into, int count, GraphReader g) {
+    BodyInput in = g.in();
+    int start = in.position();
+    int end = start + Math.min(count, in.remaining() / BYTES) * BYTES;
+    int behind =
+        g.objects().isTracking()
+            ? readTracked(into, start, end, g)
+            : read(into, in.getBuffer(), start, end);
+    in.moveTo(behind);
+    return (behind - start) / BYTES;
+  }
+
+  private static int read(ArrayList<Object> into, byte[] bytes, int start, int end) {
+    int at = start;
+    for (; at < end && bytes[at] == Tags.DATE; at += BYTES) {
+      into.add(new Date(LittleEndian.getLong(bytes, at + 1)));
+    }
+    return at;
+  }
+
+  private static int readTracked(ArrayList<Object> into, int start, int end, GraphReader g) {
+    byte[] bytes = g.in().getBuffer();
+    int at = start;
+    for (; at < end && bytes[at] == Tags.DATE; at += BYTES) {
+      into.add(g.remember(at, new Date(LittleEndian.getLong(bytes, at + 1))));
+    }
+    return at;
+  }
+}
