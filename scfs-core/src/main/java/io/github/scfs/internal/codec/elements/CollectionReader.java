@@ -4,6 +4,7 @@ import io.github.scfs.internal.codec.DateElements;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.LateFills;
 import io.github.scfs.internal.codec.Progress;
+import io.github.scfs.internal.codec.ReferenceElements;
 import io.github.scfs.internal.codec.ScalarElements;
 import io.github.scfs.internal.codec.TypeReader;
 import io.github.scfs.internal.codec.Uniform;
@@ -218,7 +219,10 @@ public class CollectionReader extends FilledReader {
   /** Reads elements of a kind that often stand together; returns how many. */
   private static int readMany(ArrayList<Object> into, int count, GraphReader g) {
     int tag = g.in().remaining() > 0 ? g.in().getBuffer()[g.in().position()] : Tags.NULL;
-    return tag == Tags.DATE ? DateElements.read(into, count, g) : 0;
+    if (tag == Tags.DATE) {
+      return DateElements.read(into, count, g);
+    }
+    return Tags.isNearReference(tag) ? ReferenceElements.read(into, count, g) : 0;
   }
 
   private Object rebuild(GraphReader g, int entry, int start) {
