@@ -65,9 +65,15 @@ public final class Rebuilt {
 
   private Rebuilt() {}
 
+  /** Which of these a class is; 0: its objects are not made of complete parts. */
+  public static int kindOf(String className) {
+    Integer kind = KINDS.get(className);
+    return kind == null ? 0 : kind;
+  }
+
   /** Whether it exists before its elements do: a list around an array. */
-  public static boolean isAroundArray(String className) {
-    return className.equals("java.util.Arrays$ArrayList");
+  public static boolean isAroundArray(int kind) {
+    return kind == AS_LIST;
   }
 
   /** Whether objects of the class are made of complete parts. */
@@ -84,11 +90,11 @@ public final class Rebuilt {
   }
 
   /**
-   * What a collection of the class shows, for one that exists before its elements do; null where
-   * there is no such list.
+   * What a collection of the {@linkplain #kindOf kind} shows, for one that exists before its
+   * elements do; null where there is no such list.
    */
-  public static List<Object> inside(String className, Object[] elements) {
-    switch (KINDS.get(className)) {
+  public static List<Object> inside(int kind, Object[] elements) {
+    switch (kind) {
       case AS_LIST:
         return Arrays.asList(elements);
       case UNMODIFIABLE_LIST:
@@ -101,9 +107,9 @@ public final class Rebuilt {
     }
   }
 
-  /** A collection of the class that shows what is {@link #inside}. */
-  public static Collection<?> around(String className, List<?> inside) {
-    switch (KINDS.get(className)) {
+  /** A collection of the kind that shows what is {@link #inside}. */
+  public static Collection<?> around(int kind, List<?> inside) {
+    switch (kind) {
       case AS_LIST:
         return inside;
       case UNMODIFIABLE_COLLECTION:
@@ -113,9 +119,9 @@ public final class Rebuilt {
     }
   }
 
-  /** A collection of the class from its elements; the array is not used again by the caller. */
-  public static Collection<?> collection(String className, Object[] elements) {
-    switch (KINDS.get(className)) {
+  /** A collection of the kind from its elements; the array is not used again by the caller. */
+  public static Collection<?> collection(int kind, Object[] elements) {
+    switch (kind) {
       case LIST_OF:
         return listOf(elements);
       case SET_OF:
@@ -128,13 +134,12 @@ public final class Rebuilt {
       case SINGLETON_SET:
         return Collections.singleton(only(elements));
       default:
-        return around(className, inside(className, elements));
+        return around(kind, inside(kind, elements));
     }
   }
 
-  /** A map of the class from its keys and values. */
-  public static Map<?, ?> map(String className, Object[] keys, Object[] values) {
-    int kind = KINDS.get(className);
+  /** A map of the kind from its keys and values. */
+  public static Map<?, ?> map(int kind, Object[] keys, Object[] values) {
     if (kind == SINGLETON_MAP) {
       return Collections.singletonMap(only(keys), only(values));
     }

@@ -80,18 +80,18 @@ final class CopiedContainers {
   }
 
   private static Object copyRebuilt(CopyHost host, Collection<?> original) {
-    String name = original.getClass().getName();
+    int kind = Rebuilt.kindOf(original.getClass().getName());
     Object[] elements = original.toArray(new Object[0]);
-    List<Object> inside = Rebuilt.inside(name, elements);
+    List<Object> inside = Rebuilt.inside(kind, elements);
     if (inside != null) {
-      Object copy = Rebuilt.around(name, inside);
+      Object copy = Rebuilt.around(kind, inside);
       host.kryo().reference(copy);
       inside.replaceAll(host::copyPart);
       return copy;
     }
     copyAll(host, elements);
     host.copies().settle();
-    return FirstCopy.of(host.kryo(), original, Rebuilt.collection(name, elements));
+    return FirstCopy.of(host.kryo(), original, Rebuilt.collection(kind, elements));
   }
 
   private static void copyAll(CopyHost host, Object[] values) {
@@ -108,7 +108,7 @@ final class CopiedContainers {
       copyAll(host, keys);
       copyAll(host, values);
       host.copies().settle();
-      Object made = Rebuilt.map(type.getName(), keys, values);
+      Object made = Rebuilt.map(Rebuilt.kindOf(type.getName()), keys, values);
       return FirstCopy.of(host.kryo(), original, made);
     }
     Class<?> made = StandIns.containerOrSelf(type);

@@ -50,7 +50,7 @@ public class CollectionReader extends FilledReader {
 
   @Override
   public Object read(GraphReader g, int entry, int start) {
-    if (rebuiltName != null) {
+    if (rebuilt != 0) {
       return rebuild(g, entry, start);
     }
     return sorted
@@ -60,7 +60,7 @@ public class CollectionReader extends FilledReader {
 
   @Override
   protected Object begin(GraphReader g) {
-    return sorted || rebuiltName != null ? null : Containers.newCollection(info(), 0, g.host());
+    return sorted || rebuilt != 0 ? null : Containers.newCollection(info(), 0, g.host());
   }
 
   @Override
@@ -230,7 +230,7 @@ public class CollectionReader extends FilledReader {
     int tag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
     int absent = g.absent();
     Object[] elements = new Object[counts >>> 1];
-    Object around = Rebuilt.isAroundArray(rebuiltName) ? Arrays.asList(elements) : null;
+    Object around = Rebuilt.isAroundArray(rebuilt) ? Arrays.asList(elements) : null;
     if (around != null) {
       g.created(entry, start, around);
     }
@@ -249,7 +249,7 @@ public class CollectionReader extends FilledReader {
       return around;
     }
     g.settle();
-    Object collection = Rebuilt.collection(rebuiltName, elements);
+    Object collection = Rebuilt.collection(rebuilt, elements);
     g.created(entry, start, collection);
     checkKept(g, collection, elements.length, absent);
     return collection;

@@ -9,8 +9,8 @@ abstract class FilledReader extends TypeReader implements HeadReader.Behind {
   /** Whether something stands in front of the count. */
   public final boolean sorted;
 
-  /** What a JDK builds from complete parts, by its name; else null. */
-  final String rebuiltName;
+  /** What a JDK builds from complete parts: its {@link Rebuilt#kindOf kind}; else 0. */
+  final int rebuilt;
 
   /** Whether it never becomes something else, a record as little as what a JDK makes of it. */
   private final boolean exact;
@@ -19,16 +19,16 @@ abstract class FilledReader extends TypeReader implements HeadReader.Behind {
     super(origin, true);
     this.sorted =
         schema.kind() == SchemaKind.SORTED_COLLECTION || schema.kind() == SchemaKind.SORTED_MAP;
-    this.rebuiltName = Rebuilt.isKnown(schema.name()) ? schema.name() : null;
+    this.rebuilt = Rebuilt.kindOf(schema.name());
     boolean records = sorted && origin.environment.settings().makesRecords();
-    this.exact = rebuiltName == null && !records;
+    this.exact = rebuilt == 0 && !records;
   }
 
   /** For one that looks at what is filled in. */
   FilledReader(FilledReader other) {
     super(other);
     this.sorted = other.sorted;
-    this.rebuiltName = other.rebuiltName;
+    this.rebuilt = other.rebuilt;
     this.exact = other.exact;
   }
 
@@ -39,6 +39,6 @@ abstract class FilledReader extends TypeReader implements HeadReader.Behind {
 
   @Override
   public final boolean isExactIn(Class<?> wanted) {
-    return exact || rebuiltName != null && Rebuilt.isLike(wanted);
+    return exact || rebuilt != 0 && Rebuilt.isLike(wanted);
   }
 }

@@ -35,7 +35,7 @@ public class MapReader extends FilledReader {
 
   @Override
   public Object read(GraphReader g, int entry, int start) {
-    if (rebuiltName != null) {
+    if (rebuilt != 0) {
       return rebuild(g, entry, start);
     }
     return sorted
@@ -45,7 +45,7 @@ public class MapReader extends FilledReader {
 
   @Override
   protected Object begin(GraphReader g) {
-    return sorted || rebuiltName != null ? null : Containers.newMap(info(), 0, g.host());
+    return sorted || rebuilt != 0 ? null : Containers.newMap(info(), 0, g.host());
   }
 
   @Override
@@ -191,7 +191,7 @@ public class MapReader extends FilledReader {
       throw g.failed(e, Containers.keyStep(at));
     }
     g.settle();
-    Object map = Rebuilt.map(rebuiltName, keys, values);
+    Object map = Rebuilt.map(rebuilt, keys, values);
     g.created(entry, start, map);
     checkKept(g, map, count, absent);
     return map;
