@@ -279,11 +279,6 @@ public final class ReadObjects {
     return at < count && startOf(at) == start ? at : -1;
   }
 
-  /** Whether that is an object, not what stands for one that does not exist. */
-  public static boolean exists(Object found) {
-    return found != null && found != PENDING && found != NULL && !(found instanceof MissingReader);
-  }
-
   /**
    * Where an object starts, or -1 if it is known to be complete: it is built from complete parts.
    */

@@ -24,11 +24,11 @@ public final class ReferenceElements {
     for (; i < count && at <= last && Tags.isNearReference(bytes[at]); i++, at += 2) {
       int next = g.inBody(at) - Tags.distance(bytes[at], bytes[at + 1]);
       if (next != target || i == 0) { // or nothing is new: the one before led there
-        object = objects.isTracking() ? objects.find(next) : null;
-        if (!ReadObjects.exists(object) || objects.found() < 0) {
+        object = objects.known(next);
+        if (object == null) {
           break;
         }
-        g.refersTo(next);
+        objects.refersToKnown(g.place());
         target = next;
       }
       into.add(object);
