@@ -2,6 +2,7 @@ package io.github.scfs.internal.wire;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 
 /**
  * The chars of a String on Java 8, which holds them in an array; later ones have {@link
@@ -47,8 +48,22 @@ final class StringChars {
     }
   }
 
+  /**
+   * Whether texts have an array of their own and nothing else but a hash. A JVM that counts chars
+   * besides, as OpenJ9 does, may use a part of the array, or pack two chars into one of it.
+   */
+  static boolean holdsAllOfAnArray(Class<?> text) {
+    for (Field field : text.getDeclaredFields()) {
+      boolean known = field.getName().equals("value") || field.getName().startsWith("hash");
+      if (!known && !Modifier.isStatic(field.getModifiers())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   private static boolean probe() {
-    if (RunningJava.VERSION > LAST_JAVA) {
+    if (RunningJava.VERSION > LAST_JAVA || !holdsAllOfAnArray(String.class)) {
       return false;
     }
     try {

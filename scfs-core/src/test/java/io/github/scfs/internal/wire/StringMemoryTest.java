@@ -1,6 +1,7 @@
 package io.github.scfs.internal.wire;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -45,6 +46,27 @@ class StringMemoryTest {
   void onJava8_textsShowTheirChars() {
     assumeTrue(RunningJava.VERSION == 8 && RunningJava.hasSilentUnsafe());
     assertTrue(StringChars.USABLE);
+  }
+
+  @Test
+  void textsThatMayBeAPartOfTheirArray_doNotShowTheirChars() {
+    assertTrue(StringChars.holdsAllOfAnArray(AsInHotSpot.class));
+    assertFalse(StringChars.holdsAllOfAnArray(AsInOpenJ9.class));
+  }
+
+  @SuppressWarnings("unused")
+  private static final class AsInHotSpot {
+    private static final String SHARED = "";
+
+    private char[] value;
+    private int hash;
+  }
+
+  @SuppressWarnings("unused")
+  private static final class AsInOpenJ9 {
+    private char[] value;
+    private int count;
+    private int hashCode;
   }
 
   private static boolean isNarrow(String text) {
