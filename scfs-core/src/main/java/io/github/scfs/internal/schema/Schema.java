@@ -18,6 +18,9 @@ public final class Schema {
   private static final SchemaField[] NO_FIELDS = {};
   private static final Object[] NO_READERS = {};
 
+  /** What the name of a field or constant counts at least: it takes memory without chars, too. */
+  private static final int LEAST_NAME_CHARS = 8;
+
   private final SchemaKind kind;
   private final String name;
   private final String[] owners;
@@ -70,10 +73,10 @@ public final class Schema {
       chars += owners[i].length();
     }
     for (SchemaField field : fields) {
-      chars += field.name().length();
+      chars += Math.max(LEAST_NAME_CHARS, field.name().length());
     }
     for (String constant : constants) {
-      chars += constant.length();
+      chars += Math.max(LEAST_NAME_CHARS, constant.length());
     }
     return chars;
   }
@@ -233,8 +236,8 @@ public final class Schema {
   }
 
   /**
-   * Chars of all its names together: what it takes in memory, where its bytes may be few as names
-   * share their beginnings.
+   * Chars of all its names together, some more for short ones of fields and constants: what it
+   * takes in memory, where its bytes may be few as names share their beginnings.
    */
   public long nameChars() {
     return nameChars;

@@ -99,6 +99,16 @@ class NamesTest {
     assertEquals(3, read.nameChars());
   }
 
+  /** 15 MB of fields without names would take 650 MB in each session half. */
+  @Test
+  void namesOfFieldsAndConstants_countThoughTheyHaveNoChars() {
+    SchemaField[] fields = new SchemaField[5];
+    Arrays.fill(fields, new SchemaField("", 17, 0, 0));
+    assertEquals(
+        1 + 5 * 8, Schema.ofFields(SchemaKind.OBJECT, "A", new String[] {""}, fields).nameChars());
+    assertEquals(1 + 8 + 12, Schema.ofEnum("E", new String[] {"", "TWELVE_CHARS"}).nameChars());
+  }
+
   private static String repeat(String text, int times) {
     StringBuilder all = new StringBuilder();
     for (int i = 0; i < times; i++) {
