@@ -5,6 +5,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
+import java.util.AbstractQueue;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,16 +21,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Properties;
+import java.util.Queue;
 import java.util.Stack;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.Vector;
 import java.util.WeakHashMap;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CopyOnWriteArraySet;
+import java.util.concurrent.LinkedBlockingDeque;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.PriorityBlockingQueue;
 
 /**
  * How a class of the JDK fills a container of a user's sub class, which has overridden that.
@@ -46,6 +54,12 @@ public final class BaseMethods {
           CopyOnWriteArrayList.class,
           ArrayDeque.class,
           PriorityQueue.class,
+          PriorityBlockingQueue.class,
+          ArrayBlockingQueue.class,
+          LinkedBlockingQueue.class,
+          LinkedBlockingDeque.class,
+          ConcurrentLinkedQueue.class,
+          ConcurrentLinkedDeque.class,
           HashSet.class,
           LinkedHashSet.class,
           TreeSet.class,
@@ -77,7 +91,7 @@ public final class BaseMethods {
         }
       };
 
-  /** {@code add}, {@code offer} or {@code put}. */
+  /** {@code add}, {@code offer}, {@code offerLast} or {@code put}. */
   private final MethodHandle add;
 
   private final MethodHandle clear;
@@ -111,7 +125,7 @@ public final class BaseMethods {
 
   private static boolean overrides(Class<?> type, Class<?> base) throws NoSuchMethodException {
     return isOverridden(type, nameIn(base), parameters(base))
-        || base == PriorityQueue.class && isOverridden(type, "add", parameters(base));
+        || Queue.class.isAssignableFrom(base) && isOverridden(type, "add", parameters(base));
   }
 
   private static boolean isOverridden(Class<?> type, String name, Class<?>[] parameters)
@@ -121,7 +135,12 @@ public final class BaseMethods {
 
   /** The one that the others of the class call. */
   private static String nameIn(Class<?> base) {
-    return Map.class.isAssignableFrom(base) ? "put" : base == PriorityQueue.class ? "offer" : "add";
+    if (base == LinkedBlockingDeque.class || base == ConcurrentLinkedDeque.class) {
+      return "offerLast";
+    }
+    return Map.class.isAssignableFrom(base)
+        ? "put"
+        : AbstractQueue.class.isAssignableFrom(base) ? "offer" : "add";
   }
 
   private static Class<?>[] parameters(Class<?> base) {
