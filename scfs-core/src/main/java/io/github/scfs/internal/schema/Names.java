@@ -43,6 +43,14 @@ public final class Names {
     count = 0;
   }
 
+  /** With the names of classes so far, between two definitions. */
+  Names copy() {
+    Names copy = new Names();
+    System.arraycopy(classes, 0, copy.classes, 0, Math.min(count, KEPT));
+    copy.count = count;
+    return copy;
+  }
+
   /** Begins a definition. */
   void begin() {
     member = "";

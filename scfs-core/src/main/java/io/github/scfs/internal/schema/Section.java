@@ -10,16 +10,29 @@ public final class Section {
   private static final int USUAL_BYTES = 256;
 
   private final BodyOutput out;
-  private final Names names = new Names();
+  private Names names = new Names();
 
   /** An empty one that may become so long. */
   public Section(int maxBytes) {
     out = new BodyOutput(USUAL_BYTES, maxBytes);
   }
 
-  /** Adds a definition, whose id is the next one. */
+  /**
+   * Adds a definition, whose id is the next one.
+   *
+   * @throws io.github.scfs.LimitExceededException if there is no room for it; then nothing of it
+   *     stays
+   */
   public void add(Schema schema) {
-    SchemaFormat.write(schema, names, out);
+    int end = out.position();
+    Names before = names.copy();
+    try {
+      SchemaFormat.write(schema, names, out);
+    } catch (RuntimeException | Error e) { // Why: a message around may go on without what needs it
+      out.moveTo(end);
+      names = before;
+      throw e;
+    }
   }
 
   /** The bytes so far. */
