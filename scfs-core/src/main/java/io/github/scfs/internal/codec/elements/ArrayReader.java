@@ -60,7 +60,7 @@ public final class ArrayReader extends TypeReader {
           value = Elements.read(last, at, g);
         } else {
           lastTag = Elements.NO_TAG;
-          value = Elements.readAny(component, g);
+          value = g.readValue(component);
         }
         if (value instanceof SchemaRecord && !component.isInstance(value)) {
           if (record == null) { // it could not be told

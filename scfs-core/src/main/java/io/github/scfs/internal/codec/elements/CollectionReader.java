@@ -148,7 +148,7 @@ public class CollectionReader extends FilledReader {
           element = Elements.read(last, at, g);
         } else {
           lastTag = Elements.NO_TAG;
-          element = Elements.readAny(null, g);
+          element = g.readValue(null);
         }
         if (fill == null && late != null && !late.mayBeLookedAt()) {
           fill = late.waiting(collection, false);

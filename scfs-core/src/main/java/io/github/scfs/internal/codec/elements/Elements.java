@@ -53,22 +53,6 @@ public final class Elements {
     return reader;
   }
 
-  /** Any value, most often one that {@link #begin} does not take: a reference to an earlier one. */
-  static Object readAny(Class<?> hint, GraphReader g) {
-    BodyInput in = g.in();
-    int at = in.position();
-    if (in.remaining() >= 2 && Tags.isNearReference(in.getBuffer()[at])) {
-      int distance = Tags.distance(in.getBuffer()[at], in.getBuffer()[at + 1]);
-      Object known = distance > 0 ? g.objects().known(g.inBody(at) - distance) : null;
-      if (known != null) {
-        in.moveTo(at + 2);
-        g.objects().refersToKnown(g.place());
-        return known;
-      }
-    }
-    return g.readValue(hint);
-  }
-
   /** Reads what stands behind a tag that began at that position of the input. */
   static Object read(TypeReader reader, int at, GraphReader g) {
     // Why not readOrKeep: what is one call deeper the JIT leaves a call.
