@@ -119,7 +119,9 @@ class MemoryUsedUpTest {
 
   @Test
   void nextMessage_isRight() throws Exception {
-    List<String> lines = Jvm.run(Program.class, "-Xmx40m", "-XX:+UseG1GC");
+    // From Java 26 on G1 goes on throwing for a while after much time went into collections.
+    List<String> lines =
+        Jvm.run(Program.class, "-Xmx40m", "-XX:+UseG1GC", "-XX:-UseGCOverheadLimit");
     String all = String.join("\n", lines);
     assertEquals(3, lines.stream().filter("read: true"::equals).count(), all);
     assertEquals(3, lines.stream().filter("written: true"::equals).count(), all);
