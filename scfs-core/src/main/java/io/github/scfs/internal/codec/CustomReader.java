@@ -2,11 +2,12 @@ package io.github.scfs.internal.codec;
 
 import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.MalformedMessageException;
+import io.github.scfs.internal.jdk.JdkSerializers;
 import io.github.scfs.internal.wire.BodyInput;
 
 /**
- * Objects that the peer wrote with a serializer of the user's: the one that this engine has for the
- * class reads them.
+ * Objects that the peer wrote with a serializer of the user's, or one of ours for a class of the
+ * JDK: the one that this engine has for the class reads them.
  */
 public final class CustomReader extends TypeReader {
   /** For objects of one class. */
@@ -29,7 +30,10 @@ public final class CustomReader extends TypeReader {
       return g.regions().passOverCustom(schema, length, entry, start);
     }
     int before = in.fence(in.position() + length);
-    Object value = g.calls().call(serializer, type(), entry, start);
+    Object value =
+        JdkSerializers.isOfValues(serializer)
+            ? readValue(serializer, g, entry, start)
+            : g.calls().call(serializer, type(), entry, start);
     if (in.remaining() != 0) {
       throw new MalformedMessageException(
               "The serializer "
@@ -44,6 +48,13 @@ public final class CustomReader extends TypeReader {
           .atByte(in.offset());
     }
     in.unfence(before);
+    return value;
+  }
+
+  /** Nobody has to know who reads a value that refers to nothing. */
+  private static Object readValue(Serializer<?> serializer, GraphReader g, int entry, int start) {
+    Object value = JdkSerializers.readValue(serializer, g.in());
+    g.created(entry, start, value);
     return value;
   }
 }

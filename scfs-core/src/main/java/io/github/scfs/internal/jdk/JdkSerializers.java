@@ -1,6 +1,8 @@
 package io.github.scfs.internal.jdk;
 
 import com.esotericsoftware.kryo.Serializer;
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.RunningJava;
 import java.io.File;
 import java.lang.reflect.Method;
@@ -71,6 +73,22 @@ public final class JdkSerializers {
   /** Whether it is one of these, which call no code of the user's but that of what they hold. */
   public static boolean isOne(Serializer<?> serializer) {
     return serializer instanceof JdkSerializer;
+  }
+
+  /** Whether it is one of these for values that refer to nothing. */
+  public static boolean isOfValues(Serializer<?> serializer) {
+    return serializer instanceof ValueSerializer;
+  }
+
+  /** Writes a value by a serializer that {@link #isOfValues}. */
+  @SuppressWarnings("unchecked") // whoever chose the serializer knows that it is for the object
+  public static void writeValue(Serializer<?> serializer, Object value, BodyOutput out) {
+    ((ValueSerializer<Object>) serializer).write(value, out);
+  }
+
+  /** Reads a value by a serializer that {@link #isOfValues}; never null. */
+  public static Object readValue(Serializer<?> serializer, BodyInput in) {
+    return ((ValueSerializer<?>) serializer).read(in);
   }
 
   /** Whether the module java.xml is there. */

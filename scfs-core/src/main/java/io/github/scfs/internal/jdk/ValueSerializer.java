@@ -33,11 +33,21 @@ final class ValueSerializer<T> extends JdkSerializer<T> {
 
   @Override
   void writeTo(BodyOutput out, T value, Kryo kryo) {
+    write(value, out);
+  }
+
+  /** Writes one. */
+  void write(T value, BodyOutput out) {
     writing.accept(value, out);
   }
 
   @Override
   T readFrom(BodyInput in, Class<? extends T> type, Kryo kryo) {
+    return read(in);
+  }
+
+  /** Reads one; never null. */
+  T read(BodyInput in) {
     try {
       return reading.from(in);
     } catch (KryoException e) {

@@ -109,18 +109,22 @@ public final class BodyInput extends FencedInput {
   /** A number that {@link BodyOutput#writeNumber} wrote. */
   public long readNumber() {
     int at = position;
-    if (limit - at >= Long.BYTES) {
-      long loaded = LittleEndian.getLong(buffer, at);
+    int remaining = limit - at;
+    if (remaining >= Long.BYTES || remaining > 0 && limit >= Long.BYTES) {
+      // What ends at the limit, and nothing behind it, if the number is one of the last bytes.
+      int missing = Math.max(Long.BYTES - remaining, 0);
+      long loaded = LittleEndian.getLong(buffer, at - missing) >>> missing * 8;
       int count = PrefixVarint.count(loaded);
-      if (count <= Long.BYTES) {
+      if (count <= Long.BYTES - missing) {
         position = at + count;
         return PrefixVarint.number(loaded, count);
       }
     }
-    return readLongOrLastNumber();
+    return readLongOrFirstNumber();
   }
 
-  private long readLongOrLastNumber() {
+  /** A number of nine bytes, or one near the start of the array. */
+  private long readLongOrFirstNumber() {
     int at = position;
     skipNumber();
     int count = position - at;

@@ -11,7 +11,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class PrefixVarintTest {
-  private static final int START = 3;
+  /** In front of the number: too few bytes for a load that ends with it, some, and enough. */
+  private static final int[] STARTS = {0, 3, 9};
 
   /** The bytes by the words of docs/wire-format.md, one bit after the other. */
   private static byte[] expected(long value) {
@@ -31,32 +32,39 @@ class PrefixVarintTest {
   }
 
   private static void comesBack(long value) {
+    for (int start : STARTS) {
+      comesBack(value, start);
+    }
+  }
+
+  private static void comesBack(long value, int start) {
     byte[] expected = expected(value);
     int count = expected.length;
-    byte[] bytes = new byte[START + 2 * PrefixVarint.room()];
-    int behind = PrefixVarint.put(bytes, START, value);
-    assertArrayEquals(expected, Arrays.copyOfRange(bytes, START, behind));
+    byte[] bytes = new byte[start + 2 * PrefixVarint.room()];
+    Arrays.fill(bytes, 0, start, (byte) 0x55); // what is in front does not matter
+    int behind = PrefixVarint.put(bytes, start, value);
+    assertArrayEquals(expected, Arrays.copyOfRange(bytes, start, behind));
     assertEquals(count, PrefixVarint.bytesOf(value));
     for (int more = 0; more < PrefixVarint.room(); more++) {
       for (byte anything : new byte[] {0, -1}) { // what comes behind does not matter
         Arrays.fill(bytes, behind, bytes.length, anything);
-        assertEquals(value, read(bytes, count + more));
+        assertEquals(value, read(bytes, start, count + more));
       }
     }
     if (count < 9) {
-      long loaded = LittleEndian.getLong(bytes, START);
+      long loaded = LittleEndian.getLong(bytes, start);
       assertEquals(count, PrefixVarint.count(loaded));
       assertEquals(value, PrefixVarint.number(loaded, count));
     }
-    assertThrows(MalformedMessageException.class, () -> read(bytes, count - 1));
+    assertThrows(MalformedMessageException.class, () -> read(bytes, start, count - 1));
   }
 
-  private static long read(byte[] bytes, int length) {
+  private static long read(byte[] bytes, int start, int length) {
     BodyInput in = new BodyInput(ScfsLimits.defaults());
-    in.message(bytes, START, length);
+    in.message(bytes, start, length);
     long value = in.readNumber();
     int position = in.position();
-    in.message(bytes, START, length);
+    in.message(bytes, start, length);
     in.skipNumber();
     assertEquals(position, in.position());
     return value;
@@ -73,14 +81,14 @@ class PrefixVarintTest {
     }
     Random random = new Random(7);
     for (int i = 0; i < 20_000; i++) {
-      comesBack(random.nextLong() >>> random.nextInt(64));
+      comesBack(random.nextLong() >>> random.nextInt(64), STARTS[i % 3]);
     }
   }
 
   @Test
   void moreBytesThanANumberNeeds_areReadAllTheSame() {
-    assertEquals(5, read(new byte[] {0, 0, 0, 5 << 2 | 2, 0}, 2));
-    assertEquals(5, read(new byte[] {0, 0, 0, (byte) 0x80, 5, 0, 0, 0, 0, 0, 0}, 8));
-    assertEquals(5, read(new byte[] {0, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0}, 9));
+    assertEquals(5, read(new byte[] {0, 0, 0, 5 << 2 | 2, 0}, 3, 2));
+    assertEquals(5, read(new byte[] {0, 0, 0, (byte) 0x80, 5, 0, 0, 0, 0, 0, 0}, 3, 8));
+    assertEquals(5, read(new byte[] {0, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0}, 3, 9));
   }
 }

@@ -110,8 +110,8 @@ public final class FieldDeclaration {
         && !(agreed && (isStray(object.getClass()) || place(object) != object));
   }
 
-  /** Whether the field may hold values of that class of the fixed table. */
-  public boolean takesScalar(Class<?> type) {
+  /** Whether the field may hold any object of that class, whatever is in it. */
+  public boolean takesAny(Class<?> type) {
     Class<?> wanted = wanted();
     return elements == null && !agreed && wanted != null && wanted.isAssignableFrom(type);
   }

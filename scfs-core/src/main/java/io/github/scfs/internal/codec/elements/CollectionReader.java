@@ -22,7 +22,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 /** Collections that are made empty and filled, or built from their complete parts. */
 public class CollectionReader extends FilledReader {
   /** So many elements a list that copies itself for each may get one by one. */
-  private static final int FEW = 64;
+  private static final int FEW = 8;
 
   private final boolean arrayList;
 

@@ -6,16 +6,18 @@ import io.github.scfs.internal.containers.Containers;
 
 /** Objects of the JDK without state, of which there is one: it is looked up, not made. */
 public final class StatelessReader extends TypeReader {
+  private final Object only;
+
   /** For the one object of a class. */
   public StatelessReader(Origin origin) {
     super(origin, true);
+    this.only = Containers.stateless(schema.name());
   }
 
   @Override
   public Object read(GraphReader g, int entry, int start) {
     g.skipper().skipContent(schema, false);
-    Object value = Containers.stateless(schema.name());
-    g.created(entry, start, value);
-    return value;
+    g.created(entry, start, only);
+    return only;
   }
 }

@@ -102,12 +102,9 @@ public abstract class GeneratedReader extends ObjectReader {
     Class<?> wanted = fields[index].declared().wanted();
     if (tag >= Tags.FIRST_DEFINED && wanted != null) {
       TypeReader reader = g.readerOf(g.half().schema(tag - Tags.FIRST_DEFINED), wanted).latest();
-      Class<?> type = reader.isExactIn(wanted) && reader.byRule ? reader.type() : null;
-      if (type != null && fields[index].declared().takesClass(type)) {
-        TypeReader checking = fields[index].to().checking(reader);
-        if (checking != null) {
-          return checking;
-        }
+      TypeReader checking = reader.byRule ? fields[index].to().checking(reader, wanted) : null;
+      if (checking != null) {
+        return checking;
       }
     }
     in.moveTo(start);
@@ -128,7 +125,7 @@ public abstract class GeneratedReader extends ObjectReader {
     }
     boolean scalar = tag > Tags.OWN_SERIALIZER && tag != Tags.CLASS;
     Class<?> found = scalar ? Scalars.typeOf(tag) : null;
-    if (found == null || !fields[index].declared().takesScalar(found)) {
+    if (found == null || !fields[index].declared().takesAny(found)) {
       return null;
     }
     int before = in.fence(end);

@@ -6,6 +6,7 @@ import io.github.scfs.internal.access.ComponentSlot;
 import io.github.scfs.internal.access.FieldAccessor;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.SchemaRecord;
 import io.github.scfs.internal.codec.TypeReader;
 import io.github.scfs.internal.codec.Unsorted;
 import io.github.scfs.internal.codec.convert.Converter;
@@ -50,10 +51,18 @@ final class LocalField {
   }
 
   /**
-   * The reader, or one that looks at the elements if the field has to have that done; null if only
-   * the interpreter does that.
+   * The reader, or one that looks at what it has read if the field has to have that done; null if
+   * only the interpreter does that. {@code wanted}: the class that values are read as.
    */
-  TypeReader checking(TypeReader reader) {
+  TypeReader checking(TypeReader reader, Class<?> wanted) {
+    Class<?> type = reader.type();
+    if (type == null || !reader.isLasting()) {
+      return null;
+    } else if (!reader.isExactIn(wanted)) {
+      return declared.takesAny(type) ? new CheckedReader(reader, this) : null;
+    } else if (!declared.takesClass(type)) {
+      return null;
+    }
     Declared elements = declared.elements();
     if (elements == null) {
       return reader;
@@ -95,15 +104,31 @@ final class LocalField {
       Converter.of(g).waitForTarget(value);
       return GraphReader.KEEP;
     }
-    Object checked = fits ? value : convert(g, value, start);
-    if (checked == Converter.LATER && !component) {
+    return fits ? value : keptUnlessConverted(g, convert(g, value, start));
+  }
+
+  /**
+   * What was read from there for the field, as an object of the class that it takes; {@link
+   * GraphReader#KEEP} as above.
+   */
+  Object checkedClass(GraphReader g, Object read, int start) {
+    Class<?> wanted = declared.wanted();
+    Object value = SchemaRecord.forPlace(read, wanted);
+    if (value == null || value == GraphReader.KEEP || wanted.isInstance(value)) {
+      return value;
+    }
+    return keptUnlessConverted(g, Converter.of(g).read(value, start, declared.all()));
+  }
+
+  private Object keptUnlessConverted(GraphReader g, Object converted) {
+    if (converted == Converter.LATER && !component) {
       Converter.of(g).waitForTarget(Converter.LATER);
       return GraphReader.KEEP;
-    } else if (checked == GraphReader.MISMATCH || checked == Converter.LATER) {
+    } else if (converted == GraphReader.MISMATCH || converted == Converter.LATER) {
       reportConverted(g);
       return GraphReader.KEEP;
     }
-    return checked;
+    return converted;
   }
 
   /**
