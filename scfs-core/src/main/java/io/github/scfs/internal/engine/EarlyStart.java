@@ -67,7 +67,7 @@ final class EarlyStart {
     "safety.NeverImplied",
     "scalar.BoxFields",
     "scalar.GroupedArrays",
-    "scalar.ScalarTypes$Types",
+    "scalar.ScalarTypes",
     "scalar.Scalars",
     "scalar.TextScalars",
     "schema.FieldType",
