@@ -19,11 +19,12 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 
 /**
- * Wrappers around one collection or map: what is inside, which keeps its class, then the same
- * around it.
+ * Wrappers around one collection or map: the classes that elements are held against, if they are,
+ * and what is inside, which keeps its class; then the same around it.
  */
 final class Wrapper extends JdkSerializer<Object> {
   /*
@@ -35,28 +36,57 @@ final class Wrapper extends JdkSerializer<Object> {
    */
   private final String field;
   private final Class<?> inside;
-  private final UnaryOperator<Object> around;
+  private final BiFunction<Object, Class<?>[], Object> around;
+  private final String[] types;
 
   /**
    * @param field where the JDK keeps what is inside
    * @param inside what it is at least
+   * @param types where it keeps the classes of elements
    */
-  Wrapper(String field, Class<?> inside, UnaryOperator<Object> around) {
+  Wrapper(
+      String field,
+      Class<?> inside,
+      BiFunction<Object, Class<?>[], Object> around,
+      String... types) {
     this.field = field;
     this.inside = inside;
     this.around = around;
+    this.types = types;
   }
 
   @Override
   void writeTo(BodyOutput out, Object wrapper, Kryo kryo) {
     synchronized (wrapper) { // what a synchronized one waits for
-      kryo.writeClassAndObject(out, insideOf(wrapper, field, inside, kryo));
+      for (Class<?> type : typesOf(wrapper)) {
+        kryo.writeClassAndObject(out, type);
+      }
+      kryo.writeClassAndObject(out, insideOf(wrapper, kryo));
     }
+  }
+
+  /** Object where a JVM does not tell. */
+  private Class<?>[] typesOf(Object wrapper) {
+    Class<?>[] found = new Class<?>[types.length];
+    for (int i = 0; i < found.length; i++) {
+      found[i] = Object.class;
+      for (Class<?> c = wrapper.getClass(); c != Object.class; c = c.getSuperclass()) {
+        found[i] = (Class<?>) SerialFields.get(wrapper, c, types[i], found[i]);
+      }
+    }
+    return found;
   }
 
   @Override
   Object readFrom(BodyInput in, Class<? extends Object> type, Kryo kryo) {
-    return readInner(in, kryo, type, inside, around);
+    Class<?>[] found = new Class<?>[types.length];
+    Object[] read = new Object[types.length];
+    for (int i = 0; i < found.length; i++) {
+      read[i] = kryo.readClassAndObject(in);
+      Class<?> one = expected(Class.class, read[i], in);
+      found[i] = one == null ? Object.class : one; // a class that is missing here
+    }
+    return readInner(in, kryo, type, inside, inner -> around.apply(inner, found), read);
   }
 
   /** Reads what is inside; {@code before}: what stood in front of it. */
@@ -86,12 +116,12 @@ final class Wrapper extends JdkSerializer<Object> {
 
   @Override
   public Object copy(Kryo kryo, Object original) {
-    Object inner = kryo.copy(insideOf(original, field, inside, kryo));
-    return FirstCopy.of(kryo, original, around.apply(inner));
+    Object inner = kryo.copy(insideOf(original, kryo));
+    return FirstCopy.of(kryo, original, around.apply(inner, typesOf(original)));
   }
 
   /** What is inside, or a plain copy. */
-  static Object insideOf(Object wrapper, String field, Class<?> inside, Kryo kryo) {
+  private Object insideOf(Object wrapper, Kryo kryo) {
     InnerValues engine = (InnerValues) kryo;
     for (Class<?> type = wrapper.getClass(); type != Object.class; type = type.getSuperclass()) {
       Object found = SerialFields.get(wrapper, type, field, null);

@@ -1,10 +1,6 @@
 package io.github.scfs.internal.jdk;
 
-import com.esotericsoftware.kryo.Kryo;
 import com.esotericsoftware.kryo.Serializer;
-import io.github.scfs.internal.access.SerialFields;
-import io.github.scfs.internal.wire.BodyInput;
-import io.github.scfs.internal.wire.BodyOutput;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.ArrayDeque;
@@ -64,7 +60,9 @@ final class Wrappers {
   }
 
   private void one(String field, Class<?> inside, Object sample, UnaryOperator<Object> around) {
-    all.put(around.apply(sample).getClass().getName(), new Wrapper(field, inside, around));
+    all.put(
+        around.apply(sample).getClass().getName(),
+        new Wrapper(field, inside, (c, types) -> around.apply(c)));
   }
 
   private void collection(Class<?> inside, Object sample, UnaryOperator<Object> around) {
@@ -175,67 +173,13 @@ final class Wrappers {
   private void checked(Class<?> inside, Object sample, BiFunction<Object, Class, Object> around) {
     all.put(
         around.apply(sample, Object.class).getClass().getName(),
-        new Checked("c", inside, new String[] {"type"}, (c, types) -> around.apply(c, types[0])));
+        new Wrapper("c", inside, (c, types) -> around.apply(c, types[0]), "type"));
   }
 
   private void checkedMap(Class<?> inside, BiFunction<Object, Class[], Object> around) {
     Class[] any = {Object.class, Object.class};
     all.put(
         around.apply(new TreeMap<>(), any).getClass().getName(),
-        new Checked("m", inside, new String[] {"keyType", "valueType"}, around));
-  }
-
-  /** Wrappers with the classes that they hold elements against. */
-  private static final class Checked extends JdkSerializer<Object> {
-    private final String field;
-    private final Class<?> inside;
-    private final String[] types;
-    private final BiFunction<Object, Class[], Object> around;
-
-    Checked(
-        String field, Class<?> inside, String[] types, BiFunction<Object, Class[], Object> around) {
-      this.field = field;
-      this.inside = inside;
-      this.types = types;
-      this.around = around;
-    }
-
-    @Override
-    void writeTo(BodyOutput out, Object wrapper, Kryo kryo) {
-      for (Class<?> type : typesOf(wrapper)) {
-        kryo.writeClassAndObject(out, type);
-      }
-      kryo.writeClassAndObject(out, Wrapper.insideOf(wrapper, field, inside, kryo));
-    }
-
-    /** Object where a JVM does not tell. */
-    private Class[] typesOf(Object wrapper) {
-      Class[] found = new Class[types.length];
-      for (int i = 0; i < found.length; i++) {
-        found[i] = Object.class;
-        for (Class<?> c = wrapper.getClass(); c != Object.class; c = c.getSuperclass()) {
-          found[i] = (Class) SerialFields.get(wrapper, c, types[i], found[i]);
-        }
-      }
-      return found;
-    }
-
-    @Override
-    Object readFrom(BodyInput in, Class<? extends Object> type, Kryo kryo) {
-      Class[] found = new Class[types.length];
-      Object[] read = new Object[types.length];
-      for (int i = 0; i < found.length; i++) {
-        read[i] = kryo.readClassAndObject(in);
-        Class<?> one = expected(Class.class, read[i], in);
-        found[i] = one == null ? Object.class : one; // a class that is missing here
-      }
-      return Wrapper.readInner(in, kryo, type, inside, inner -> around.apply(inner, found), read);
-    }
-
-    @Override
-    public Object copy(Kryo kryo, Object original) {
-      Object inner = kryo.copy(Wrapper.insideOf(original, field, inside, kryo));
-      return FirstCopy.of(kryo, original, around.apply(inner, typesOf(original)));
-    }
+        new Wrapper("m", inside, around::apply, "keyType", "valueType"));
   }
 }
