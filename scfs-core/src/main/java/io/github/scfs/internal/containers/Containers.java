@@ -167,8 +167,24 @@ public final class Containers {
     return constants.hasNext() ? constants.next().getDeclaringClass() : AnnouncedEnum.of(set);
   }
 
-  /** Whether an empty one can be made, or one from complete parts. */
+  /** The kind of definition that containers without fields of their own have. */
+  public static SchemaKind kindOf(Class<?> type) {
+    if (Map.class.isAssignableFrom(type)) {
+      return isSortedMap(type) ? SchemaKind.SORTED_MAP : SchemaKind.MAP;
+    }
+    return isSortedCollection(type) ? SchemaKind.SORTED_COLLECTION : SchemaKind.COLLECTION;
+  }
+
+  /**
+   * Whether an empty one can be made, or one from complete parts; of the user's classes that sort
+   * also one with a comparator.
+   */
   public static boolean canBeMade(Class<?> type) {
+    return isOrdered(type) ? canBeMadeSorted(type) : canBeMadeUnsorted(type);
+  }
+
+  /** As {@link #canBeMade}, without anything in front of what is in it. */
+  public static boolean canBeMadeUnsorted(Class<?> type) {
     if (Rebuilt.isKnown(type.getName()) || isStateless(type.getName())) {
       return true;
     }
@@ -178,13 +194,10 @@ public final class Containers {
     return !RunningJava.isOfTheJdk(type) || hasPublicConstructor(type);
   }
 
-  /**
-   * As {@link #canBeMade}, for sorted ones: classes of the user's may be made from a comparator.
-   */
-  public static boolean canBeMadeSorted(Class<?> type) {
+  private static boolean canBeMadeSorted(Class<?> type) {
     return EnumSet.class.isAssignableFrom(type)
         || type == EnumMap.class
-        || canBeMade(type)
+        || canBeMadeUnsorted(type)
         || !RunningJava.isOfTheJdk(type)
             && !Modifier.isAbstract(type.getModifiers())
             && hasComparatorConstructor(type);

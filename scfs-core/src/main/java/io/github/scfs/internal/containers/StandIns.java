@@ -70,18 +70,14 @@ public final class StandIns {
 
   /** The class that stands in for a container that cannot be made; null if it needs none. */
   public static Class<?> containerFor(Class<?> type) {
+    boolean map = Map.class.isAssignableFrom(type);
     boolean concurrent = type.getName().startsWith("java.util.concurrent.");
-    if (Map.class.isAssignableFrom(type)) {
-      if (Containers.isSortedMap(type)) {
-        return Containers.canBeMadeSorted(type)
-            ? null
-            : concurrent ? ConcurrentSkipListMap.class : TreeMap.class;
-      }
-      return Containers.canBeMade(type) ? null : LinkedHashMap.class;
-    } else if (!Collection.class.isAssignableFrom(type)
-        || Containers.isSortedCollection(type) && Containers.canBeMadeSorted(type)
-        || Containers.canBeMade(type)) {
+    if (!map && !Collection.class.isAssignableFrom(type) || Containers.canBeMade(type)) {
       return null;
+    } else if (map && Containers.isSortedMap(type)) {
+      return concurrent ? ConcurrentSkipListMap.class : TreeMap.class;
+    } else if (map) {
+      return LinkedHashMap.class;
     } else if (List.class.isAssignableFrom(type)) {
       return RandomAccess.class.isAssignableFrom(type) ? ArrayList.class : LinkedList.class;
     } else if (SortedSet.class.isAssignableFrom(type)) {

@@ -17,17 +17,13 @@ import java.util.EnumMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.PriorityQueue;
 import java.util.Properties;
 import java.util.Set;
-import java.util.SortedMap;
-import java.util.SortedSet;
 import java.util.WeakHashMap;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.PriorityBlockingQueue;
 
 /** Collections and maps whose classes are not the JDK's. */
 public final class UserContainers {
@@ -159,10 +155,7 @@ public final class UserContainers {
         || Properties.class.isAssignableFrom(type)) {
       return false; // they have a capacity or defaults
     }
-    boolean sorted =
-        Containers.isSortedCollection(type)
-            || Map.class.isAssignableFrom(type) && Containers.isSortedMap(type);
-    return sorted ? Containers.canBeMadeSorted(type) : Containers.canBeMade(type);
+    return Containers.canBeMade(type);
   }
 
   /** The fields that classes outside of the JDK declare. */
@@ -181,12 +174,8 @@ public final class UserContainers {
   public static Object headOf(Object container) {
     if (!JdkBases.isConcrete(container.getClass())) {
       return null;
-    } else if (container instanceof SortedSet
-        || container instanceof PriorityQueue
-        || container instanceof PriorityBlockingQueue) {
-      return Containers.headOf((Collection<?>) container);
-    } else if (container instanceof SortedMap) {
-      return ((SortedMap<?, ?>) container).comparator();
+    } else if (Containers.isByComparator(container.getClass())) {
+      return Containers.comparatorOf(container);
     } else if (container instanceof LinkedHashMap) {
       return Containers.isByAccess((Map<?, ?>) container) ? Boolean.TRUE : null;
     } else if (container instanceof EnumMap) {

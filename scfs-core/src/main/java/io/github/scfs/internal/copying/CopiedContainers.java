@@ -33,7 +33,7 @@ final class CopiedContainers {
       return copyRebuilt(host, original);
     }
     Class<?> made = StandIns.containerOrSelf(type);
-    checkMakeable(made, Containers.isSortedCollection(made));
+    checkMakeable(made);
     ClassInfo info = ClassInfo.of(Containers.wireClass(made));
     Collection<Object> copy =
         (Collection<Object>)
@@ -112,7 +112,7 @@ final class CopiedContainers {
       return FirstCopy.of(host.kryo(), original, made);
     }
     Class<?> made = StandIns.containerOrSelf(type);
-    checkMakeable(made, Containers.isSortedMap(made));
+    checkMakeable(made);
     ClassInfo info = ClassInfo.of(made);
     Map<Object, Object> copy =
         (Map<Object, Object>)
@@ -178,8 +178,8 @@ final class CopiedContainers {
     return copy;
   }
 
-  private static void checkMakeable(Class<?> type, boolean sorted) {
-    if (!(sorted ? Containers.canBeMadeSorted(type) : Containers.canBeMade(type))) {
+  private static void checkMakeable(Class<?> type) {
+    if (!Containers.canBeMade(type)) {
       throw NoCodec.exception(type);
     }
   }

@@ -6,9 +6,6 @@ import io.github.scfs.internal.codec.Host;
 import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.codec.TypeWriter;
 import io.github.scfs.internal.codec.WriteRules;
-import io.github.scfs.internal.codec.elements.CollectionWriter;
-import io.github.scfs.internal.codec.elements.MapWriter;
-import io.github.scfs.internal.containers.Containers;
 import io.github.scfs.internal.containers.StandIns;
 import io.github.scfs.internal.jdk.JdkSerializers;
 import io.github.scfs.internal.schema.Schema;
@@ -16,7 +13,6 @@ import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.RunningJava;
 import java.util.AbstractMap.SimpleEntry;
 import java.util.Map;
-import java.util.Set;
 
 /** The writers of classes that are written as another one of the JDK; see {@link StandIns}. */
 final class StandInWriters {
@@ -44,16 +40,7 @@ final class StandInWriters {
     if (other == null || other == type) {
       return null;
     }
-    boolean map = Map.class.isAssignableFrom(other);
-    boolean sorted = map ? Containers.isSortedMap(other) : Containers.isSortedCollection(other);
-    SchemaKind kind =
-        map
-            ? sorted ? SchemaKind.SORTED_MAP : SchemaKind.MAP
-            : sorted ? SchemaKind.SORTED_COLLECTION : SchemaKind.COLLECTION;
-    Schema schema = WriteRules.checked(Schema.ofName(kind, other.getName()), settings);
-    return map
-        ? new MapWriter(schema, true)
-        : new CollectionWriter(schema, true, Set.class.isAssignableFrom(other));
+    return TypeWriters.plainContainer(other, true, settings);
   }
 
   private static TypeWriter custom(Class<?> as, Host host, Settings settings) {

@@ -270,11 +270,11 @@ public final class TypeReaders {
 
   /** Whether an empty one can be made, be it without a constructor of its own. */
   private static boolean canBeMade(Class<?> type) {
-    return Containers.canBeMade(type) || UserContainers.isMadeByTheJdk(type);
+    return Containers.canBeMadeUnsorted(type) || UserContainers.isMadeByTheJdk(type);
   }
 
   private static boolean canBeMadeSorted(Class<?> type) {
-    return Containers.canBeMadeSorted(type) || UserContainers.isMadeByTheJdk(type);
+    return Containers.canBeMade(type) || UserContainers.isMadeByTheJdk(type);
   }
 
   /** Whether the class is one of the user's that does not sort any more. */

@@ -180,8 +180,6 @@ public final class TypeWriters {
   }
 
   private static TypeWriter container(Class<?> type, Host host, Settings settings) {
-    boolean map = Map.class.isAssignableFrom(type);
-    boolean set = Set.class.isAssignableFrom(type);
     boolean foreign = !RunningJava.isOfTheJdk(type);
     if (foreign) {
       if (!JdkBases.isConcrete(type) && hooked(type)) {
@@ -197,24 +195,18 @@ public final class TypeWriters {
         return ContainerWriter.of(ClassInfo.of(type), host, settings);
       }
     }
-    if (map ? Containers.isSortedMap(type) : Containers.isSortedCollection(type)) {
-      if (!Containers.canBeMadeSorted(type)) {
-        throw NoCodec.exception(type);
-      }
-      return map
-          ? new MapWriter(WriteRules.named(SchemaKind.SORTED_MAP, type, settings), foreign)
-          : new CollectionWriter(
-              WriteRules.named(SchemaKind.SORTED_COLLECTION, Containers.wireClass(type), settings),
-              foreign,
-              set);
-    }
     if (!Containers.canBeMade(type)) {
       throw NoCodec.exception(type);
     }
-    return map
-        ? new MapWriter(WriteRules.named(SchemaKind.MAP, type, settings), foreign)
-        : new CollectionWriter(
-            WriteRules.named(SchemaKind.COLLECTION, type, settings), foreign, set);
+    return plainContainer(type, foreign, settings);
+  }
+
+  /** The writer of a container that has nothing but what is in it, and may compare that. */
+  static TypeWriter plainContainer(Class<?> type, boolean foreign, Settings settings) {
+    Schema schema = WriteRules.named(Containers.kindOf(type), Containers.wireClass(type), settings);
+    return Map.class.isAssignableFrom(type)
+        ? new MapWriter(schema, foreign)
+        : new CollectionWriter(schema, foreign, Set.class.isAssignableFrom(type));
   }
 
   /** Whether objects of the class are written field by field unless the user chose otherwise. */

@@ -103,7 +103,7 @@ final class DeclaredContainers {
     } else if (value instanceof Set && type.isAssignableFrom(LinkedHashSet.class)) {
       made = LinkedHashSet.class;
     }
-    if (made == null || !Containers.canBeMade(made)) {
+    if (made == null || !Containers.canBeMadeUnsorted(made)) {
       return null;
     }
     ClassInfo info = ClassInfo.of(made);
@@ -131,7 +131,7 @@ final class DeclaredContainers {
     if (loses && SerialFields.get(value, Properties.class, "defaults", null) != null) {
       return null;
     }
-    if (made == null || !Containers.canBeMade(made)) {
+    if (made == null || !Containers.canBeMadeUnsorted(made)) {
       return null;
     }
     ClassInfo info = ClassInfo.of(made);
@@ -148,26 +148,18 @@ final class DeclaredContainers {
    */
   private static boolean isAgain(Object value, Class<?> type) {
     Class<?> sent = value.getClass();
-    boolean sorted =
-        Map.class.isAssignableFrom(sent)
-            ? Containers.isSortedMap(sent)
-            : Containers.isSortedCollection(sent);
     return type.isAssignableFrom(sent)
         && RunningJava.isOfTheJdk(sent)
         && !Rebuilt.isKnown(sent.getName())
         && !OTHERS.contains(sent)
         && !EnumSet.class.isAssignableFrom(sent)
-        && (sorted
-            ? Containers.canBeMadeSorted(sent) && sortsAnything(value)
-            : Containers.canBeMade(sent))
+        && Containers.canBeMade(sent)
+        && (!Containers.isOrdered(sent) || sortsAnything(value))
         && JdkSerializers.of(sent) == null;
   }
 
   private static boolean sortsAnything(Object value) {
-    Object head =
-        value instanceof Map
-            ? Containers.headOf((Map<?, ?>) value)
-            : Containers.headOf((Collection<?>) value);
+    Comparator<?> head = Containers.comparatorOf(value);
     return head == null
         || head.equals(Comparator.naturalOrder())
         || head.equals(Collections.reverseOrder());
