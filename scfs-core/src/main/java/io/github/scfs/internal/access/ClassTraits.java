@@ -33,11 +33,7 @@ final class ClassTraits {
    * calls anonymous, whose names have a slash, may go before their loader, and their arrays too.
    */
   static boolean isLasting(Class<?> type) {
-    Class<?> element = type;
-    while (element.isArray()) {
-      element = element.getComponentType();
-    }
-    if (element.getName().indexOf('/') >= 0) {
+    if (ClassInfo.elementOf(type).getName().indexOf('/') >= 0) {
       return false;
     }
     ClassLoader loader = type.getClassLoader();

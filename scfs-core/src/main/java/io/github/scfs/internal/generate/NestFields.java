@@ -1,5 +1,6 @@
 package io.github.scfs.internal.generate;
 
+import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.wire.RunningJava;
 import java.lang.reflect.Modifier;
@@ -39,10 +40,7 @@ final class NestFields implements Fields {
 
   /** Whether code beside the class that declares the field may name the type of the field. */
   static boolean canName(FieldInfo field) {
-    Class<?> type = field.type();
-    while (type.isArray()) {
-      type = type.getComponentType();
-    }
+    Class<?> type = ClassInfo.elementOf(field.type());
     // What is declared protected inside of another class is public for the JVM.
     return (type.getModifiers() & (Modifier.PUBLIC | Modifier.PROTECTED)) != 0
         || RunningJava.inOnePackage(type, field.field().getDeclaringClass());

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec.convert;
 
+import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.Held;
 import io.github.scfs.internal.wire.RunningJava;
 import java.lang.reflect.Array;
@@ -162,10 +163,7 @@ public final class Declared {
 
   /** Whether no class of the user's can be one; an array is as what it holds. */
   boolean isOfTheJdkAlone() {
-    Class<?> alone = type();
-    while (alone != null && alone.isArray()) {
-      alone = alone.getComponentType();
-    }
+    Class<?> alone = type() == null ? null : ClassInfo.elementOf(type());
     return alone != null
         && alone.getClassLoader() == null
         && Modifier.isFinal(alone.getModifiers());
