@@ -5,9 +5,11 @@ import io.github.scfs.internal.wire.RunningJava;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /**
  * Makes exceptions of any class with a message, without running a constructor of the class: those
@@ -146,14 +148,13 @@ public final class Throwables {
 
   /** Those of {@link ClassInfo#fields()} that sub classes of Throwable declare and we can reach. */
   public static FieldInfo[] fieldsOf(ClassInfo info) {
-    List<FieldInfo> found = new ArrayList<>();
-    for (FieldInfo field : info.fieldsBelow(Throwable.class)) {
-      Class<?> declaring = field.field().getDeclaringClass();
-      if (!RunningJava.isOfTheJdk(declaring) || SerialFields.reaches(declaring)) {
-        found.add(field);
-      }
-    }
-    return found.toArray(new FieldInfo[0]);
+    return fieldsOf(info, owner -> !RunningJava.isOfTheJdk(owner) || SerialFields.reaches(owner));
+  }
+
+  private static FieldInfo[] fieldsOf(ClassInfo info, Predicate<Class<?>> owners) {
+    return Arrays.stream(info.fieldsBelow(Throwable.class))
+        .filter(field -> owners.test(field.field().getDeclaringClass()))
+        .toArray(FieldInfo[]::new);
   }
 
   /**
@@ -161,16 +162,8 @@ public final class Throwables {
    * of the JDK gives values; none where there is no such constructor.
    */
   public static FieldInfo[] defaultedOf(ClassInfo info) {
-    List<FieldInfo> found = new ArrayList<>();
-    if (!RunningJava.isOfTheJdk(info.type()) && info.hasNoArgConstructor()) {
-      for (FieldInfo field : info.fieldsBelow(Throwable.class)) {
-        Class<?> declaring = field.field().getDeclaringClass();
-        if (!RunningJava.isOfTheJdk(declaring)) {
-          found.add(field);
-        }
-      }
-    }
-    return found.toArray(new FieldInfo[0]);
+    boolean made = info.hasNoArgConstructor();
+    return fieldsOf(info, owner -> made && !RunningJava.isOfTheJdk(owner));
   }
 
   /**

@@ -1,7 +1,6 @@
 package io.github.scfs.internal.access;
 
 import io.github.scfs.ScfsException;
-import io.github.scfs.internal.wire.RunningJava;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -21,7 +20,8 @@ public final class TransientFields {
         @Override
         protected Field[] computeValue(Class<?> type) {
           List<Field> found = new ArrayList<>();
-          for (Class<?> at = type; !RunningJava.isOfTheJdk(at); at = at.getSuperclass()) {
+          Class<?> base = JdkBases.of(type);
+          for (Class<?> at = type; at != base; at = at.getSuperclass()) {
             for (Field field : at.getDeclaredFields()) {
               int modifiers = field.getModifiers();
               if (Modifier.isTransient(modifiers) && !Modifier.isStatic(modifiers)) {

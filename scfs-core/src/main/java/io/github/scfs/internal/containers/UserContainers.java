@@ -6,11 +6,12 @@ import io.github.scfs.internal.access.Instantiator;
 import io.github.scfs.internal.access.JdkBases;
 import io.github.scfs.internal.access.SerialFields;
 import io.github.scfs.internal.access.SerialHooks;
+import io.github.scfs.internal.access.TransientFields;
 import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.RunningJava;
 import java.io.Serializable;
-import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -79,7 +80,7 @@ public final class UserContainers {
       return false;
     }
     ClassInfo info = ClassInfo.of(type);
-    return !hasTransientFields(type, 0) || !info.hasNoArgConstructor() || !canBeFilled(info);
+    return !hasTransientFields(type) || !info.hasNoArgConstructor() || !canBeFilled(info);
   }
 
   /**
@@ -108,7 +109,8 @@ public final class UserContainers {
         && !Serializable.class.isAssignableFrom(type)
         && !SerialHooks.isSingleton(type)
         && !ClassInfo.of(type).hasNoArgConstructor()
-        && hasTransientFields(type, Modifier.FINAL)
+        && Arrays.stream(TransientFields.of(type))
+            .anyMatch(field -> Modifier.isFinal(field.getModifiers()))
         && !hasFieldsOfItsOwn(type);
   }
 
@@ -122,18 +124,8 @@ public final class UserContainers {
     return false;
   }
 
-  private static boolean hasTransientFields(Class<?> type, int more) {
-    int wanted = Modifier.TRANSIENT | more;
-    Class<?> base = JdkBases.of(type);
-    for (Class<?> at = type; at != base; at = at.getSuperclass()) {
-      for (Field field : at.getDeclaredFields()) {
-        int modifiers = field.getModifiers();
-        if ((modifiers & wanted) == wanted && !Modifier.isStatic(modifiers)) {
-          return true;
-        }
-      }
-    }
-    return false;
+  private static boolean hasTransientFields(Class<?> type) {
+    return TransientFields.of(type).length > 0;
   }
 
   /**
@@ -234,7 +226,7 @@ public final class UserContainers {
     return one.equals(other)
         || one.getClass() == other.getClass()
             && ClassInfo.of(one.getClass()).fields().length == 0
-            && !hasTransientFields(one.getClass(), 0);
+            && !hasTransientFields(one.getClass());
   }
 
   /**
