@@ -4,9 +4,11 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -24,19 +26,15 @@ public final class DeferredReads {
    * reference may point to the place or into the content: then the object is made out of turn (aside), and gets the content
    * at once if that was passed, when it comes if not.
    */
-  private static final int KEEP = 256;
-
   private final GraphReader g;
 
   /** By ascending place. */
-  private int[] starts = {};
+  private Deque<Waiting> inTurn = new ArrayDeque<>();
 
-  private Object[] objects = {};
-  private TypeReader[] readers = {};
-  private int[] levels = {};
-  private int head;
-  private int count;
+  /** How many there were so far. */
+  private int places;
 
+  /** Those that were made out of turn, by place. */
   private TreeMap<Integer, Waiting> aside;
 
   /** Content that was passed over: place of the object, start, end; ascending in all three. */
@@ -51,13 +49,15 @@ public final class DeferredReads {
     this.g = g;
   }
 
-  /** An object that was made out of turn. */
+  /** An object that waits for its content. */
   private static final class Waiting {
+    final int place;
     final Object object;
     final TypeReader reader;
     final int level;
 
-    Waiting(Object object, TypeReader reader, int level) {
+    Waiting(int place, Object object, TypeReader reader, int level) {
+      this.place = place;
       this.object = object;
       this.reader = reader;
       this.level = level;
@@ -65,18 +65,9 @@ public final class DeferredReads {
   }
 
   void clear() {
-    if (count > 0) {
-      if (objects.length > KEEP) {
-        starts = new int[0];
-        objects = new Object[0];
-        readers = new TypeReader[0];
-        levels = new int[0];
-      } else {
-        Arrays.fill(objects, 0, count, null);
-        Arrays.fill(readers, 0, count, null);
-      }
-      head = 0;
-      count = 0;
+    if (places > 0) {
+      inTurn = new ArrayDeque<>(); // not cleared: it may be long
+      places = 0;
     }
     if (passedCount > 0) {
       passedCount = 0;
@@ -119,44 +110,34 @@ public final class DeferredReads {
     }
     g.created(g.openAt(start), start, made);
     g.objects().waits(start, g.place());
-    add(start, made, reader, g.level(), !g.isLenient());
+    add(new Waiting(start, made, reader, g.level()));
     g.leave();
     return made;
   }
 
-  /** An object was made whose place is there; it waits for its content. */
-  private void add(int start, Object object, TypeReader reader, int level, boolean inTurn) {
-    if (object instanceof Collection || object instanceof Map) {
-      g.late().unfilled.putOff(object);
+  private void add(Waiting one) {
+    if (one.object instanceof Collection || one.object instanceof Map) {
+      g.late().unfilled.putOff(one.object);
     }
-    if (!inTurn) {
-      if (aside == null) {
-        aside = new TreeMap<>();
-        ready = new ArrayList<>();
-      }
-      aside.put(start, new Waiting(object, reader, level));
-      int index = passedFor(start);
-      if (index >= 0) {
-        ready.add(index);
-      }
+    if (!g.isLenient()) {
+      inTurn.add(one);
+      places++;
       return;
     }
-    if (count == objects.length) {
-      int length = Math.max(16, count * 2);
-      starts = Arrays.copyOf(starts, length);
-      objects = Arrays.copyOf(objects, length);
-      readers = Arrays.copyOf(readers, length);
-      levels = Arrays.copyOf(levels, length);
+    if (aside == null) {
+      aside = new TreeMap<>();
+      ready = new ArrayList<>();
     }
-    starts[count] = start;
-    objects[count] = object;
-    readers[count] = reader;
-    levels[count++] = level;
+    aside.put(one.place, one);
+    int index = passedFor(one.place);
+    if (index >= 0) {
+      ready.add(index);
+    }
   }
 
   /** How many places were read so far in turn. */
   int places() {
-    return count;
+    return places;
   }
 
   /** Forgets what was made aside between two positions. */
@@ -168,7 +149,7 @@ public final class DeferredReads {
 
   /** Whether objects wait for their content. */
   public boolean areWaiting() {
-    return head < count || aside != null && !aside.isEmpty();
+    return !inTurn.isEmpty() || aside != null && !aside.isEmpty();
   }
 
   /** Reads the content of all that waits, up to the end of the body. */
@@ -176,7 +157,7 @@ public final class DeferredReads {
     BodyInput in = g.in();
     int place = -1;
     while (in.remaining() > 0) {
-      if (count == 0 && aside == null && g.skippedBytes() == 0) {
+      if (places == 0 && aside == null && g.skippedBytes() == 0) {
         throw in.malformed(
             in.remaining()
                 + " bytes are left over behind the body. Where a message is a part of its array, as in a packet,"
@@ -191,27 +172,20 @@ public final class DeferredReads {
       }
       int end = in.position() + length;
       int around = in.fence(end);
-      if (head < count && starts[head] <= place) {
-        if (starts[head] < place) {
-          throw missing(starts[head]);
+      if (!inTurn.isEmpty() && inTurn.peek().place <= place) {
+        Waiting next = inTurn.remove();
+        if (next.place < place) {
+          throw missing(next.place);
         }
-        Object object = objects[head];
-        TypeReader reader = readers[head];
-        int level = levels[head];
-        objects[head] = null;
-        readers[head++] = null;
-        fill(reader, object, level, place);
-      } else if (aside != null && aside.containsKey(place)) {
-        Waiting one = aside.remove(place);
-        fill(one.reader, one.object, one.level, place);
-      } else {
+        fill(next);
+      } else if (!fillAside(place)) {
         pass(place, g.position(), g.position() + length);
         in.moveTo(end);
       }
       in.unfence(around);
     }
-    if (head < count) {
-      throw missing(starts[head]);
+    if (!inTurn.isEmpty()) {
+      throw missing(inTurn.peek().place);
     }
     if (aside != null) {
       readReady();
@@ -236,25 +210,25 @@ public final class DeferredReads {
     }
   }
 
-  private void fill(TypeReader reader, Object object, int level, int place) {
-    g.descend(level);
-    g.objects().goesOn(place, g.place());
+  private void fill(Waiting one) {
+    g.descend(one.level);
+    g.objects().goesOn(one.place, g.place());
     try {
-      reader.fill(g, object);
+      one.reader.fill(g, one.object);
     } catch (Exception e) {
-      throw g.failed(e, "..." + object.getClass().getSimpleName());
+      throw g.failed(e, "..." + one.object.getClass().getSimpleName());
     }
     if (g.in().remaining() != 0) {
       throw g.in().malformed("Content behind the root ends before its length says");
     }
-    g.late().unfilled.read(object);
+    g.late().unfilled.read(one.object);
   }
 
   /** Fills the object that was made aside for a place from its content, at the current position. */
   boolean fillAside(int place) {
     Waiting one = aside == null ? null : aside.remove(place);
     if (one != null) {
-      fill(one.reader, one.object, one.level, place);
+      fill(one);
     }
     return one != null;
   }
