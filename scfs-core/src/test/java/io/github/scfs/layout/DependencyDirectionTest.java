@@ -39,7 +39,7 @@ class DependencyDirectionTest {
     allow("scalar", "wire", "access", "schema");
     allow("session", "wire", "schema");
     allow("jdk", "wire", "access");
-    allow("containers", "wire", "access", "schema", "scalar", "jdk");
+    allow("containers", "wire", "access", "schema", "jdk");
     allow("codec", "wire", "access", "safety", "schema", "scalar", "session", "jdk", "containers");
     allow("codec.records", "wire", "access", "schema", "scalar", "jdk", "containers", "codec");
     allow("codec.convert", "wire", "access", "schema", "scalar", "jdk", "containers", "codec");

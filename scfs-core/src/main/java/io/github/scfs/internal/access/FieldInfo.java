@@ -169,6 +169,19 @@ public final class FieldInfo {
     return made;
   }
 
+  /** The value in the object, boxed if it is of a primitive type. */
+  public Object get(Object target) {
+    return accessor().get(type(), target);
+  }
+
+  /** Sets it if its type can hold the value; otherwise the object keeps what it has. */
+  public void set(Object target, Object value) {
+    Class<?> holds = type();
+    if (holds.isPrimitive() || value == null || holds.isInstance(value)) {
+      accessor().set(holds, target, value);
+    }
+  }
+
   /**
    * Whether Kryo's {@code @NotNull} or {@code @Bind(canBeNull = false)} promises that the value is
    * never null.

@@ -2,7 +2,6 @@ package io.github.scfs.internal.containers;
 
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.JdkBases;
-import io.github.scfs.internal.scalar.Fields;
 
 /**
  * The fields of a user's collection or map while it is filled. They are read before the elements,
@@ -34,7 +33,7 @@ public final class OwnFields {
   private Object[] values(Object container) {
     Object[] values = new Object[fields.length];
     for (int i = 0; i < values.length; i++) {
-      values[i] = Fields.get(fields[i], container);
+      values[i] = fields[i].get(container);
     }
     return values;
   }
@@ -48,7 +47,7 @@ public final class OwnFields {
   public void beforeElements(Object container) {
     for (int i = 0; i < fields.length; i++) {
       if (fromScratch || constructed && !fields[i].type().isPrimitive()) {
-        Fields.set(fields[i], container, made[i]);
+        fields[i].set(container, made[i]);
       }
     }
   }
@@ -56,7 +55,7 @@ public final class OwnFields {
   /** Sets the fields that were read, now that the container has its elements. */
   public void afterElements(Object container) {
     for (int i = 0; i < fields.length; i++) {
-      Fields.set(fields[i], container, read[i]);
+      fields[i].set(container, read[i]);
     }
   }
 }

@@ -12,7 +12,6 @@ import io.github.scfs.internal.containers.Rebuilt;
 import io.github.scfs.internal.containers.StandIns;
 import io.github.scfs.internal.containers.UserContainers;
 import io.github.scfs.internal.jdk.FirstCopy;
-import io.github.scfs.internal.scalar.Fields;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -165,7 +164,7 @@ final class CopiedContainers {
     FieldInfo[] fields = UserContainers.ownFields(info);
     OwnFields own = new OwnFields(fields, copy, UserContainers.isConstructed(info));
     for (FieldInfo field : fields) {
-      Fields.set(field, copy, host.copyPart(Fields.get(field, original)));
+      field.set(copy, host.copyPart(field.get(original)));
     }
     own.areRead(copy);
     Fill fill = host.copies().fill(copy);

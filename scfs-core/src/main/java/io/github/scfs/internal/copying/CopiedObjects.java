@@ -6,7 +6,6 @@ import io.github.scfs.internal.access.Throwables;
 import io.github.scfs.internal.access.TransientFields;
 import io.github.scfs.internal.containers.UserContainers;
 import io.github.scfs.internal.jdk.FirstCopy;
-import io.github.scfs.internal.scalar.Fields;
 import java.lang.reflect.Field;
 
 /** Copies of objects by their fields: also those that do not travel, which Kryo copies as well. */
@@ -42,10 +41,10 @@ final class CopiedObjects {
     }
     // Why here: a method of its own takes more of the stack for each link of a chain.
     for (FieldInfo field : fields) {
-      Object value = field.type().isPrimitive() ? null : Fields.get(field, original);
+      Object value = field.type().isPrimitive() ? null : field.get(original);
       if (!Copies.isLeaf(value)) {
         boolean copied = thrown == null || Copier.isData(host, value);
-        Fields.set(field, copy, copied ? host.copyPart(value) : value);
+        field.set(copy, copied ? host.copyPart(value) : value);
       }
     }
     if (more.length > 0) {
@@ -62,7 +61,7 @@ final class CopiedObjects {
     FieldInfo[] fields = info.fields();
     Object[] components = new Object[fields.length];
     for (int i = 0; i < components.length; i++) {
-      components[i] = host.copyPart(Fields.get(fields[i], original));
+      components[i] = host.copyPart(fields[i].get(original));
     }
     host.copies().settle();
     return FirstCopy.of(host.kryo(), original, info.newRecord(components));
@@ -89,11 +88,11 @@ final class CopiedObjects {
   private static void copyLeaves(
       CopyHost host, FieldInfo[] fields, Field[] more, Object original, Object copy) {
     for (FieldInfo field : fields) {
-      Object value = Fields.get(field, original);
+      Object value = field.get(original);
       if (field.type().isPrimitive()) {
-        Fields.set(field, copy, value);
+        field.set(copy, value);
       } else if (Copies.isLeaf(value)) {
-        Fields.set(field, copy, host.copyPart(value));
+        field.set(copy, host.copyPart(value));
       }
     }
     for (Field field : more) {

@@ -13,7 +13,6 @@ import io.github.scfs.internal.codec.convert.FieldDeclaration;
 import io.github.scfs.internal.codec.convert.Peek;
 import io.github.scfs.internal.scalar.Boxes;
 import io.github.scfs.internal.scalar.CompactFields;
-import io.github.scfs.internal.scalar.Fields;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.schema.Schema;
@@ -191,7 +190,7 @@ public final class FieldReader {
 
   /** Notes what the local field has got. */
   public void tell(Object target, SentFields sent) {
-    sent.put(local, Fields.get(local, target));
+    sent.put(local, local.get(target));
   }
 
   /**

@@ -9,7 +9,6 @@ import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.GraphWriter;
 import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.codec.TypeReader;
-import io.github.scfs.internal.scalar.Fields;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import java.lang.ref.WeakReference;
@@ -73,10 +72,10 @@ public final class FieldsBelow {
   /** Sets those of a copy to copies of what the original has. */
   public void copy(Kryo kryo, Object original, Object copy) {
     for (FieldInfo field : fields) {
-      Object value = Fields.get(field, original);
+      Object value = field.get(original);
       Object made = kryo.copy(value);
       if (made != value) { // what the clone has is right; some JVMs guard final fields
-        Fields.set(field, copy, made);
+        field.set(copy, made);
       }
     }
   }

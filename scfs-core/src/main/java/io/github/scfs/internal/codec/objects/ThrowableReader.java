@@ -5,7 +5,6 @@ import io.github.scfs.internal.access.Throwables;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.SchemaRecord;
 import io.github.scfs.internal.jdk.StackTraces;
-import io.github.scfs.internal.scalar.Fields;
 import io.github.scfs.internal.wire.BodyInput;
 import java.lang.reflect.Field;
 
@@ -74,7 +73,7 @@ public final class ThrowableReader extends ObjectReader {
         Throwables.copyTransient(made, thrown);
       }
       for (FieldInfo field : defaulted) {
-        Fields.set(field, thrown, Fields.get(field, made));
+        field.set(thrown, field.get(made));
       }
     }
   }
