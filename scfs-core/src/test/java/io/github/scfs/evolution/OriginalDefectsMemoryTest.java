@@ -7,70 +7,21 @@ import com.sun.management.ThreadMXBean;
 import io.github.scfs.CreateOption;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsLimits;
-import io.github.scfs.SessionKryo;
-import io.github.scfs.SessionKryoFactory;
-import io.github.scfs.SessionKryoService;
 import io.github.scfs.hostile.Crafted;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.testing.Heap;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
 import java.lang.management.ManagementFactory;
-import java.lang.ref.WeakReference;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
-/** D30, D31, D34, D35: what is still held when a call has returned. */
+/** D31, D35: what is still held when a call has returned. */
 class OriginalDefectsMemoryTest {
-  private static final String KEY = "the only connection";
   private static final long MEGABYTE = 1 << 20;
 
   private static String order(String fields) {
     return "package shop; public class Order { " + fields + " }";
-  }
-
-  // --- D30: class loaders
-
-  @Test
-  void d30_loaderUsedByThreadLocalInstancesAndDropped_isCollectedWhileAllElseLivesOn()
-      throws InterruptedException {
-    Peer left = new Peer(Shop.OPTION);
-    Peer right = new Peer(Shop.OPTION);
-    SessionKryoFactory writers =
-        SessionKryoService.newThreadLocalSessionKryoFactory(left, Shop.OPTION);
-    SessionKryoFactory readers =
-        SessionKryoService.newThreadLocalSessionKryoFactory(right, Shop.OPTION);
-    WeakReference<ClassLoader> loader = useAndDrop(writers.get(), readers.get());
-    Heap.assertCollected(loader, "The class loader");
-    // The same sessions and instances: other classes of those names come now.
-    for (int i = 0; i < 2; i++) {
-      WeakReference<ClassLoader> next = useAndDrop(writers.get(), readers.get());
-      Heap.assertCollected(next, "The next class loader");
-    }
-    assertEquals(9, left.find(KEY).statistics().messagesWritten());
-    assertEquals(
-        3, left.find(KEY).statistics().classesAnnounced(), "Order, Kind, Order as a value");
-  }
-
-  /** Writes and reads objects of a loader that nobody but the caller's weak reference knows. */
-  private static WeakReference<ClassLoader> useAndDrop(SessionKryo writer, SessionKryo reader) {
-    Version version =
-        Version.of(
-            order("Object item; Kind kind; int n = 5; Object any = Order.class;"),
-            "package shop; public enum Kind { A, B { } }");
-    for (int i = 0; i < 3; i++) {
-      Object order = version.make("shop.Order");
-      Version.set(order, "item", version.make("shop.Order"));
-      Version.set(order, "kind", version.constant("shop.Kind", "B"));
-      byte[] message = writer.writeClassAndObject(KEY, order);
-      reader.setClassLoader(version.loader());
-      Object read = reader.readClassAndObject(KEY, message);
-      assertEquals(version.type("shop.Order"), read.getClass());
-      assertEquals(version.constant("shop.Kind", "B"), Version.get(read, "kind"));
-      reader.setClassLoader(OriginalDefectsMemoryTest.class.getClassLoader());
-      writer.kryo().copy(order);
-    }
-    return new WeakReference<>(version.loader());
   }
 
   // --- D31: layouts that a peer invents
@@ -138,34 +89,6 @@ class OriginalDefectsMemoryTest {
       assertEquals(100, reader.session().statistics().classesLearned());
     }
     assertEquals(8, Version.get(Peer.of(option, version).read(invented("y", 99, 1, 8)), "n"));
-  }
-
-  // --- D34: what was skipped
-
-  @Test
-  void d34_skippedString_isNotHeldAfterTheCall() throws InterruptedException {
-    Version writing = Version.of(order("String text; Object any; Object list; int n = 5;"));
-    Version reading = Version.of(order("int n;"));
-    Peer reader = Shop.peer(reading);
-    Object small = Shop.peer(writing).send(writing.make("shop.Order"), reader);
-    reader.forget();
-    long before = Heap.used();
-    Object read = reader.read(largeMessage(writing));
-    long grown = Heap.used() - before;
-    assertTrue(grown < 3 * MEGABYTE, grown + " bytes are held");
-    assertEquals(5, Version.get(small, "n"));
-    assertEquals(5, Version.get(read, "n"));
-    assertTrue(reader.session().statistics().bytesRead() > 60 * MEGABYTE);
-    assertTrue(reader.session().statistics().bytesSkipped() > 30 * MEGABYTE);
-  }
-
-  private static byte[] largeMessage(Version version) {
-    char[] chars = new char[30 << 20];
-    Arrays.fill(chars, 'x');
-    Object order = version.make("shop.Order");
-    Version.set(order, "text", new String(chars));
-    Version.set(order, "any", Version.get(order, "text"));
-    return Shop.peer(version).write(order);
   }
 
   // --- D35: the size that is remembered

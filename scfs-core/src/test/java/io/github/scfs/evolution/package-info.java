@@ -25,9 +25,10 @@
  *   D25b to d two threads in one half, at one key  session.ThreadsTest
  *   D27       another class loader                 functional.sessions.ClassLoaderSwitchTest
  *   D28       the life of a session                session.SessionLifeTest, session.DisorderTest
- *   D30b      classes given to an option           hostile.CollectableLoaderTest
+ *   D30       class loaders                        hostile.CollectableLoaderTest
  *   D32       bytes that lie                       hostile.DamagedMessagesTest, hostile.CraftedCountsTest
  *   D33       classes that were not asked for      hostile.AllowListTest
+ *   D34       what was skipped is not held         functional.sessions.SizeMemoryTest
  *   D38c      two threads in a singleton           functional.sessions.FactoriesTest
  * </pre>
  */

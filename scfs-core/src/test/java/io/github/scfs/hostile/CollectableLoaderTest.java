@@ -56,6 +56,7 @@ class CollectableLoaderTest {
         assertNotNull(reader.read(writer.write(object)));
       }
       reader.read(writer.write(objects(version)));
+      writer.kryo().kryo().copy(objects(version));
     }
     ClassLoader own = CollectableLoaderTest.class.getClassLoader();
     writer.kryo().setClassLoader(own);

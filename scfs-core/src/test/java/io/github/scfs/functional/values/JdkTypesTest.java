@@ -30,14 +30,11 @@ import java.util.BitSet;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumMap;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Properties;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import java.util.WeakHashMap;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
@@ -60,8 +57,7 @@ class JdkTypesTest {
       public String toString() {
         return "pasta al forno";
       }
-    },
-    CAKE
+    }
   }
 
   static final class Order {
@@ -288,20 +284,6 @@ class JdkTypesTest {
     ScfsException refused = assertThrows(ScfsException.class, () -> reader.read(slow));
     assertTrue(refused.getMessage().contains("CANON_EQ"), refused.getMessage());
     assertEquals("next", send("next"));
-  }
-
-  @Test
-  void mapsThatNeedNoSerializerOfTheirOwn_work() {
-    Properties properties = new Properties();
-    properties.setProperty("a", "b");
-    assertEquals(properties, send(properties));
-    String key = "key";
-    IdentityHashMap<Object, Object> identity = new IdentityHashMap<>();
-    identity.put(key, 1);
-    assertEquals("{key=1}", send(identity).toString());
-    WeakHashMap<Object, Object> weak = new WeakHashMap<>();
-    weak.put(Dish.CAKE, 1);
-    assertEquals(weak, send(weak));
   }
 
   @Test
