@@ -17,6 +17,7 @@ import io.github.scfs.internal.wire.Tags;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /** Collections that are made empty and filled, or built from their complete parts. */
@@ -230,7 +231,9 @@ public class CollectionReader extends FilledReader {
     int tag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
     int absent = g.absent();
     Object[] elements = new Object[counts >>> 1];
-    Object around = Rebuilt.isAroundArray(rebuilt) ? Arrays.asList(elements) : null;
+    boolean fixed = Rebuilt.isAroundArray(rebuilt);
+    List<Object> inside = Rebuilt.inside(rebuilt, fixed ? elements : new Object[0]);
+    Object around = inside == null ? null : Rebuilt.around(rebuilt, inside);
     if (around != null) {
       g.created(entry, start, around);
     }
@@ -246,6 +249,9 @@ public class CollectionReader extends FilledReader {
       throw g.failed(e, "[" + i + "]");
     }
     if (around != null) {
+      if (!fixed) {
+        inside.addAll(Arrays.asList(elements));
+      }
       return around;
     }
     g.settle();
