@@ -61,6 +61,21 @@ public final class StandIns {
     return OLDER.get(className);
   }
 
+  /**
+   * The nearest class above an exception that only newer JDKs have: a definition does not name what
+   * is above those of the JDK. Null for others.
+   */
+  public static Class<?> aboveNewer(String exceptionName) {
+    switch (exceptionName) {
+      case "java.lang.IllegalCallerException":
+      case "java.lang.LayerInstantiationException":
+      case "java.lang.MatchException":
+        return RuntimeException.class;
+      default:
+        return null;
+    }
+  }
+
   /** The class that stands in for a container that cannot be made, or the class. */
   public static Class<?> containerOrSelf(Class<?> type) {
     boolean replaced = RunningJava.isOfTheJdk(type) || UserContainers.isView(type);

@@ -11,6 +11,8 @@ import io.github.scfs.CreateOption;
 import io.github.scfs.UnknownClassException;
 import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.functional.Drift;
+import io.github.scfs.hostile.Crafted;
+import io.github.scfs.internal.containers.StandIns;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
 import java.util.Arrays;
@@ -223,5 +225,37 @@ class SuperClassPolicyTest {
     Object empty = drift.make("Empty", "size", 5);
     Drift.set(empty, "name", "x");
     assertCup(drift.send(empty), "x");
+  }
+
+  /** What is above an exception of the JDK no definition says. */
+  @Test
+  void anExceptionThatOnlyNewerJdksHave_becomesTheOneAboveIt() {
+    String[] newer = {
+      "IllegalCallerException", "LayerInstantiationException", "MatchException",
+    };
+    for (String name : newer) {
+      assertSame(RuntimeException.class, StandIns.aboveNewer("java.lang." + name));
+      Crafted section = Crafted.section(Crafted.object(0, Crafted.THROWABLE, "java.lang." + name));
+      Crafted body = new Crafted().tag(0).textOrNull("gone").raw(0, 0, 0);
+      Object read = new Peer(READING).read(Crafted.message(section, body));
+      assertEquals("gone", ((RuntimeException) read).getMessage());
+      if (isMissing("java.lang." + name)) {
+        assertSame(RuntimeException.class, read.getClass());
+        Peer strict = new Peer(Drift.SHOP);
+        UnknownClassException e =
+            assertThrows(
+                UnknownClassException.class, () -> strict.read(Crafted.message(section, body)));
+        assertTrue(e.getMessage().contains("SUPERCLASS"), e.getMessage());
+      }
+    }
+  }
+
+  private static boolean isMissing(String className) {
+    try {
+      Class.forName(className);
+      return false;
+    } catch (ClassNotFoundException e) {
+      return true;
+    }
   }
 }

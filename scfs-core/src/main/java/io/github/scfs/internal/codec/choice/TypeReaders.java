@@ -128,7 +128,15 @@ public final class TypeReaders {
   /** Whether what the schema describes may become an object of a super class. */
   private static boolean mayBeSuperClass(Schema schema) {
     return (schema.kind() == SchemaKind.OBJECT || schema.kind() == SchemaKind.THROWABLE)
-        && schema.owners() > 1;
+        && (schema.owners() > 1 || aboveNewer(schema) != null);
+  }
+
+  /** The class above an exception that only newer JDKs have, if the last one named is such. */
+  private static Class<?> aboveNewer(Schema schema) {
+    int last = schema.owners() - 1;
+    return schema.kind() == SchemaKind.THROWABLE
+        ? StandIns.aboveNewer(last > 0 ? schema.owner(last) : schema.name())
+        : null;
   }
 
   /** The nearest super class that is here and takes what the schema describes, or null. */
@@ -146,7 +154,7 @@ public final class TypeReaders {
         return type;
       }
     }
-    return null;
+    return end > 0 ? aboveNewer(schema) : null;
   }
 
   private static void remember(Schema schema, TypeReader reader) {
