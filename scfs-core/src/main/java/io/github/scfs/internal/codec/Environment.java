@@ -6,6 +6,7 @@ import io.github.scfs.internal.containers.StandIns;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaFormat;
+import io.github.scfs.internal.wire.Excerpts;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
@@ -149,6 +150,22 @@ public final class Environment {
       }
     }
     return found != null ? found : StandIns.ofNewer(name);
+  }
+
+  /** Why no loader gives the class: what one of them says that has it, or {@link #NOT_FOUND}. */
+  String whyMissing(String name) {
+    ClassLoader ours = Environment.class.getClassLoader();
+    ClassLoader current = Thread.currentThread().getContextClassLoader();
+    for (ClassLoader in : new ClassLoader[] {loader, ours, current}) {
+      try {
+        Class.forName(name, false, in);
+      } catch (ClassNotFoundException e) {
+        continue; // the next one may have it
+      } catch (LinkageError e) {
+        return "it is here, but the JVM refuses it: " + Excerpts.of(e.toString());
+      }
+    }
+    return NOT_FOUND;
   }
 
   private static Class<?> find(String name, ClassLoader in) {

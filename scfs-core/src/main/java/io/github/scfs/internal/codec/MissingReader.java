@@ -111,13 +111,19 @@ public final class MissingReader extends TypeReader {
         "The peer sends an object of "
             + (className == null ? "an unknown class" : "class " + className)
             + ": "
-            + reason
+            + why()
             + ". To read on without it: CreateOption.unknownClasses(UnknownClassPolicy.NULL"
             + (hasSuperClass && settings.unknownClasses != UnknownClassPolicy.SUPERCLASS
                 ? ", GENERIC or SUPERCLASS)"
                 : " or GENERIC)"),
         "unknown-class",
         null);
+  }
+
+  /** Not asked for before somebody is told: it takes another look at each loader. */
+  private String why() {
+    Environment asked = environment();
+    return reason == Environment.NOT_FOUND && asked != null ? asked.whyMissing(className) : reason;
   }
 
   @Override

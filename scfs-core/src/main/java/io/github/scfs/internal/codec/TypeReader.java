@@ -168,6 +168,11 @@ public abstract class TypeReader {
     g.mismatch(what, first);
   }
 
+  /** The one that it was made for, or null once that has gone. */
+  final Environment environment() {
+    return environment.get();
+  }
+
   /** Whether it was made for that environment. */
   public final boolean belongsTo(Environment other) {
     return environment.get() == other;
