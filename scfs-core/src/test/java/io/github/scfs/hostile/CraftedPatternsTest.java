@@ -132,4 +132,13 @@ class CraftedPatternsTest extends CraftedMessages {
     }
     assertEquals("next", reader.read(writer.write("next")));
   }
+
+  /** Newer Java versions take more. */
+  @Test
+  void whatThisJvmDoesNotTake_isUnknownAndNotDamaged() {
+    reader.forget();
+    ScfsException e = refused(ScfsException.class, pattern("\\q", 0));
+    assertEquals("unknown-name", e.anchor());
+    assertTrue(e.getMessage().contains("PatternSyntaxException"), e.getMessage());
+  }
 }

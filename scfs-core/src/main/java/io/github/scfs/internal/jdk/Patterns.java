@@ -3,6 +3,7 @@ package io.github.scfs.internal.jdk;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
+import io.github.scfs.internal.wire.Excerpts;
 import java.text.Normalizer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -76,7 +77,18 @@ final class Patterns {
     if (problem != null) {
       throw in.malformed(problem);
     }
-    return Pattern.compile(text, flags);
+    try {
+      return Pattern.compile(text, flags);
+    } catch (PatternSyntaxException e) {
+      throw new ScfsException(
+              "This JVM does not know the regular expression '"
+                  + Excerpts.of(text)
+                  + "' that the peer sent ("
+                  + Excerpts.told(e)
+                  + ")",
+              "unknown-name")
+          .atByte(in.offset());
+    }
   }
 
   /** Why the pattern may cost too much, or null. */
