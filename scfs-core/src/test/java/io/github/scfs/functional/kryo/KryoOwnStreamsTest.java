@@ -150,6 +150,36 @@ class KryoOwnStreamsTest {
     assertEquals("t", ((Book) read.first.more.get(0)).title);
   }
 
+  /** Its serializer hands each value to Kryo by itself, as FieldSerializer does. */
+  @Test
+  void valuesInOneStream_haveAScopeEach() {
+    Serializer<Page> each =
+        new Serializer<Page>() {
+          @Override
+          public void write(Kryo kryo, Output output, Page page) {
+            kryo.writeClassAndObject(output, page.more.get(0));
+            kryo.writeClassAndObject(output, page.more);
+          }
+
+          @Override
+          @SuppressWarnings("unchecked") // a list was written
+          public Page read(Kryo kryo, Input input, Class<? extends Page> type) {
+            Page page = new Page("");
+            page.more.add(kryo.readClassAndObject(input));
+            page.more.addAll((List<Object>) kryo.readClassAndObject(input));
+            return page;
+          }
+        };
+    CreateOption option =
+        PLAIN.customize(kryo -> kryo.register(Page.class, new DeflateSerializer(each)));
+    Page page = page(0);
+    Book shared = new Book();
+    page.more.addAll(Arrays.asList(shared, shared));
+    List<Object> read = ((Page) new Peer(option).send(page, new Peer(option))).more;
+    assertNotSame(read.get(0), read.get(1));
+    assertSame(read.get(1), read.get(2));
+  }
+
   @Test
   void cycleAcrossTheBorder_isRefusedAndTheSessionGoesOn() {
     Peer writer = new Peer(AROUND_BEAN);
