@@ -3,6 +3,7 @@ package io.github.scfs.internal.codec;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.Excerpts;
 import io.github.scfs.internal.wire.Tags;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -216,7 +217,7 @@ public final class DeferredReads {
     try {
       one.reader.fill(g, one.object);
     } catch (Exception e) {
-      throw g.failed(e, "..." + one.object.getClass().getSimpleName());
+      throw g.failed(e, "..." + Excerpts.simpleName(one.object.getClass()));
     }
     if (g.in().remaining() != 0) {
       throw g.in().malformed("Content behind the root ends before its length says");

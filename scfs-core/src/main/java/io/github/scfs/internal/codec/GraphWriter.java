@@ -9,6 +9,7 @@ import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.Section;
 import io.github.scfs.internal.session.WriteHalf;
 import io.github.scfs.internal.wire.BodyOutput;
+import io.github.scfs.internal.wire.Excerpts;
 import io.github.scfs.internal.wire.LargeLengths;
 import io.github.scfs.internal.wire.Tags;
 import java.lang.reflect.Array;
@@ -432,7 +433,7 @@ public final class GraphWriter {
       try {
         writer.write(this, object);
       } catch (Exception e) {
-        throw failed(e, "..." + object.getClass().getSimpleName());
+        throw failed(e, "..." + Excerpts.simpleName(object.getClass()));
       }
       out.patchInt(length, out.position() - length - 4);
     }

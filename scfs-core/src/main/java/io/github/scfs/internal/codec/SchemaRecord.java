@@ -5,6 +5,7 @@ import com.esotericsoftware.kryo.KryoCopyable;
 import io.github.scfs.GenericRecord;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
+import io.github.scfs.internal.wire.Excerpts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -225,6 +226,6 @@ public final class SchemaRecord implements GenericRecord, KryoCopyable<SchemaRec
         ? value
         : value instanceof GenericRecord
             ? ((GenericRecord) value).className()
-            : value.getClass().getSimpleName();
+            : Excerpts.simpleName(value.getClass());
   }
 }

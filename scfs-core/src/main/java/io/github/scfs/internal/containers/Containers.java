@@ -8,6 +8,7 @@ import io.github.scfs.internal.access.SerialFields;
 import io.github.scfs.internal.jdk.AnnouncedEnum;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
+import io.github.scfs.internal.wire.Excerpts;
 import io.github.scfs.internal.wire.RunningJava;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Modifier;
@@ -424,6 +425,6 @@ public final class Containers {
         key instanceof Number
             || key instanceof Enum
             || key instanceof String && ((String) key).length() <= 40;
-    return "[" + (plain ? key : key == null ? "null" : key.getClass().getSimpleName()) + "]";
+    return "[" + (plain ? key : key == null ? "null" : Excerpts.simpleName(key.getClass())) + "]";
   }
 }

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.containers;
 
+import io.github.scfs.internal.wire.Excerpts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -261,7 +262,7 @@ public final class Fill {
         end(given, failures);
       }
     } catch (Exception e) {
-      throw failures.failed(e, container.getClass().getSimpleName() + "[" + has + "]");
+      throw failures.failed(e, Excerpts.simpleName(container.getClass()) + "[" + has + "]");
     }
   }
 

@@ -10,6 +10,7 @@ import io.github.scfs.internal.jdk.Allowance;
 import io.github.scfs.internal.schema.Section;
 import io.github.scfs.internal.session.WriteHalf;
 import io.github.scfs.internal.wire.BodyOutput;
+import io.github.scfs.internal.wire.Excerpts;
 import io.github.scfs.internal.wire.LittleEndian;
 import io.github.scfs.internal.wire.MessageHeader;
 import java.util.Arrays;
@@ -135,7 +136,7 @@ public final class MessageWriter {
   }
 
   private static String rootStep(Object root) {
-    return root == null ? "null" : root.getClass().getSimpleName();
+    return root == null ? "null" : Excerpts.simpleName(root.getClass());
   }
 
   private byte[] join(WriteHalf half, GraphWriter g, Section own, boolean nested) {

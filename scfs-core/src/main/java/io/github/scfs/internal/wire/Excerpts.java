@@ -22,6 +22,18 @@ public final class Excerpts {
   }
 
   /**
+   * The name of a class without its package, as in the source if the JVM can tell: it throws where
+   * a compiler left out who a nested class belongs to, as those of Kotlin and Scala do.
+   */
+  public static String simpleName(Class<?> type) {
+    try {
+      return type.getSimpleName();
+    } catch (LinkageError | InternalError unlisted) {
+      return type.getName().substring(type.getName().lastIndexOf('.') + 1);
+    }
+  }
+
+  /**
    * What an exception of the JDK is and says, in place of itself as a cause: it may hold the text
    * of the peer as it is, which would stand in a printed stack trace.
    */
