@@ -9,6 +9,7 @@ import io.github.scfs.internal.codec.SchemaRecord;
 import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.session.ReadHalf;
 import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.Excerpts;
 import io.github.scfs.internal.wire.MessageHeader;
 
 /**
@@ -99,7 +100,7 @@ public final class MessageReader {
     } catch (ScfsException e) {
       throw e.atByte(in.offset()).within(RootStep.of(g));
     } catch (KryoException e) {
-      throw new ScfsException("A serializer failed: " + e.getMessage(), "read-failed", e)
+      throw new ScfsException("A serializer failed: " + Excerpts.message(e), "read-failed", e)
           .atByte(in.offset())
           .within(RootStep.of(g));
     } catch (StackOverflowError e) {
@@ -109,7 +110,7 @@ public final class MessageReader {
     } catch (OutOfMemoryError e) {
       throw e;
     } catch (Throwable e) { // Why: a user's code may throw what it does not declare
-      throw new ScfsException("Reading failed: " + e, "read-failed", e)
+      throw new ScfsException("Reading failed: " + Excerpts.said(e), "read-failed", e)
           .atByte(in.offset())
           .within(RootStep.of(g));
     }

@@ -129,7 +129,8 @@ public final class MessageWriter {
     } catch (Error e) {
       throw e;
     } catch (Throwable e) { // Why: a user's code may throw what it does not declare
-      throw new ScfsException("Writing failed: " + e, "write-failed", e).within(rootStep(root));
+      throw new ScfsException("Writing failed: " + Excerpts.said(e), "write-failed", e)
+          .within(rootStep(root));
     } finally {
       bodies.closeWriter(g, CAP);
     }

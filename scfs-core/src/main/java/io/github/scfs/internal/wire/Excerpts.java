@@ -21,6 +21,24 @@ public final class Excerpts {
     return text.length() > SHOWN ? shown.append("...").toString() : shown.toString();
   }
 
+  /** What a Throwable of the user's says of itself, which may fail as well. */
+  public static String said(Throwable thrown) {
+    try {
+      return thrown.toString();
+    } catch (RuntimeException | Error mute) {
+      return thrown.getClass().getName();
+    }
+  }
+
+  /** As {@link #said}, of its message alone. */
+  public static String message(Throwable thrown) {
+    try {
+      return thrown.getMessage();
+    } catch (RuntimeException | Error mute) {
+      return thrown.getClass().getName();
+    }
+  }
+
   /**
    * The name of a class without its package, as in the source if the JVM can tell: it throws where
    * a compiler left out who a nested class belongs to, as those of Kotlin and Scala do.

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.KryoException;
 import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
@@ -315,6 +316,50 @@ class UndeclaredExceptionsTest {
       problem = null;
       assertEquals(
           "hello", reader.kryo().readClassAndObject("peer", new Unsteady(message), message.length));
+    }
+  }
+
+  @Test
+  void whatCannotSayWhatItIs_isReportedAllTheSame() {
+    byte[] message = writer.write(new HashSet<>(Collections.singleton(new Key())));
+    Throwable[] mute = {new MuteError(), new MuteException(), new MuteKryoException()};
+    for (Throwable thrown : mute) {
+      problem = thrown;
+      ScfsException read = assertThrows(ScfsException.class, () -> reader.read(message));
+      assertEquals("read-failed", read.anchor());
+      if (!(thrown instanceof Error)) {
+        ScfsException written = assertThrows(ScfsException.class, () -> writer.write(new Walked()));
+        assertEquals("write-failed", written.anchor());
+      }
+      problem = null;
+      assertEquals("whole", writer.send("whole", reader));
+    }
+  }
+
+  private static final class MuteError extends Error {
+    private static final long serialVersionUID = 1;
+
+    @Override
+    public String getMessage() {
+      throw new IllegalStateException("no message");
+    }
+  }
+
+  private static final class MuteException extends Exception {
+    private static final long serialVersionUID = 1;
+
+    @Override
+    public String toString() {
+      throw new IllegalStateException("no text");
+    }
+  }
+
+  private static final class MuteKryoException extends KryoException {
+    private static final long serialVersionUID = 1;
+
+    @Override
+    public String getMessage() {
+      throw new IllegalStateException("no message");
     }
   }
 }
