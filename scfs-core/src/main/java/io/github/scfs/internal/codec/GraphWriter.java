@@ -66,7 +66,7 @@ public final class GraphWriter {
   private int counting;
 
   private int bodyStart;
-  private boolean referring;
+  boolean referring;
 
   /** Whether the body has used something that few bodies use. */
   private boolean untidy;

@@ -185,6 +185,21 @@ final class SeenObjects {
     return -1;
   }
 
+  /**
+   * The position of the object if it is one of the last few of the class of a writer that is used
+   * in the body; else -1.
+   */
+  int find(TypeWriter writer, Object object) {
+    if (!isHashed) {
+      for (int i = writer.lastSeen; i >= 0; i = (int) links[i]) {
+        if (row[i] == object) {
+          return (int) (links[i] >> 32);
+        }
+      }
+    }
+    return -1;
+  }
+
   /** Whether objects of the writer's class are told by the order of their numbers. */
   boolean isSorted(TypeWriter writer) {
     return writer.lastSeen == SORTED && !isHashed;

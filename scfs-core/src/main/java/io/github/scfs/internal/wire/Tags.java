@@ -114,12 +114,12 @@ public final class Tags {
   }
 
   /** Whether a distance fits into {@link #near}. */
-  static boolean isNear(int distance) {
+  public static boolean isNear(int distance) {
     return distance < NEAR_REFERENCES << 8;
   }
 
   /** The two bytes of a reference to what is {@link #isNear near}, the first one lowest. */
-  static int near(int distance) {
+  public static int near(int distance) {
     return NEAR_REFERENCE | distance >> 8 | (distance & 0xFF) << 8;
   }
 

@@ -4,6 +4,7 @@ import io.github.scfs.internal.codec.ClassWriter;
 import io.github.scfs.internal.codec.DateElements;
 import io.github.scfs.internal.codec.EnumWriter;
 import io.github.scfs.internal.codec.GraphWriter;
+import io.github.scfs.internal.codec.ReferenceElements;
 import io.github.scfs.internal.codec.ScalarElements;
 import io.github.scfs.internal.codec.TypeWriter;
 import io.github.scfs.internal.codec.Uniform;
@@ -162,11 +163,18 @@ public final class CollectionWriter extends TypeWriter {
       if (size >= ScalarElements.SEVERAL && uniform != null && uniform.code == Tags.STRING) {
         i = writeTexts(elements, size, g.out());
       }
-      for (; i < size; i++) {
+      BodyOutput out = g.out();
+      while (i < size) {
         if (uniform == null) {
+          int start = out.position();
           last = g.writeNext(last, elements.get(i));
+          i++;
+          if (out.position() - start == ReferenceElements.BYTES) { // such as a reference
+            i = ReferenceElements.write(last, elements, i, size, g);
+          }
         } else {
           Uniform.write(uniform, elements.get(i), g);
+          i++;
         }
       }
     } catch (Exception e) {
