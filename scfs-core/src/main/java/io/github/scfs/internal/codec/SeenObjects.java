@@ -274,6 +274,16 @@ final class SeenObjects {
     return hashed.findOrAdd(writer, object, position, g);
   }
 
+  /** Whether no array of primitives of that tag was seen, and none is hashed. */
+  boolean hasNone(int tag) {
+    return !isHashed && lastScalars[tag] < base;
+  }
+
+  /** Notes an array of primitives of that tag that was not seen before. */
+  void addScalar(int tag, Object object, int position) {
+    lastScalars[tag] = base + add(object, position, lastScalars[tag] - base);
+  }
+
   /**
    * Whether one of the numbers of the objects of a class tells in what order they were seen. {@code
    * next}: the one behind them.

@@ -16,10 +16,10 @@
  *       io.github.scfs.internal.codec.Settings} what was chosen per option, {@link
  *       io.github.scfs.internal.codec.Environment} which class is meant by a name.
  *   <li>The simple kinds are here, since they know no others: scalars, classes, enums, what
- *       serializers of the user's write; {@code ScalarElements}, {@code DateElements} and {@code
- *       ReferenceElements}, which take many elements of a list at once; and {@link
- *       io.github.scfs.internal.codec.SchemaRecord}, which stands for an object whose class is
- *       missing.
+ *       serializers of the user's write; {@code ScalarElements}, {@code DateElements}, {@code
+ *       ReferenceElements} and {@code RowElements}, which take many elements of a list or an array
+ *       at once; and {@link io.github.scfs.internal.codec.SchemaRecord}, which stands for an object
+ *       whose class is missing.
  * </ul>
  *
  * The rooms, each of which may use those in front of it:

@@ -105,26 +105,28 @@ final class EvenArrays {
     int start = out.room(HEAD + 2 * length);
     int at = start + headOf(length);
     byte[] to = out.getBuffer();
-    int bits = 0;
-    int longer = 0;
+    int beyond = 0;
     for (int i = 0; i < length; i++) {
       int element = array[i];
-      int plain = plain(element);
-      bits |= plain;
-      longer += 127 - plain >>> 31; // those of more than a byte
+      beyond |= element - Short.MIN_VALUE; // in the upper half if two bytes do not do
       LittleEndian.putShort(to, at + 2 * i, (short) element);
     }
-    if (bits >>> 15 != 0) {
+    if (beyond >>> 16 != 0) {
       return writeFewWide(array, out);
-    } else if (bits >>> 7 == 0) {
-      for (int i = 0; i < length; i++) {
-        to[at + i] = to[at + 2 * i];
-      }
-      return end(Tags.COMPACT_INTS, 1, length, length, at, out);
     }
-    int grouped = length + (length + 3 >> 2) + longer;
-    return CompactArrays.isWorthIt(2, length, grouped)
-        && end(Tags.COMPACT_INTS, 2, length, 2 * length, at, out);
+    // With so many of more than a byte two bytes are worth it; mostly the first few tell.
+    int enough = Math.max(1, (3 * length + 1 >> 1) - 3 - (length + (length + 3 >> 2)));
+    int longer = 0;
+    for (int i = 0; i < length && longer < enough; i++) {
+      longer += LittleEndian.getShort(to, at + 2 * i) == to[at + 2 * i] ? 0 : 1;
+    }
+    if (longer > 0) {
+      return longer == enough && end(Tags.COMPACT_INTS, 2, length, 2 * length, at, out);
+    }
+    for (int i = 0; i < length; i++) {
+      to[at + i] = to[at + 2 * i];
+    }
+    return end(Tags.COMPACT_INTS, 1, length, length, at, out);
   }
 
   private static boolean writeFewWide(int[] array, BodyOutput out) {

@@ -176,7 +176,8 @@ public final class TypeWriters {
     WriteRules.check(element, host, settings);
     int dimensions = SchemaFormat.dimensionsOf(type.getName());
     return new ArrayWriter(
-        WriteRules.checked(Schema.ofArray(element.getName(), dimensions), settings));
+        WriteRules.checked(Schema.ofArray(element.getName(), dimensions), settings),
+        dimensions == 2 && element.isPrimitive());
   }
 
   private static TypeWriter container(Class<?> type, Host host, Settings settings) {

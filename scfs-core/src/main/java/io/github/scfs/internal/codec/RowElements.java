@@ -1,0 +1,66 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.scalar.Scalars;
+import io.github.scfs.internal.wire.BodyOutput;
+import io.github.scfs.internal.wire.Tags;
+import java.lang.reflect.Array;
+
+/** Arrays of primitives in an array, few of them, many at once. */
+public final class RowElements {
+  /*
+   * How this works
+   *
+   * As long as no array of their type was seen in front of them, each is one of those that stand before it in the array, or new. So
+   * these are compared, which takes two instructions each, and no hash is asked for. Another thread that exchanges rows
+   * meanwhile does no harm: what is found is looked up as always, what is not is written once more.
+   */
+  private static final int MOST = 32;
+
+  private RowElements() {}
+
+  /**
+   * How many of so many rows are written by {@link #write}: all or none. {@code writer}: that of
+   * the first of them.
+   */
+  public static int few(TypeWriter writer, int count, GraphWriter g) {
+    boolean few =
+        count <= MOST
+            && Scalars.isArray(writer.code)
+            && g.seen() != null
+            && g.seen().hasNone(writer.code);
+    return few ? count : 0;
+  }
+
+  /** Writes a row with its tag; those from the first to it are of its class, or null. */
+  public static void write(TypeWriter writer, Object[] rows, int index, GraphWriter g) {
+    BodyOutput out = g.out();
+    SeenObjects seen = g.seen();
+    Object row = rows[index];
+    if (row == null) {
+      out.writeByte(Tags.NULL);
+      return;
+    }
+    int start = out.position();
+    int first = -1;
+    if (isAmong(rows, index, row)) {
+      first = seen.findOrAddScalar(writer, writer.code, row, start, g);
+    } else {
+      seen.addScalar(writer.code, row, start);
+    }
+    if (first >= 0) {
+      g.writeDistance(start, first);
+    } else {
+      g.checkElements(Array.getLength(row));
+      Scalars.writeArray(writer.code, row, out);
+    }
+  }
+
+  private static boolean isAmong(Object[] rows, int count, Object row) {
+    for (int i = 0; i < count; i++) {
+      if (rows[i] == row) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

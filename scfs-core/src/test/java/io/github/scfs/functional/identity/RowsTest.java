@@ -1,0 +1,101 @@
+package io.github.scfs.functional.identity;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.github.scfs.CreateOption;
+import io.github.scfs.testing.Peer;
+import java.lang.reflect.Array;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Arrays of arrays of primitives: a row that stands in several places stays one. */
+class RowsTest {
+  private static final Class<?>[] TYPES = {
+    boolean.class,
+    byte.class,
+    char.class,
+    short.class,
+    int.class,
+    long.class,
+    float.class,
+    double.class,
+  };
+
+  private final Random random = new Random(3);
+
+  @Test
+  void rowsAreAsOftenOneAsTheyWere() {
+    Peer writer = new Peer(CreateOption.of());
+    Peer reader = new Peer(CreateOption.of());
+    for (int count : new int[] {0, 1, 2, 5, 17, 31, 32, 33, 100}) {
+      for (Class<?> type : TYPES) {
+        for (int repeated : new int[] {0, 1, 3, count}) {
+          Object[] rows = rows(type, count, repeated);
+          Object[] others = rows(type, 3, 1);
+          Object[] none = {};
+          Object[] row = count == 0 ? none : new Object[] {rows[count / 2]};
+          check(writer, reader, none, rows, others, row);
+          check(writer, reader, row, rows, rows, row);
+          check(writer, reader, others, rows, others, rows);
+        }
+      }
+    }
+  }
+
+  @Test
+  void withoutReferences() {
+    CreateOption option = CreateOption.of().references(false);
+    Object[] rows = rows(int.class, 20, 2);
+    Object[] read = (Object[]) new Peer(option).send(rows, new Peer(option));
+    assertArrayEquals(rows, read);
+  }
+
+  private static void check(Peer writer, Peer reader, Object[]... parts) {
+    List<Object> sent = new ArrayList<>();
+    for (Object[] part : parts) {
+      sent.add(part);
+      sent.addAll(Arrays.asList(part));
+    }
+    List<?> read = (List<?>) writer.send(sent, reader);
+    assertArrayEquals(sent.toArray(), read.toArray());
+    assertEquals(whichIsWhich(sent), whichIsWhich(read));
+  }
+
+  private Object[] rows(Class<?> type, int count, int repeated) {
+    Object[] rows = (Object[]) Array.newInstance(type, count, 4);
+    for (Object row : rows) {
+      if (type == int.class) {
+        Arrays.setAll((int[]) row, i -> random.nextInt(1 << random.nextInt(25)));
+      }
+    }
+    for (int i = 0; i < repeated && count > 0; i++) {
+      rows[random.nextInt(count)] = i % 3 == 2 ? null : rows[random.nextInt(count)];
+    }
+    return rows;
+  }
+
+  /** For each array, those in arrays included, in which place it stands first. */
+  private static List<Integer> whichIsWhich(List<?> arrays) {
+    Map<Object, Integer> places = new IdentityHashMap<>();
+    List<Integer> all = new ArrayList<>();
+    for (Object array : arrays) {
+      note(array, places, all);
+      if (array instanceof Object[]) {
+        for (Object row : (Object[]) array) {
+          note(row, places, all);
+        }
+      }
+    }
+    return all;
+  }
+
+  private static void note(Object array, Map<Object, Integer> places, List<Integer> all) {
+    all.add(array == null ? -1 : places.computeIfAbsent(array, one -> places.size()));
+  }
+}
