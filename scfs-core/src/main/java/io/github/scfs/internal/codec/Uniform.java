@@ -5,9 +5,11 @@ import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.ConcurrentModificationException;
+import java.util.EnumMap;
 import java.util.Iterator;
 import java.util.Map;
 
@@ -59,7 +61,15 @@ public final class Uniform {
     // Why not the keys as a parameter: a map makes its views when they are asked for, and keeps
     // them.
     TypeWriter writer = candidate(first, g);
-    return needsAll(writer) ? narrowed(writer, map.keySet().iterator()) : writer;
+    return needsAll(writer) && !(map.getClass() == EnumMap.class && areOfOneClass((Enum<?>) first))
+        ? narrowed(writer, map.keySet().iterator())
+        : writer;
+  }
+
+  /** Whether all constants of the enum are, as none has methods of its own. */
+  private static boolean areOfOneClass(Enum<?> constant) {
+    Class<?> type = constant.getClass();
+    return type == constant.getDeclaringClass() && Modifier.isFinal(type.getModifiers());
   }
 
   /** The writer of all values of a map, or null if they are not uniform. */

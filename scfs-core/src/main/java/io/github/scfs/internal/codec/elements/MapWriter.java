@@ -11,6 +11,7 @@ import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.Tags;
 import java.util.ConcurrentModificationException;
+import java.util.EnumMap;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -81,7 +82,8 @@ public final class MapWriter extends TypeWriter {
     g.checkElements(size);
     boolean byAccess = map.getClass() == LinkedHashMap.class && Containers.isByAccess(map);
     boolean dictionary = byEquality && g.hasDictionary();
-    int kind = size < 2 || byAccess || dictionary ? OTHERS : writeTextKeys(g, map, size);
+    boolean any = size < 2 || byAccess || dictionary || map.getClass() == EnumMap.class;
+    int kind = any ? OTHERS : writeTextKeys(g, map, size);
     if (kind == OTHERS || kind == SCALARS && !writeScalars(g, map, size)) {
       writeAnyKeys(g, map, size, byAccess, dictionary);
     }
