@@ -27,9 +27,6 @@ public final class MessageWriter {
   /** Room in front of a body for flags, check and a short table of large lengths. */
   private static final int ROOM = 64;
 
-  /** Entries of a table that may be short. */
-  private static final int SHORT_TABLE = 16;
-
   private final Engine engine;
   private final Bodies bodies;
   private final Settings settings;
@@ -43,7 +40,6 @@ public final class MessageWriter {
   private final int usualStart;
 
   private final Section definitions;
-  private final BodyOutput table = new BodyOutput(16 * SHORT_TABLE, Integer.MAX_VALUE - 8);
   private int metadataBytes;
 
   /** A writer of messages for that engine. */
@@ -156,12 +152,11 @@ public final class MessageWriter {
     boolean overflow = g.large().count() > 0;
     int start = usualStart;
     if (overflow) {
-      int tableBytes = tableOf(g);
-      if (tableBytes > start) {
+      int table = g.large().writeBefore(buffer, ROOM, check + 1, g.bodyStart());
+      if (table < check + 1) {
         return joinParts(half, g, own, false);
       }
-      start -= tableBytes;
-      System.arraycopy(table.getBuffer(), 0, buffer, start + 1 + check, tableBytes);
+      start = table - check - 1;
     }
     int length = g.out().position() - start;
     if (length > most) {
@@ -174,16 +169,6 @@ public final class MessageWriter {
                 | (g.referring() ? MessageHeader.REFERENCES : 0));
     putCheck(half, buffer, start + 1);
     return g.out().toArray(start);
-  }
-
-  /** Leaves the table of large lengths in its output if it is short; returns its length. */
-  private int tableOf(GraphWriter g) {
-    if (g.large().count() > SHORT_TABLE) {
-      return Integer.MAX_VALUE;
-    }
-    table.prepare(0, 0);
-    g.large().write(table, g.bodyStart());
-    return table.position();
   }
 
   private byte[] joinParts(WriteHalf half, GraphWriter g, Section own, boolean introduces) {

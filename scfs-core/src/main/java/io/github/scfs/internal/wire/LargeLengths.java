@@ -24,6 +24,9 @@ public final class LargeLengths {
   /** Length bytes below this are lengths; this one says that the length stands in the table. */
   public static final int IN_TABLE = 255;
 
+  /** Most bytes of a number. */
+  private static final int MOST_BYTES = 5;
+
   /** Forgets all entries; keeps no large array. */
   public void clear() {
     count = 0;
@@ -71,6 +74,39 @@ public final class LargeLengths {
       out.writeVar(lengths[i]);
       before = positions[i];
     }
+  }
+
+  /**
+   * Writes the table as {@link #write} does, so that it ends at a position of an array; returns
+   * where it starts, which is below {@code least} if there is no room for it.
+   */
+  public int writeBefore(byte[] to, int end, int least, int bodyStart) {
+    int at = end;
+    for (int i = count - 1; i >= 0; i--) {
+      int before = i == 0 ? bodyStart : positions[i - 1];
+      at = varBefore(to, varBefore(to, at, lengths[i], least), positions[i] - before, least);
+    }
+    return varBefore(to, at, count, least);
+  }
+
+  private static int varBefore(byte[] to, int end, int value, int least) {
+    if (end - least < MOST_BYTES) {
+      return least - 1;
+    } else if (value >>> 7 == 0) {
+      to[end - 1] = (byte) value;
+      return end - 1;
+    }
+    int start = end - 2;
+    for (int above = value >>> 14; above != 0; above >>>= 7) {
+      start--;
+    }
+    int rest = value;
+    for (int at = start; at < end - 1; at++) {
+      to[at] = (byte) (rest | 0x80);
+      rest >>>= 7;
+    }
+    to[end - 1] = (byte) rest;
+    return start;
   }
 
   /**

@@ -1,7 +1,9 @@
 package io.github.scfs.internal.wire;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.MalformedMessageException;
 import io.github.scfs.ScfsLimits;
@@ -49,6 +51,31 @@ class LargeLengthsTest {
     assertEquals(2_000, read.find(7_999));
     assertEquals(20_000, read.find(1));
     assertEquals(-1, read.find(11));
+  }
+
+  /** In front of a body, as long as there is room. */
+  @Test
+  void writtenBefore_isWhatIsWritten() {
+    LargeLengths large = new LargeLengths();
+    int position = 3;
+    for (int count = 1; count < 30; count++) {
+      large.note(position, 255 << count % 20);
+      position += 1 << count % 22;
+      BodyOutput out = new BodyOutput(16, 1 << 20);
+      large.write(out, 2);
+      byte[] table = out.toBytes();
+      for (int least = 0; least < 64; least++) {
+        byte[] into = new byte[64];
+        int start = large.writeBefore(into, 60, least, 2);
+        int spare = 60 - table.length - least;
+        assertTrue(start >= least ? spare >= 0 : spare < 5, least + " and " + table.length);
+        if (start >= least) {
+          assertArrayEquals(table, Arrays.copyOfRange(into, start, 60));
+        }
+        assertArrayEquals(new byte[least], Arrays.copyOf(into, least));
+        assertArrayEquals(new byte[4], Arrays.copyOfRange(into, 60, 64));
+      }
+    }
   }
 
   /** A table of one field of 300 bytes at position 10, in a message that is that long. */
