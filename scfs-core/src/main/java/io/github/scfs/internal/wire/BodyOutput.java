@@ -19,9 +19,6 @@ public final class BodyOutput extends GrowingOutput {
   /** Up to here a loop over chars is cheaper than a view of the bytes; a multiple of four. */
   private static final int FEW_CHARS = 32;
 
-  /** More than a text of {@link StringMemory#SHORT} chars takes, whatever they are. */
-  private static final int FEW_ROOM = 2 * StringMemory.SHORT + 2 * Long.BYTES;
-
   /** Chars for texts up to this length are kept for the next one. */
   private static final int KEPT_CHARS = 1 << 14;
 
@@ -49,6 +46,7 @@ public final class BodyOutput extends GrowingOutput {
   public void limitText(int newMaxChars) {
     maxChars = newMaxChars;
     shortChars = Math.min(StringMemory.SHORT, newMaxChars);
+    limitShort(newMaxChars < StringMemory.SHORT);
   }
 
   /** The limit of {@link #writeCount}. */
@@ -72,16 +70,22 @@ public final class BodyOutput extends GrowingOutput {
 
   /** An unsigned number, seven bits a byte, low bits first. */
   public void writeVar(int value) {
-    if (value >>> 7 == 0) {
-      require(1);
-      buffer[position++] = (byte) value;
+    int at = position;
+    byte[] to = buffer;
+    // Why not require: the JIT makes one comparison of this and of the look at the bounds.
+    if (value >>> 7 == 0 && at >= 0 && at < to.length) {
+      to[at] = (byte) value;
+      position = at + 1;
     } else {
       writeLargeVar(value);
     }
   }
 
   private void writeLargeVar(int value) {
-    if (value >>> 14 == 0) {
+    if (value >>> 7 == 0) {
+      require(1);
+      buffer[position++] = (byte) value;
+    } else if (value >>> 14 == 0) {
       require(2);
       int at = position;
       buffer[at] = (byte) (value | 0x80);
@@ -96,10 +100,8 @@ public final class BodyOutput extends GrowingOutput {
   public void writeVars(int first, int second) {
     if ((first | second) >>> 7 == 0) {
       require(2);
-      int at = position;
-      buffer[at] = (byte) first;
-      buffer[at + 1] = (byte) second;
-      position = at + 2;
+      LittleEndian.putShort(buffer, position, (short) (first | second << 8));
+      position += 2;
     } else {
       writeVar(first);
       writeVar(second);
@@ -121,8 +123,14 @@ public final class BodyOutput extends GrowingOutput {
   /** Writes one byte. */
   @Override
   public void writeByte(int value) {
-    require(1);
-    buffer[position++] = (byte) value;
+    int at = position;
+    byte[] to = buffer;
+    if (at < 0 || at >= to.length) { // as in writeVar
+      require(1);
+      to = buffer;
+    }
+    to[at] = (byte) value;
+    position = at + 1;
   }
 
   /** Four bytes, little-endian. */
@@ -197,6 +205,18 @@ public final class BodyOutput extends GrowingOutput {
   }
 
   private int writeTextAt(int at, String text, int plus) {
+    if (StringMemory.USABLE && StringMemory.isNarrow(text)) {
+      // Why not its length: that is made of the same bytes, by a shift.
+      int length = StringMemory.bytesOf(text).length;
+      if ((length - 1 & -StringMemory.SHORT) == 0 && at < shortEnd) {
+        StringMemory.copyShort((length << 1) + plus, text, length, buffer, at);
+        return at + 1 + length;
+      }
+    }
+    return writeOtherTextAt(at, text, plus);
+  }
+
+  private int writeOtherTextAt(int at, String text, int plus) {
     int length = text.length();
     if (length <= shortChars && length != 0 && capacity - at > FEW_ROOM) {
       if (!StringMemory.USABLE) {
@@ -205,10 +225,6 @@ public final class BodyOutput extends GrowingOutput {
         if (end >= 0) {
           return end;
         }
-      } else if (StringMemory.isNarrow(text)) {
-        buffer[at] = (byte) ((length << 1) + plus);
-        StringMemory.copyShort(text, length, buffer, at + 1);
-        return at + 1 + length;
       }
       position = at;
       writeWide(text, length, plus);
@@ -248,11 +264,17 @@ public final class BodyOutput extends GrowingOutput {
       writeVarLong(((long) length << 1) + plus, true);
       require(length);
     }
+    boolean copied = !isDirect(length);
     if (StringMemory.USABLE) {
-      writeArray(StringMemory.bytesOf(text), length);
+      byte[] bytes = StringMemory.bytesOf(text);
+      if (copied) {
+        System.arraycopy(bytes, 0, buffer, position, length);
+        position += length;
+      } else {
+        takeDirect(bytes, length);
+      }
       return true;
     }
-    boolean copied = !isDirect(length);
     if (StringMemory.copyNarrow(text, copied ? buffer : null, position) < 0) {
       return false;
     } else if (copied) {
@@ -269,8 +291,8 @@ public final class BodyOutput extends GrowingOutput {
         && bytes <= StringMemory.SHORT
         && capacity - position > StringMemory.SHORT) {
       int start = position;
-      buffer[start] = (byte) ((bytes << 1 | 1) + plus);
-      StringMemory.copyShort(text, (int) bytes, buffer, start + 1);
+      int header = (int) (bytes << 1 | 1) + plus;
+      StringMemory.copyShort(header, text, (int) bytes, buffer, start);
       position = start + 1 + (int) bytes;
       return;
     }

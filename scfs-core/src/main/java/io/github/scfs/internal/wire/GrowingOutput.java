@@ -36,6 +36,17 @@ public abstract class GrowingOutput extends Output {
   /** Bytes of the array that takes its place then. */
   private static final int USUAL = 1 << 12;
 
+  /** More than a text of {@link StringMemory#SHORT} chars takes, whatever they are. */
+  static final int FEW_ROOM = 2 * StringMemory.SHORT + 2 * Long.BYTES;
+
+  /**
+   * At a position below this one any text of 1 to {@link StringMemory#SHORT} chars is within the
+   * limit and has room.
+   */
+  int shortEnd;
+
+  private int shortRoom = FEW_ROOM;
+
   /** The array before one that is larger than {@link #SMALL}, which takes its place again. */
   private byte[] small;
 
@@ -56,6 +67,13 @@ public abstract class GrowingOutput extends Output {
   GrowingOutput(int initialBytes, int maxBytes) {
     super(initialBytes, MOST);
     this.maxBytes = Math.min(maxBytes, MOST);
+    this.shortEnd = capacity - shortRoom;
+  }
+
+  /** {@code all}: whether each text is to be compared with the limit. */
+  final void limitShort(boolean all) {
+    shortRoom = all ? Integer.MAX_VALUE : FEW_ROOM;
+    shortEnd = capacity - shortRoom;
   }
 
   /**
@@ -144,6 +162,7 @@ public abstract class GrowingOutput extends Output {
   private void exchange(byte[] other) {
     buffer = other;
     capacity = other.length;
+    shortEnd = capacity - shortRoom;
   }
 
   /** The next byte goes there: a position that this output has given. */
@@ -231,8 +250,7 @@ public abstract class GrowingOutput extends Output {
     if (larger.length > SMALL && capacity <= SMALL) {
       small = buffer;
     }
-    buffer = larger;
-    capacity = larger.length;
+    exchange(larger);
   }
 
   /**

@@ -29,6 +29,7 @@ final class StringMemory {
   private static MethodHandle getByte;
   private static MethodHandle getObject;
   private static MethodHandle getLong;
+  private static MethodHandle putByte;
   private static MethodHandle putLong;
   private static long bytesBase;
   private static long coderOffset;
@@ -54,6 +55,7 @@ final class StringMemory {
   private static final MethodHandle GET_BYTE = getByte;
   private static final MethodHandle GET_OBJECT = getObject;
   private static final MethodHandle GET_LONG = getLong;
+  private static final MethodHandle PUT_BYTE = putByte;
   private static final MethodHandle PUT_LONG = putLong;
   private static final long BASE = bytesBase;
   private static final long CODER = coderOffset;
@@ -153,12 +155,13 @@ final class StringMemory {
   static final int SHORT = 32;
 
   /**
-   * Copies so many bytes of a text, which are all it has; only where {@link #USABLE}. The array has
-   * room for a whole number of eight bytes.
+   * Writes a byte and behind it so many bytes of a text, which are all it has; only where {@link
+   * #USABLE}. The array has room for a whole number of eight bytes behind the first one.
    */
-  static void copyShort(String text, int bytes, byte[] to, int at) {
+  static void copyShort(int header, String text, int bytes, byte[] to, int at) {
     if (!WORDS) {
-      System.arraycopy(bytesOf(text), 0, to, at, bytes);
+      to[at] = (byte) header;
+      System.arraycopy(bytesOf(text), 0, to, at + 1, bytes);
       return;
     }
     // Why it may read whole words: an object ends at a multiple of eight bytes, and its bytes start
@@ -166,7 +169,8 @@ final class StringMemory {
     try {
       Object from = (Object) GET_OBJECT.invokeExact((Object) text, VALUE);
       Object into = to;
-      long start = BASE + at;
+      PUT_BYTE.invokeExact(into, BASE + at, (byte) header);
+      long start = BASE + 1 + at;
       PUT_LONG.invokeExact(into, start, (long) GET_LONG.invokeExact(from, BASE));
       if (bytes > 8) {
         PUT_LONG.invokeExact(into, start + 8, (long) GET_LONG.invokeExact(from, BASE + 8));
@@ -237,6 +241,8 @@ final class StringMemory {
       getByte = RunningJava.unsafeMethod("getByte", byte.class, Object.class, long.class);
       getObject = RunningJava.unsafeMethod("getObject", Object.class, Object.class, long.class);
       getLong = RunningJava.unsafeMethod("getLong", long.class, Object.class, long.class);
+      putByte =
+          RunningJava.unsafeMethod("putByte", void.class, Object.class, long.class, byte.class);
       putLong =
           RunningJava.unsafeMethod("putLong", void.class, Object.class, long.class, long.class);
       bytesBase = RunningJava.unsafe().getClass().getField("ARRAY_BYTE_BASE_OFFSET").getInt(null);
