@@ -288,25 +288,34 @@ public final class GraphWriter {
   private void writeKnown(TypeWriter writer, Object object) {
     // Why not writeReference and writeContent: each call on the way is one less that the JIT can
     // put into the others.
-    int tag = tagOf(writer);
-    if (writer.tracked && references) {
-      int start = out.position();
-      int first = seen.findOrAdd(writer, object, start, this);
-      if (first >= 0) {
-        writeDistance(start, first);
-        return;
-      }
+    int start = out.position();
+    int first = find(writer, object, start);
+    if (first >= 0) {
+      writeDistance(start, first);
+      return;
     }
     if (writer.schema == null) {
-      out.writeByte(tag);
+      out.writeByte(writer.tag);
       writer.write(this, object);
-    } else if (++depth > near && isDeferred(writer, object, out.position())) {
+    } else if (++depth > near && isDeferred(writer, object, start)) {
       depth--;
     } else {
-      out.writeVar(tag);
+      out.writeVar(writer.tag);
       writer.write(this, object);
       depth--;
     }
+  }
+
+  /**
+   * Makes the tag of a writer known in this body. Returns the position of the object if references
+   * to it are written and it was seen; else -1, and it is noted.
+   */
+  private int find(TypeWriter writer, Object object, int start) {
+    if (writer.usedIn == stamp) {
+      return writer.remembers ? seen.findOrAdd(writer, object, start, this) : -1;
+    }
+    enlist(writer);
+    return writer.remembers ? seen.addFirst(writer, object, start, this) : -1;
   }
 
   /**
@@ -332,20 +341,16 @@ public final class GraphWriter {
   private int enlist(TypeWriter writer) {
     if (writer.taggedIn == half.numbering()) { // never without a schema
       half.saves(writer.definitionBytes & counting);
-    } else if (writer.schema == null) {
-      writer.tag = writer.code;
-      writer.usedIn = stamp;
-      if (writer.lastSeen != SeenObjects.BY_TAG) {
-        writer.lastSeen = SeenObjects.NONE;
-      }
-      return writer.tag;
     } else {
-      int id = idOf(writer.schema);
-      half.saves(id < half.committed() ? writer.definitionBytes & counting : 0);
-      writer.tag = Tags.FIRST_DEFINED + id;
-      writer.taggedIn = half.numbering();
+      writer.remembers = writer.tracked && references;
+      if (writer.schema != null) {
+        int id = idOf(writer.schema);
+        half.saves(id < half.committed() ? writer.definitionBytes & counting : 0);
+        writer.tag = Tags.FIRST_DEFINED + id;
+        writer.taggedIn = half.numbering();
+      }
     }
-    writer.lastSeen = SeenObjects.NONE;
+    writer.lastSeen = writer.lastSeen == SeenObjects.BY_TAG ? SeenObjects.BY_TAG : SeenObjects.NONE;
     writer.usedIn = stamp;
     return writer.tag;
   }
@@ -357,27 +362,29 @@ public final class GraphWriter {
     return writer != null && writer.isFor(object.getClass());
   }
 
+  /** As {@link #fits} where all objects are of one class: whether the writer is still for it. */
+  public static boolean fitsFinal(TypeWriter writer, Object object) {
+    return writer != null && (writer.lasts() || writer.isFor(object.getClass()));
+  }
+
   /**
    * Starts a value that is measured: returns where it starts, or -1 if it is complete because it is
    * a reference.
    */
   public int open(TypeWriter writer, Object object, int lengthByte) {
     int start = out.position();
-    int tag = tagOf(writer);
-    if (writer.tracked && references) {
-      int first = seen.findOrAdd(writer, object, start, this);
-      if (first >= 0) {
-        writeDistance(start, first);
-        out.patchByte(lengthByte, out.position() - start);
-        return -1;
-      }
+    int first = find(writer, object, start);
+    if (first >= 0) {
+      writeDistance(start, first);
+      out.patchByte(lengthByte, out.position() - start);
+      return -1;
     }
     if (++depth > near && isDeferred(writer, object, start)) {
       depth--;
       out.patchByte(lengthByte, out.position() - start);
       return -1;
     }
-    out.writeVar(tag);
+    out.writeVar(writer.tag);
     return start;
   }
 
@@ -464,7 +471,7 @@ public final class GraphWriter {
       writeSelfSized(object);
       return false;
     }
-    if (writer.tracked && references && writeReference(writer, object)) {
+    if (writeReference(writer, object)) {
       return false;
     }
     out.writeByte(writer.code);
@@ -508,8 +515,8 @@ public final class GraphWriter {
 
   /** The object at the root of the message. */
   public void writeRoot(TypeWriter writer, Object object) {
-    if (writer.tracked && references && !writer.isLeaf()) {
-      writeReference(writer, object); // notes it: nothing was seen before
+    if (!writer.isLeaf()) {
+      find(writer, object, out.position()); // notes it: nothing was seen before
     }
     writeContent(writer, object);
   }
@@ -581,22 +588,16 @@ public final class GraphWriter {
 
   /** Writes a reference if the object is tracked and was seen; whether it was. */
   boolean writeReference(Object object) {
-    if (!references) {
-      return false;
-    }
-    TypeWriter writer = writerOf(object);
-    return writer.tracked && writeReference(writer, object);
+    return references && writeReference(writerOf(object), object);
   }
 
   private boolean writeReference(TypeWriter writer, Object object) {
     int position = out.position();
-    tagOf(writer);
-    int first = seen.findOrAdd(writer, object, position, this);
-    if (first < 0) {
-      return false;
+    int first = writer.tracked && references ? find(writer, object, position) : -1;
+    if (first >= 0) {
+      writeDistance(position, first);
     }
-    writeDistance(position, first);
-    return true;
+    return first >= 0;
   }
 
   void writeDistance(int position, int first) {

@@ -41,12 +41,10 @@ public final class RowElements {
       return;
     }
     int start = out.position();
-    int first = -1;
-    if (isAmong(rows, index, row)) {
-      first = seen.findOrAddScalar(writer, writer.code, row, start, g);
-    } else {
-      seen.addScalar(writer.code, row, start);
-    }
+    int first =
+        isAmong(rows, index, row)
+            ? seen.findOrAddScalar(writer, writer.code, row, start, g)
+            : seen.addScalar(writer, writer.code, row, start, g);
     if (first >= 0) {
       g.writeDistance(start, first);
     } else {

@@ -46,6 +46,7 @@ final class SeenObjects {
   private static final int KEEP = 1 << 14;
   private static final int MOST_BASE = 1 << 30;
 
+  /** Without any room if all are hashed, so that one look tells both. */
   private Object[] row = new Object[FEW];
 
   /**
@@ -162,17 +163,62 @@ final class SeenObjects {
    * given. {@code writer}: that of its class, which is used in the body.
    */
   int findOrAdd(TypeWriter writer, Object object, int position, GraphWriter g) {
-    if (isHashed) {
+    // Why looks at both ends: the JIT makes one of them and needs none at the bounds then.
+    Object[] objects = row;
+    int last = writer.lastSeen;
+    if (last >= 0 && last < objects.length) {
+      long link = links[last];
+      if (objects[last] == object) {
+        return (int) (link >> 32);
+      }
+      // Why not a loop: around one the JIT saves a dozen variables, and few classes need it.
+      if ((int) link >= 0) {
+        return findOrAddBefore(writer, (int) link, object, position, g);
+      }
+    } else if (last != NONE) {
+      return findOrAddOther(writer, object, position, g);
+    }
+    return add(writer, last, object, position, g);
+  }
+
+  /** As {@link #findOrAdd} for the first object of the writer's class in this body. */
+  int addFirst(TypeWriter writer, Object object, int position, GraphWriter g) {
+    return writer.lastSeen == NONE
+        ? add(writer, NONE, object, position, g)
+        : findOrAddOther(writer, object, position, g);
+  }
+
+  private int add(TypeWriter writer, int last, Object object, int position, GraphWriter g) {
+    Object[] objects = row;
+    int index = count;
+    if (index >= 0 && index < objects.length) {
+      objects[index] = object;
+      links[index] = linkOf(position, last);
+      count = index + 1;
+      writer.lastSeen = index;
+      return -1;
+    }
+    return addSlowly(writer, object, position, g);
+  }
+
+  /** As {@link #findOrAdd} where it is not there, for a row without room. */
+  private int addSlowly(TypeWriter writer, Object object, int position, GraphWriter g) {
+    if (!hasRoom()) {
       return hashed.findOrAdd(writer, object, position, g);
     }
-    int last = writer.lastSeen;
-    if (last < NONE) {
-      return last == SORTED
-          ? findOrAddBehind(writer, object, position, g)
-          : findOrAddScalar(writer, writer.code, object, position, g);
-    }
-    int steps = 0;
-    for (int i = last; i >= 0; i = (int) links[i]) {
+    writer.lastSeen = add(object, position, writer.lastSeen);
+    return -1;
+  }
+
+  private static long linkOf(int position, int last) {
+    return (long) position << 32 | last & 0xFFFFFFFFL;
+  }
+
+  /** As {@link #findOrAdd}, from the object but one of the class on. */
+  private int findOrAddBefore(
+      TypeWriter writer, int from, Object object, int position, GraphWriter g) {
+    int steps = 1;
+    for (int i = from; i >= 0; i = (int) links[i]) {
       if (row[i] == object) {
         return (int) (links[i] >> 32);
       }
@@ -181,8 +227,16 @@ final class SeenObjects {
     if (steps >= chain) {
       return findOrAddMany(writer, object, position, g);
     }
-    writer.lastSeen = add(object, position, last);
-    return -1;
+    return addSlowly(writer, object, position, g);
+  }
+
+  private int findOrAddOther(TypeWriter writer, Object object, int position, GraphWriter g) {
+    if (isHashed) {
+      return hashed.findOrAdd(writer, object, position, g);
+    }
+    return writer.lastSeen == SORTED
+        ? findOrAddBehind(writer, object, position, g)
+        : findOrAddScalar(writer, writer.code, object, position, g);
   }
 
   /**
@@ -234,6 +288,7 @@ final class SeenObjects {
   private int findOrAddMany(TypeWriter writer, Object object, int position, GraphWriter g) {
     if (sort(writer, object)) {
       writer.lastSeen = SORTED;
+      hasRoom();
       add(object, position, NONE);
       return -1;
     }
@@ -244,6 +299,7 @@ final class SeenObjects {
   /** As {@link #findOrAdd}; apart from what few objects need, so that the JIT can put it there. */
   private int findOrAddBehind(TypeWriter writer, Object object, int position, GraphWriter g) {
     if (writer.isBehindAll(object)) {
+      hasRoom();
       add(object, position, NONE);
       return -1;
     }
@@ -256,8 +312,8 @@ final class SeenObjects {
    * its class.
    */
   int findOrAddScalar(TypeWriter writer, int tag, Object object, int position, GraphWriter g) {
-    if (!isHashed) {
-      int last = lastScalars[tag] - base;
+    int last = lastScalars[tag] - base;
+    if (last >= 0 && last < row.length) {
       int steps = 0;
       for (int i = last; i >= 0; i = (int) links[i]) {
         if (row[i] == object) {
@@ -265,13 +321,11 @@ final class SeenObjects {
         }
         steps++;
       }
-      if (steps < chain) {
-        lastScalars[tag] = base + add(object, position, last);
-        return -1;
+      if (steps >= chain) {
+        hashAll(g);
       }
-      hashAll(g);
     }
-    return hashed.findOrAdd(writer, object, position, g);
+    return addScalar(writer, tag, object, position, g);
   }
 
   /** Whether no array of primitives of that tag was seen, and none is hashed. */
@@ -279,9 +333,13 @@ final class SeenObjects {
     return !isHashed && lastScalars[tag] < base;
   }
 
-  /** Notes an array of primitives of that tag that was not seen before. */
-  void addScalar(int tag, Object object, int position) {
+  /** As {@link #findOrAddScalar} for one that is not in the row. */
+  int addScalar(TypeWriter writer, int tag, Object object, int position, GraphWriter g) {
+    if (!hasRoom()) {
+      return hashed.findOrAdd(writer, object, position, g);
+    }
     lastScalars[tag] = base + add(object, position, lastScalars[tag] - base);
+    return -1;
   }
 
   /**
@@ -316,14 +374,22 @@ final class SeenObjects {
     return true;
   }
 
-  /** Returns the index. */
+  /** Makes room in the row; false if all objects are in the hash table. */
+  private boolean hasRoom() {
+    if (count < row.length) {
+      return true;
+    } else if (isHashed) {
+      return false;
+    }
+    grow(count + 1);
+    return true;
+  }
+
+  /** Returns the index. There is {@linkplain #hasRoom room}. */
   private int add(Object object, int position, int last) {
     int index = count;
-    if (index == row.length) {
-      grow(index + 1);
-    }
     row[index] = object;
-    links[index] = (long) position << 32 | last & 0xFFFFFFFFL;
+    links[index] = linkOf(position, last);
     count = index + 1;
     return index;
   }
@@ -356,6 +422,7 @@ final class SeenObjects {
         last = hashed.move(last, run.elements[i], run.position + (i - run.from) * run.bytes, g);
       }
     }
+    row = new Object[0];
   }
 
   /**

@@ -21,6 +21,9 @@ public abstract class TypeWriter {
   /** Whether a second occurrence of an object is written as a reference. */
   final boolean tracked;
 
+  /** Whether that is so with the options of the engine; known once there is a tag. */
+  boolean remembers;
+
   /** The body that tag and last object are of; see {@link GraphWriter#tagOf}. */
   long usedIn;
 
@@ -55,6 +58,7 @@ public abstract class TypeWriter {
   public TypeWriter(Schema schema, int code, boolean tracked) {
     this.schema = schema;
     this.code = code;
+    this.tag = code;
     this.definitionBytes = schema == null ? 0 : schema.size();
     this.tracked = tracked;
     this.lastSeen = Scalars.isArray(code) ? SeenObjects.BY_TAG : SeenObjects.NONE;
@@ -145,7 +149,12 @@ public abstract class TypeWriter {
 
   /** Whether this writes objects of exactly that class. */
   public final boolean isFor(Class<?> type) {
-    return lasting != null ? lasting == type : madeFor.get() == type;
+    return lasting == type || lasting == null && madeFor.get() == type;
+  }
+
+  /** Whether this is for a class that never goes; false says nothing. */
+  final boolean lasts() {
+    return lasting != null;
   }
 
   /** As {@link #isFor}, or whether it wrote them before it was retired. */
@@ -155,6 +164,7 @@ public abstract class TypeWriter {
 
   /** Gives the class up to the one that takes its place; both have a schema. */
   public final void replaceBy(TypeWriter other) {
+    other.remembers = remembers;
     other.madeFor = madeFor;
     other.lasting = lasting;
     other.usedIn = usedIn;

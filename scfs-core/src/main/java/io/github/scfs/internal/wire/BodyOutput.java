@@ -218,20 +218,20 @@ public final class BodyOutput extends GrowingOutput {
 
   private int writeOtherTextAt(int at, String text, int plus) {
     int length = text.length();
-    if (length <= shortChars && length != 0 && capacity - at > FEW_ROOM) {
-      if (!StringMemory.USABLE) {
-        buffer[at] = (byte) ((length << 1) + plus);
-        int end = StringMemory.copyNarrow(text, buffer, at + 1);
-        if (end >= 0) {
-          return end;
-        }
+    boolean isShort = length <= shortChars && length != 0 && capacity - at > FEW_ROOM;
+    if (isShort && !StringMemory.USABLE) {
+      buffer[at] = (byte) ((length << 1) + plus);
+      int end = StringMemory.copyNarrow(text, buffer, at + 1);
+      if (end >= 0) {
+        return end;
       }
-      position = at;
-      writeWide(text, length, plus);
-      return position;
     }
     position = at;
-    writeLongText(text, length, plus);
+    if (isShort && !(StringMemory.USABLE && StringMemory.isNarrow(text))) {
+      writeWide(text, length, plus);
+    } else {
+      writeLongText(text, length, plus);
+    }
     return position;
   }
 

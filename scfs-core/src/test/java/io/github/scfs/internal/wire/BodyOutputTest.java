@@ -46,6 +46,27 @@ class BodyOutputTest {
     }
   }
 
+  /** Short texts take a short way where there is room and no limit below their length. */
+  @Test
+  void writeText_withLittleRoomOrALowLimit_hasTheSameBytes() {
+    String longer = "A text with more chars than fit into four words.";
+    for (String text : new String[] {"", "a", "a text", "10 € each", "€", longer}) {
+      BodyOutput expected = new BodyOutput(512, 1 << 20);
+      expected.writeText(text);
+      for (int room = 0; room < 128; room++) {
+        BodyOutput little = new BodyOutput(room, 1 << 20);
+        little.writeText(text);
+        assertArrayEquals(expected.toBytes(), little.toBytes(), text + " in " + room);
+      }
+      BodyOutput limited = new BodyOutput(512, 1 << 20);
+      limited.limitText(text.length());
+      limited.writeText(text);
+      assertArrayEquals(expected.toBytes(), limited.toBytes(), text);
+      assertThrows(LimitExceededException.class, () -> limited.writeText(text + "b"));
+      assertThrows(LimitExceededException.class, () -> limited.writeText(text + "€"));
+    }
+  }
+
   @Test
   void prepareAndShrink_betweenMessages_keepTheArrayWithinBounds() {
     BodyOutput out = new BodyOutput(16, 1 << 20);
