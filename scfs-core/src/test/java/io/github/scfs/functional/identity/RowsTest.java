@@ -49,6 +49,21 @@ class RowsTest {
   }
 
   @Test
+  void behindAnyNumberOfOtherObjects() {
+    Peer writer = new Peer(CreateOption.of());
+    Peer reader = new Peer(CreateOption.of());
+    for (int others = 0; others <= 66; others++) {
+      List<Object[]> parts = new ArrayList<>();
+      for (int i = 0; i < others; i++) {
+        parts.add(rows(i % 2 == 0 ? long.class : byte.class, 0, 0));
+      }
+      parts.add(rows(int.class, 32, others % 4));
+      parts.add(parts.get(others));
+      check(writer, reader, parts.toArray(new Object[0][]));
+    }
+  }
+
+  @Test
   void withoutReferences() {
     CreateOption option = CreateOption.of().references(false);
     Object[] rows = rows(int.class, 20, 2);

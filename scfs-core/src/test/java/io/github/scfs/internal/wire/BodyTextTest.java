@@ -180,6 +180,24 @@ class BodyTextTest {
   }
 
   @Test
+  void writeText_longerOnesRefused_hasTheSameBytes() {
+    for (int limit = 1; limit <= 40; limit++) {
+      BodyOutput limited = new BodyOutput(16, 1 << 24);
+      limited.limitText(limit);
+      out.prepare(0, 0);
+      for (int length = 0; length <= limit; length++) {
+        for (char last : new char[] {'m', '\u00FF', '\u0100'}) {
+          out.writeTextOrNull(text(length, last));
+          limited.writeTextOrNull(text(length, last));
+        }
+      }
+      assertArrayEquals(out.toBytes(), limited.toBytes());
+      String longer = text(limit + 1, 'm');
+      assertThrows(LimitExceededException.class, () -> limited.writeTextOrNull(longer));
+    }
+  }
+
+  @Test
   void stringsOfUserSerializers_haveTheSameFormat() {
     out.writeString("10 €");
     out.writeAscii("pizza");
