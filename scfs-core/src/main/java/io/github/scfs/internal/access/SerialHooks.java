@@ -1,6 +1,7 @@
 package io.github.scfs.internal.access;
 
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.wire.Excerpts;
 import io.github.scfs.internal.wire.RunningJava;
 import java.io.Externalizable;
 import java.io.ObjectInputStream;
@@ -263,7 +264,8 @@ public final class SerialHooks {
 
   /** As it says itself; an exception that cannot have a message, as its cause says. */
   public static String describe(Throwable problem) {
-    boolean mute = problem.getMessage() == null && problem.getCause() != null;
-    return mute ? problem + ": " + problem.getCause().getMessage() : problem.toString();
+    String said = Excerpts.said(problem);
+    boolean mute = Excerpts.message(problem) == null && problem.getCause() != null;
+    return mute ? said + ": " + Excerpts.message(problem.getCause()) : said;
   }
 }

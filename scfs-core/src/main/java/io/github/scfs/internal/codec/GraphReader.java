@@ -8,6 +8,7 @@ import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.session.ReadHalf;
 import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.Excerpts;
 import io.github.scfs.internal.wire.LargeLengths;
 import io.github.scfs.internal.wire.Tags;
 import java.util.function.Supplier;
@@ -691,7 +692,8 @@ public final class GraphReader {
     ScfsException e =
         problem instanceof ScfsException
             ? (ScfsException) problem
-            : new ScfsException("Reading failed: " + problem, "read-failed", problem);
+            : new ScfsException(
+                "Reading failed: " + Excerpts.said(problem), "read-failed", problem);
     return e.atByte(in.offset()).within(step);
   }
 }

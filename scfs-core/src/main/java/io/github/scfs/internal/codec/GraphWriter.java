@@ -691,7 +691,8 @@ public final class GraphWriter {
     ScfsException e =
         problem instanceof ScfsException
             ? (ScfsException) problem
-            : new ScfsException("Writing failed: " + problem, "write-failed", problem);
+            : new ScfsException(
+                "Writing failed: " + Excerpts.said(problem), "write-failed", problem);
     return e.within(step);
   }
 }

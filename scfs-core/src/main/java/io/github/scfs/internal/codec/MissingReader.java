@@ -3,6 +3,7 @@ package io.github.scfs.internal.codec;
 import io.github.scfs.ScfsException;
 import io.github.scfs.UnknownClassException;
 import io.github.scfs.UnknownClassPolicy;
+import io.github.scfs.internal.wire.Excerpts;
 
 /**
  * Stands where no reader can be made: the class is not allowed, not found, or not of the kind that
@@ -65,7 +66,8 @@ public final class MissingReader extends TypeReader {
     ScfsException failure =
         problem instanceof ScfsException
             ? (ScfsException) problem
-            : new ScfsException("Reading failed: " + problem, "read-failed", problem);
+            : new ScfsException(
+                "Reading failed: " + Excerpts.said(problem), "read-failed", problem);
     return new MissingReader(environment, false, false, false, null, null, failure, null);
   }
 

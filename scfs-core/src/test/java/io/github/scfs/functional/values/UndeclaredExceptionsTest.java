@@ -321,15 +321,25 @@ class UndeclaredExceptionsTest {
 
   @Test
   void whatCannotSayWhatItIs_isReportedAllTheSame() {
-    byte[] message = writer.write(new HashSet<>(Collections.singleton(new Key())));
-    Throwable[] mute = {new MuteError(), new MuteException(), new MuteKryoException()};
+    Object set = new HashSet<>(Collections.singleton(new Key()));
+    byte[] message = writer.write(set);
+    byte[] nested = writer.write(Arrays.asList(1, set));
+    Throwable[] mute = {
+      new MuteError(), new MuteException(), new MuteKryoException(), new FailingException()
+    };
     for (Throwable thrown : mute) {
       problem = thrown;
-      ScfsException read = assertThrows(ScfsException.class, () -> reader.read(message));
-      assertEquals("read-failed", read.anchor());
+      for (byte[] one : new byte[][] {message, nested}) {
+        ScfsException read = assertThrows(ScfsException.class, () -> reader.read(one));
+        assertEquals("read-failed", read.anchor());
+        assertSame(thrown, read.getCause());
+      }
       if (!(thrown instanceof Error)) {
-        ScfsException written = assertThrows(ScfsException.class, () -> writer.write(new Walked()));
-        assertEquals("write-failed", written.anchor());
+        for (Object one : new Object[] {new Walked(), Arrays.asList(1, new Walked())}) {
+          ScfsException written = assertThrows(ScfsException.class, () -> writer.write(one));
+          assertEquals("write-failed", written.anchor());
+          assertSame(thrown, written.getCause());
+        }
       }
       problem = null;
       assertEquals("whole", writer.send("whole", reader));
@@ -360,6 +370,15 @@ class UndeclaredExceptionsTest {
     @Override
     public String getMessage() {
       throw new IllegalStateException("no message");
+    }
+  }
+
+  private static final class FailingException extends Exception {
+    private static final long serialVersionUID = 1;
+
+    @Override
+    public String toString() {
+      throw new AssertionError("no text");
     }
   }
 }
