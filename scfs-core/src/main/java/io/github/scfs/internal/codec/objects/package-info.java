@@ -11,8 +11,9 @@
  *   <li>Generated code takes their place: {@link
  *       io.github.scfs.internal.codec.objects.GeneratedWriter}, {@link
  *       io.github.scfs.internal.codec.objects.GeneratedReader} and the two {@code Nest} classes are
- *       what it is built on, with {@code References}, {@code ArrayFields} and the two {@code
- *       Checked} readers, which {@code ElementTags} tells what is in a container before it is read.
+ *       what it is built on, with {@code References}, {@code ArrayFields} and the {@code Checked}
+ *       readers: one looks at the class of what it has read, the others at the elements of
+ *       containers, of which {@code ElementTags} tells before they are read.
  *   <li>Others with fields: exceptions, containers with fields of their own, classes that look at
  *       themselves once they are read, hash tables that come as their fields.
  *   <li>{@code SentFields} are what a hook of the reader's class may ask for, {@code DeclaredNames}
