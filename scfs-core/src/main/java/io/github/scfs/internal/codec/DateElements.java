@@ -41,7 +41,9 @@ public final class DateElements {
         int at = out.room((end - i) * BYTES);
         if (seen != null && (seen.isSorted(writer) || startsRun(seen, writer, elements, i))) {
           int behind = putRun(writer, elements, i, end, out.getBuffer(), at);
-          seen.addRun(elements, i, behind, at, BYTES);
+          if (behind > i) {
+            seen.addRun(new ElementRun(elements, i, behind, at, BYTES));
+          }
           at += (behind - i) * BYTES;
           i = behind;
           out.moveTo(at);

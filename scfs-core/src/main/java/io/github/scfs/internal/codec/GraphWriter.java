@@ -686,6 +686,11 @@ public final class GraphWriter {
     depth--;
   }
 
+  /** Whether an object may be written here without a decision about its depth. */
+  boolean hasRoomBelow() {
+    return depth < near;
+  }
+
   /** Puts a step in front of the path of what went wrong; wraps what the user's code threw. */
   public static ScfsException failed(Exception problem, String step) {
     ScfsException e =

@@ -19,7 +19,7 @@ final class SeenObjects {
    * Rows of a table often stand in some order. If one of the numbers that CHAIN objects of a class have ascends or descends
    * from each to the next, one that lies behind all of them is new: it cannot be any of them, for nothing changes during
    * one write. That goes on until an object does not lie behind the others. Elements of a list that are written at once need not
-   * be copied to the row: the table keeps an array of them (Run).
+   * be copied to the row: the table keeps an array of them (ElementRun).
    *
    * Then, or beyond CHAIN objects without such an order, they all move to a hash table; after two messages that needed one that
    * is so sooner. When code of the user's is called, no order is trusted any more.
@@ -34,7 +34,7 @@ final class SeenObjects {
   static final int BY_TAG = -2;
 
   /** Of a writer whose objects are told by a number; see {@link TypeWriter#sortBy}. */
-  private static final int SORTED = -3;
+  static final int SORTED = -3;
 
   private static final int CHAIN = 16;
 
@@ -74,10 +74,7 @@ final class SeenObjects {
   private boolean sorted;
 
   /** Objects that are not in the row, the last ones first; null for none. */
-  private Run runs;
-
-  /** How many these are. */
-  private int inRuns;
+  private ElementRun runs;
 
   /** Whether the content of objects may change. */
   private boolean byIdentity;
@@ -127,7 +124,7 @@ final class SeenObjects {
   }
 
   private void forgetMany() {
-    int had = isHashed ? hashed.clear() : count + inRuns;
+    int had = isHashed ? hashed.clear() : count + ElementRun.sizeOf(runs);
     if (isHashed || sorted) {
       // A message that has fewer after all pays for it: the next one has the long chain again.
       chain = had > CHAIN && most > CHAIN ? SHORT_CHAIN : CHAIN;
@@ -142,7 +139,6 @@ final class SeenObjects {
       links = new long[FEW];
     }
     runs = null;
-    inRuns = 0;
     isHashed = false;
     sorted = false;
     byIdentity = false;
@@ -274,15 +270,11 @@ final class SeenObjects {
     return true;
   }
 
-  /**
-   * Adds elements that lie behind all others of their class; {@code bytes}: what each takes, from
-   * the position on. Nobody changes the array any more.
-   */
-  void addRun(Object[] elements, int from, int to, int position, int bytes) {
-    if (from < to) {
-      runs = new Run(elements, from, to, position, bytes, runs);
-      inRuns += to - from;
-    }
+  /** Adds elements that lie behind all others of their class. Nobody changes them any more. */
+  ElementRun addRun(ElementRun run) {
+    run.before = runs;
+    runs = run;
+    return run;
   }
 
   private int findOrAddMany(TypeWriter writer, Object object, int position, GraphWriter g) {
@@ -412,14 +404,14 @@ final class SeenObjects {
     }
     isHashed = true;
     unusual = true;
-    hashed.begin(byIdentity, Math.max(Math.max(most, count + inRuns), FEW));
+    hashed.begin(byIdentity, Math.max(Math.max(most, count + ElementRun.sizeOf(runs)), FEW));
     TypeWriter last = null;
     for (int i = 0; i < count; i++) {
       last = hashed.move(last, row[i], (int) (links[i] >> 32), g);
     }
-    for (Run run = runs; run != null; run = run.before) {
+    for (ElementRun run = runs; run != null; run = run.before) {
       for (int i = run.from; i < run.to; i++) {
-        last = hashed.move(last, run.elements[i], run.position + (i - run.from) * run.bytes, g);
+        last = hashed.move(last, run.elements[i], run.positionOf(i), g);
       }
     }
     row = new Object[0];
@@ -438,25 +430,6 @@ final class SeenObjects {
       } else if (sorted) {
         hashAll(null);
       }
-    }
-  }
-
-  /** Elements that follow each other and take the same number of bytes each. */
-  private static final class Run {
-    private final Object[] elements;
-    private final int from;
-    private final int to;
-    private final int position;
-    private final int bytes;
-    private final Run before;
-
-    Run(Object[] elements, int from, int to, int position, int bytes, Run before) {
-      this.elements = elements;
-      this.from = from;
-      this.to = to;
-      this.position = position;
-      this.bytes = bytes;
-      this.before = before;
     }
   }
 }

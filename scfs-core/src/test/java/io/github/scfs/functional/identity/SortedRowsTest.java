@@ -2,13 +2,18 @@ package io.github.scfs.functional.identity;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.CreateOption;
+import io.github.scfs.ScfsException;
 import io.github.scfs.testing.Peer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
+import java.util.Date;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -59,10 +64,17 @@ class SortedRowsTest {
     String name;
   }
 
+  /** With what may lead back. */
+  static final class Linked implements Row {
+    int number;
+    Object other;
+    Date stamp;
+  }
+
   private static final CreateOption OPTION =
       CreateOption.of()
           .allow(ByInt.class, ByLong.class, Derived.class, ByFloat.class, ByDouble.class)
-          .allow(Late.class, Unnumbered.class);
+          .allow(Late.class, Unnumbered.class, Linked.class, Row.class);
 
   private static Row byInt(int i) {
     ByInt row = new ByInt();
@@ -131,18 +143,37 @@ class SortedRowsTest {
     Peer left = new Peer(OPTION);
     Peer right = new Peer(OPTION);
     for (int message = 0; message < 3; message++) {
-      List<?> read = (List<?>) left.send(rows, right);
-      assertEquals(rows.size(), read.size());
-      Map<Object, Object> pairs = new IdentityHashMap<>();
-      Set<Object> taken = Collections.newSetFromMap(new IdentityHashMap<>());
-      for (int i = 0; i < rows.size(); i++) {
-        Object before = pairs.putIfAbsent(rows.get(i), read.get(i));
-        if (before == null) {
-          assertTrue(taken.add(read.get(i)), "two objects became one at " + i);
-        } else {
-          assertSame(before, read.get(i), "one object became two at " + i);
-        }
-      }
+      check(rows, (List<?>) left.send(rows, right));
+      check(rows, Arrays.asList((Object[]) left.send(rows.toArray(new Row[0]), right)));
+    }
+  }
+
+  private static void check(List<?> rows, List<?> read) {
+    assertEquals(rows.size(), read.size());
+    Map<Object, Object> pairs = new IdentityHashMap<>();
+    Set<Object> taken = Collections.newSetFromMap(new IdentityHashMap<>());
+    for (int i = 0; i < rows.size(); i++) {
+      check(rows.get(i), read.get(i), i, pairs, taken);
+    }
+  }
+
+  private static void check(
+      Object row, Object read, int i, Map<Object, Object> pairs, Set<Object> taken) {
+    if (row == null) {
+      assertNull(read);
+      return;
+    }
+    Object before = pairs.putIfAbsent(row, read);
+    if (before != null) {
+      assertSame(before, read, "one object became two at " + i);
+      return;
+    }
+    assertTrue(taken.add(read), "two objects became one at " + i);
+    assertSame(row.getClass(), read.getClass());
+    if (row instanceof Linked) {
+      assertEquals(((Linked) row).number, ((Linked) read).number);
+      check(((Linked) row).other, ((Linked) read).other, i, pairs, taken);
+      check(((Linked) row).stamp, ((Linked) read).stamp, i, pairs, taken);
     }
   }
 
@@ -202,6 +233,61 @@ class SortedRowsTest {
       }
     }
     check(rows);
+  }
+
+  /** Rows that lead to themselves, to rows before and behind, and to what is shared. */
+  @Test
+  void rowsThatLeadToRows() {
+    for (int size : new int[] {18, 40, 300}) {
+      for (int way = 0; way < 6; way++) {
+        List<Row> rows = made(0, size, SortedRowsTest::linked);
+        for (int i = 0; i < size; i++) {
+          ((Linked) rows.get(i)).other = other(rows, i, way);
+        }
+        check(rows);
+        rows.add(rows.get(size / 2));
+        rows.add(null);
+        rows.addAll(made(size, size + 20, SortedRowsTest::linked));
+        check(rows);
+      }
+    }
+  }
+
+  private static Object other(List<Row> rows, int i, int way) {
+    int size = rows.size();
+    switch (way) {
+      case 0:
+        return rows.get(i);
+      case 1:
+        return rows.get(Math.max(0, i - 1));
+      case 2:
+        return i % 20 == 19 ? rows.get(Math.min(size - 1, i + 5)) : null;
+      case 3:
+        return i == 30 % size ? byInt(5) : null;
+      case 4:
+        return linked(i * 2);
+      default:
+        return i > 17 && i < 20 ? made(0, 20, SortedRowsTest::linked) : byInt(size - i);
+    }
+  }
+
+  private static Row linked(int i) {
+    Linked row = new Linked();
+    row.number = i;
+    row.stamp = i % 3 == 0 ? new Date(i) : null;
+    return row;
+  }
+
+  /** The place of what cannot be written is told. */
+  @Test
+  void wrongElement() {
+    List<Row> rows = made(0, 30, SortedRowsTest::linked);
+    ((Linked) rows.get(25)).other = new Thread();
+    Peer peer = new Peer(OPTION);
+    ScfsException e = assertThrows(ScfsException.class, () -> peer.write(rows));
+    assertTrue(e.getMessage().contains("[25].other"), e.getMessage());
+    e = assertThrows(ScfsException.class, () -> peer.write(rows.toArray()));
+    assertTrue(e.getMessage().contains("[25].other"), e.getMessage());
   }
 
   /** After one message of many sorted objects nothing of them is left for the next. */

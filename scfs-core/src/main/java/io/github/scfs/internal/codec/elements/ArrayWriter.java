@@ -1,6 +1,7 @@
 package io.github.scfs.internal.codec.elements;
 
 import io.github.scfs.internal.codec.GraphWriter;
+import io.github.scfs.internal.codec.ObjectElements;
 import io.github.scfs.internal.codec.RowElements;
 import io.github.scfs.internal.codec.TypeWriter;
 import io.github.scfs.internal.codec.Uniform;
@@ -23,24 +24,49 @@ public final class ArrayWriter extends TypeWriter {
     g.checkElements(elements.length);
     TypeWriter uniform = Uniform.writerOf(elements, g);
     CollectionWriter.writeCount(g, elements.length, uniform);
+    if (uniform != null) {
+      writeUniform(g, elements, uniform);
+    } else {
+      writeEach(g, elements);
+    }
+  }
+
+  private static void writeUniform(GraphWriter g, Object[] elements, TypeWriter uniform) {
     int i = 0;
-    TypeWriter last = null;
     try {
-      if (rows && elements.length > 1 && elements[0] != null) {
-        last = g.writerOfFirst(elements[0]);
-        for (int few = RowElements.few(last, elements.length, g); i < few; i++) {
-          RowElements.write(last, elements, i, g);
-        }
-      }
       for (; i < elements.length; i++) {
-        if (uniform == null) {
-          last = g.writeNext(last, elements[i]);
-        } else {
-          Uniform.write(uniform, elements[i], g);
-        }
+        Uniform.write(uniform, elements[i], g);
       }
     } catch (Exception e) {
       throw GraphWriter.failed(e, "[" + i + "]");
+    }
+  }
+
+  private void writeEach(GraphWriter g, Object[] elements) {
+    int size = elements.length;
+    int i = 0;
+    TypeWriter last = null;
+    Object[] copy = null;
+    while (i < size) {
+      try {
+        if (rows && i == 0 && size > 1 && elements[0] != null) {
+          last = g.writerOfFirst(elements[0]);
+          for (int few = RowElements.few(last, size, g); i < few; i++) {
+            RowElements.write(last, elements, i, g);
+          }
+        }
+        boolean inOrder = false;
+        for (; i < size && !inOrder; i++) {
+          last = g.writeNext(last, elements[i]);
+          inOrder = ObjectElements.areInOrder(last, g);
+        }
+      } catch (Exception e) {
+        throw GraphWriter.failed(e, "[" + i + "]");
+      }
+      if (i < size) {
+        copy = copy == null ? elements.clone() : copy;
+        i = ObjectElements.write(last, copy, i, g);
+      }
     }
   }
 }

@@ -4,6 +4,7 @@ import io.github.scfs.internal.codec.ClassWriter;
 import io.github.scfs.internal.codec.DateElements;
 import io.github.scfs.internal.codec.EnumWriter;
 import io.github.scfs.internal.codec.GraphWriter;
+import io.github.scfs.internal.codec.ObjectElements;
 import io.github.scfs.internal.codec.ReferenceElements;
 import io.github.scfs.internal.codec.ScalarElements;
 import io.github.scfs.internal.codec.TypeWriter;
@@ -157,25 +158,43 @@ public final class CollectionWriter extends TypeWriter {
 
   private static void writeByIndex(
       GraphWriter g, ArrayList<?> elements, int from, int size, TypeWriter uniform) {
+    if (uniform != null) {
+      writeUniform(g, elements, size, uniform);
+      return;
+    }
     int i = from;
     TypeWriter last = null;
-    try {
-      if (size >= ScalarElements.SEVERAL && uniform != null && uniform.code == Tags.STRING) {
-        i = writeTexts(elements, size, g.out());
-      }
-      BodyOutput out = g.out();
-      while (i < size) {
-        if (uniform == null) {
+    Object[] copy = null;
+    while (i < size) {
+      try {
+        BodyOutput out = g.out();
+        do {
           int start = out.position();
           last = g.writeNext(last, elements.get(i));
           i++;
           if (out.position() - start == ReferenceElements.BYTES) { // such as a reference
             i = ReferenceElements.write(last, elements, i, size, g);
           }
-        } else {
-          Uniform.write(uniform, elements.get(i), g);
-          i++;
-        }
+        } while (i < size && !ObjectElements.areInOrder(last, g));
+      } catch (Exception e) {
+        throw GraphWriter.failed(e, "[" + i + "]");
+      }
+      if (i < size) {
+        copy = copy == null ? ObjectElements.copyOf(elements, size) : copy;
+        i = ObjectElements.write(last, copy, i, g);
+      }
+    }
+  }
+
+  private static void writeUniform(
+      GraphWriter g, ArrayList<?> elements, int size, TypeWriter uniform) {
+    int i = 0;
+    try {
+      if (size >= ScalarElements.SEVERAL && uniform.code == Tags.STRING) {
+        i = writeTexts(elements, size, g.out());
+      }
+      for (; i < size; i++) {
+        Uniform.write(uniform, elements.get(i), g);
       }
     } catch (Exception e) {
       throw GraphWriter.failed(e, "[" + i + "]");

@@ -1,0 +1,68 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.wire.BodyOutput;
+import java.util.ArrayList;
+import java.util.ConcurrentModificationException;
+
+/** Objects in a list, many at once; each has its tag, since it can be referred to. */
+public final class ObjectElements {
+  /*
+   * How this works
+   *
+   * Where one of the numbers of a class tells that an object is new (SeenObjects) a look at that number is enough. The table of
+   * seen objects keeps the copy of the list that is written. What it has of it grows with each element: what is in an element
+   * may lead back to it, or put an end to that order, or to the writer.
+   */
+  private ObjectElements() {}
+
+  /**
+   * Whether elements are told by their order; {@code last}: the writer of the one that was written
+   * last, or null.
+   */
+  public static boolean areInOrder(TypeWriter last, GraphWriter g) {
+    return last != null && last.lastSeen == SeenObjects.SORTED && g.seen().isSorted(last);
+  }
+
+  /** A copy of the list, which has that size. */
+  public static Object[] copyOf(ArrayList<?> list, int size) {
+    Object[] copy = list.toArray();
+    if (copy.length != size) {
+      throw new ConcurrentModificationException("The list changed while it was written");
+    }
+    return copy;
+  }
+
+  /**
+   * Writes elements from that one on as long as each is of the class of that writer and lies behind
+   * all that were written; returns the first that is not. Nobody changes the array any more.
+   */
+  public static int write(TypeWriter writer, Object[] elements, int from, GraphWriter g) {
+    SeenObjects seen = g.seen();
+    if (!g.hasRoomBelow()) {
+      return from;
+    }
+    ElementRun run = seen.addRun(new ElementRun(elements, from));
+    int tag = g.tagOf(writer);
+    BodyOutput out = g.out();
+    int i = from;
+    try {
+      g.enter();
+      for (; i < elements.length; i++) {
+        Object element = elements[i];
+        if (element == null
+            || !writer.isFor(element.getClass())
+            || !seen.isSorted(writer)
+            || !writer.isBehindAll(element)) {
+          break;
+        }
+        run.add(out.position());
+        out.writeVar(tag);
+        writer.write(g, element);
+      }
+      g.leave();
+    } catch (Exception e) {
+      throw GraphWriter.failed(e, "[" + i + "]");
+    }
+    return i;
+  }
+}
