@@ -15,12 +15,57 @@ public final class ObjectElements {
    */
   private ObjectElements() {}
 
+  /** Whether elements of that writer, which may be null, are written by {@link #write}. */
+  public static boolean areObjects(TypeWriter writer) {
+    return writer != null && writer.tracked && writer.schema != null;
+  }
+
   /**
-   * Whether elements are told by their order; {@code last}: the writer of the one that was written
-   * last, or null.
+   * Whether {@link #writeInOrder} is for the next elements; {@code last}: the writer of the one
+   * that was written last, or null.
    */
   public static boolean areInOrder(TypeWriter last, GraphWriter g) {
     return last != null && last.lastSeen == SeenObjects.SORTED && g.seen().isSorted(last);
+  }
+
+  /**
+   * Writes elements from that one on as long as each is of the class of that writer, and none leads
+   * to a better way; returns the first that is not written.
+   */
+  public static int write(TypeWriter writer, ArrayList<?> list, int from, int size, GraphWriter g) {
+    if (!g.hasRoomBelow()) {
+      return from;
+    }
+    SeenObjects seen = g.seen();
+    BodyOutput out = g.out();
+    int i = from;
+    try {
+      int tag = g.tagOf(writer);
+      g.enter();
+      while (i < size) {
+        Object element = list.get(i);
+        if (element == null || !writer.isFor(element.getClass())) {
+          break;
+        }
+        int start = out.position();
+        int first = seen == null ? -1 : seen.findOrAdd(writer, element, start, g);
+        if (first < 0) {
+          out.writeVar(tag);
+          writer.write(g, element);
+          i++;
+        } else {
+          g.writeDistance(start, first);
+          i = ReferenceElements.write(writer, list, i + 1, size, g);
+        }
+        if (writer.lastSeen == SeenObjects.SORTED) {
+          break;
+        }
+      }
+      g.leave();
+    } catch (Exception e) {
+      throw GraphWriter.failed(e, "[" + i + "]");
+    }
+    return i;
   }
 
   /** A copy of the list, which has that size. */
@@ -36,7 +81,7 @@ public final class ObjectElements {
    * Writes elements from that one on as long as each is of the class of that writer and lies behind
    * all that were written; returns the first that is not. Nobody changes the array any more.
    */
-  public static int write(TypeWriter writer, Object[] elements, int from, GraphWriter g) {
+  public static int writeInOrder(TypeWriter writer, Object[] elements, int from, GraphWriter g) {
     SeenObjects seen = g.seen();
     if (!g.hasRoomBelow()) {
       return from;

@@ -85,8 +85,13 @@ public final class Uniform {
 
   /** The writer of all elements if all are as the first; null if they cannot be uniform. */
   public static TypeWriter firstOf(Object first, GraphWriter g) {
+    return candidate(writerOfFirst(first, g));
+  }
+
+  /** The writer of the first element, which may be null. */
+  public static TypeWriter writerOfFirst(Object first, GraphWriter g) {
     try {
-      return candidate(first, g);
+      return first == null ? null : g.writerOfFirst(first);
     } catch (Exception e) {
       throw GraphWriter.failed(e, "[0]");
     }
@@ -94,11 +99,14 @@ public final class Uniform {
 
   /** The writer of all elements if all are as this one; null if they cannot be uniform. */
   public static TypeWriter candidate(Object first, GraphWriter g) {
-    if (first == null) {
-      return null;
-    }
-    TypeWriter writer = g.writerOfFirst(first);
-    return writer.tracked || writer.code == Tags.CLASS || writer.code == Tags.SIZED ? null : writer;
+    return first == null ? null : candidate(g.writerOfFirst(first));
+  }
+
+  /** The writer of the first element, or null if others cannot be uniform with it. */
+  public static TypeWriter candidate(TypeWriter first) {
+    return first == null || first.tracked || first.code == Tags.CLASS || first.code == Tags.SIZED
+        ? null
+        : first;
   }
 
   private static TypeWriter narrowed(TypeWriter writer, Object first, Object next) {

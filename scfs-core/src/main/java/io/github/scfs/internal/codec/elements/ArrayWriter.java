@@ -65,7 +65,7 @@ public final class ArrayWriter extends TypeWriter {
       }
       if (i < size) {
         copy = copy == null ? elements.clone() : copy;
-        i = ObjectElements.write(last, copy, i, g);
+        i = ObjectElements.writeInOrder(last, copy, i, g);
       }
     }
   }

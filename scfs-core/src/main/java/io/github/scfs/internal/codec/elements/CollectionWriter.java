@@ -5,7 +5,6 @@ import io.github.scfs.internal.codec.DateElements;
 import io.github.scfs.internal.codec.EnumWriter;
 import io.github.scfs.internal.codec.GraphWriter;
 import io.github.scfs.internal.codec.ObjectElements;
-import io.github.scfs.internal.codec.ReferenceElements;
 import io.github.scfs.internal.codec.ScalarElements;
 import io.github.scfs.internal.codec.TypeWriter;
 import io.github.scfs.internal.codec.Uniform;
@@ -101,7 +100,13 @@ public final class CollectionWriter extends TypeWriter {
     int size = list.size();
     g.checkElements(size);
     Object first = size < 2 ? null : list.get(0);
-    TypeWriter writer = Uniform.firstOf(first, g);
+    TypeWriter ofFirst = Uniform.writerOfFirst(first, g);
+    if (ObjectElements.areObjects(ofFirst)) {
+      writeCount(g, size, null);
+      writeEach(g, list, 0, size, ofFirst);
+      return;
+    }
+    TypeWriter writer = Uniform.candidate(ofFirst);
     if (writer instanceof EnumWriter) {
       if (!writeConstants(g, list, size, writer, first.getClass())) {
         writeByIndex(g, list, 0, size, writeCount(g, size, null));
@@ -162,27 +167,34 @@ public final class CollectionWriter extends TypeWriter {
       writeUniform(g, elements, size, uniform);
       return;
     }
+    writeEach(g, elements, from, size, null);
+  }
+
+  /** {@code first}: the writer of the first one, or null if it is to be found. */
+  private static void writeEach(
+      GraphWriter g, ArrayList<?> elements, int from, int size, TypeWriter first) {
     int i = from;
-    TypeWriter last = null;
+    TypeWriter last = first;
     Object[] copy = null;
     while (i < size) {
-      try {
-        BodyOutput out = g.out();
-        do {
-          int start = out.position();
-          last = g.writeNext(last, elements.get(i));
-          i++;
-          if (out.position() - start == ReferenceElements.BYTES) { // such as a reference
-            i = ReferenceElements.write(last, elements, i, size, g);
-          }
-        } while (i < size && !ObjectElements.areInOrder(last, g));
-      } catch (Exception e) {
-        throw GraphWriter.failed(e, "[" + i + "]");
+      if (ObjectElements.areInOrder(last, g)) {
+        copy = copy == null ? ObjectElements.copyOf(elements, size) : copy;
+        i = ObjectElements.writeInOrder(last, copy, i, g);
+      } else if (ObjectElements.areObjects(last)) {
+        i = ObjectElements.write(last, elements, i, size, g);
       }
       if (i < size) {
-        copy = copy == null ? ObjectElements.copyOf(elements, size) : copy;
-        i = ObjectElements.write(last, copy, i, g);
+        last = writeNext(g, last, elements, i++);
       }
+    }
+  }
+
+  private static TypeWriter writeNext(
+      GraphWriter g, TypeWriter last, ArrayList<?> elements, int index) {
+    try {
+      return g.writeNext(last, elements.get(index));
+    } catch (Exception e) {
+      throw GraphWriter.failed(e, "[" + index + "]");
     }
   }
 
