@@ -20,9 +20,6 @@ public final class DateElements {
   /** Of a Date with its tag. */
   private static final int BYTES = 1 + Long.BYTES;
 
-  /** So many in order let it be expected of all. */
-  private static final int RUN = 4;
-
   private DateElements() {}
 
   /** Writes elements as long as they are Dates, whose writer that is; returns how many. */
@@ -39,7 +36,7 @@ public final class DateElements {
       while (i < size && isDate(elements[i])) {
         int end = Math.min(size, i + ScalarElements.AT_ONCE);
         int at = out.room((end - i) * BYTES);
-        if (seen != null && (seen.isSorted(writer) || startsRun(seen, writer, elements, i))) {
+        if (seen != null && (seen.isSorted(writer) || seen.startsInOrder(writer, elements, i))) {
           int behind = putRun(writer, elements, i, end, out.getBuffer(), at);
           if (behind > i) {
             seen.addRun(new ElementRun(elements, i, behind, at, BYTES));
@@ -68,26 +65,6 @@ public final class DateElements {
 
   private static boolean isDate(Object element) {
     return element != null && element.getClass() == Date.class;
-  }
-
-  /** Whether the next elements are Dates in some order, by which all are told from now on. */
-  private static boolean startsRun(
-      SeenObjects seen, TypeWriter writer, Object[] elements, int from) {
-    int last = from + RUN - 1;
-    if (last >= elements.length || !isDate(elements[from + 1])) {
-      return false;
-    }
-    long first = ((Date) elements[from]).getTime();
-    long before = ((Date) elements[from + 1]).getTime();
-    boolean down = first > before;
-    for (int i = from + 2; i <= last; i++) {
-      long time = isDate(elements[i]) ? ((Date) elements[i]).getTime() : before;
-      if (time == before || down != before > time) {
-        return false;
-      }
-      before = time;
-    }
-    return seen.sortFrom(writer, down, first);
   }
 
   /** Writes Dates as long as each lies behind those before; returns the first that is not. */

@@ -49,7 +49,7 @@ public final class GraphWriter {
   private int above;
 
   /** The first depth at which anything is to be decided. */
-  private int near;
+  int near;
 
   /** Above 0: what is written has to be complete when it is read. */
   private int whole;
@@ -57,7 +57,7 @@ public final class GraphWriter {
   private final DeferredWrites deferred = new DeferredWrites();
 
   /** Of this body alone among those of the engine. */
-  private long stamp;
+  long stamp;
 
   /**
    * All ones if classes count that are met for the first time, as in the outermost body of a
@@ -684,11 +684,6 @@ public final class GraphWriter {
 
   void leave() {
     depth--;
-  }
-
-  /** Whether an object may be written here without a decision about its depth. */
-  boolean hasRoomBelow() {
-    return depth < near;
   }
 
   /** Puts a step in front of the path of what went wrong; wraps what the user's code threw. */

@@ -33,18 +33,19 @@ public final class ObjectElements {
    * to a better way; returns the first that is not written.
    */
   public static int write(TypeWriter writer, ArrayList<?> list, int from, int size, GraphWriter g) {
-    if (!g.hasRoomBelow()) {
-      return from;
-    }
     SeenObjects seen = g.seen();
     BodyOutput out = g.out();
     int i = from;
     try {
+      Object same = list.get(i);
+      if (!canStart(writer, same, g)) {
+        return from;
+      }
       int tag = g.tagOf(writer);
       g.enter();
       while (i < size) {
         Object element = list.get(i);
-        if (element == null || !writer.isFor(element.getClass())) {
+        if (!isNext(writer, element, same) || writer.usedIn != g.stamp) {
           break;
         }
         int start = out.position();
@@ -68,6 +69,22 @@ public final class ObjectElements {
     return i;
   }
 
+  /** Whether so many elements are worth a {@link #start}. */
+  public static boolean areMany(int size) {
+    return size > SeenObjects.CHAIN;
+  }
+
+  /**
+   * Told before the elements are written, the first of which has that writer: {@link #writeInOrder}
+   * may be for all of them.
+   */
+  public static void start(TypeWriter writer, Object[] elements, GraphWriter g) {
+    if (g.seen() != null) {
+      g.tagOf(writer);
+      g.seen().startsInOrder(writer, elements, 0);
+    }
+  }
+
   /** A copy of the list, which has that size. */
   public static Object[] copyOf(ArrayList<?> list, int size) {
     Object[] copy = list.toArray();
@@ -83,7 +100,8 @@ public final class ObjectElements {
    */
   public static int writeInOrder(TypeWriter writer, Object[] elements, int from, GraphWriter g) {
     SeenObjects seen = g.seen();
-    if (!g.hasRoomBelow()) {
+    Object same = elements[from];
+    if (!canStart(writer, same, g)) {
       return from;
     }
     ElementRun run = seen.addRun(new ElementRun(elements, from));
@@ -94,8 +112,7 @@ public final class ObjectElements {
       g.enter();
       for (; i < elements.length; i++) {
         Object element = elements[i];
-        if (element == null
-            || !writer.isFor(element.getClass())
+        if (!isNext(writer, element, same)
             || !seen.isSorted(writer)
             || !writer.isBehindAll(element)) {
           break;
@@ -109,5 +126,17 @@ public final class ObjectElements {
       throw GraphWriter.failed(e, "[" + i + "]");
     }
     return i;
+  }
+
+  /** Whether the writer is still for the class of that element, as it was for that of another. */
+  private static boolean isNext(TypeWriter writer, Object element, Object same) {
+    return element != null
+        && element.getClass() == same.getClass() // by one load each, which isFor takes several for
+        && GraphWriter.fitsFinal(writer, element);
+  }
+
+  /** Whether a loop is for that element and those of its class. */
+  private static boolean canStart(TypeWriter writer, Object element, GraphWriter g) {
+    return element != null && GraphWriter.fits(writer, element) && g.depth() < g.near;
   }
 }

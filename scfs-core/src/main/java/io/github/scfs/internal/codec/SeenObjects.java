@@ -36,7 +36,10 @@ final class SeenObjects {
   /** Of a writer whose objects are told by a number; see {@link TypeWriter#sortBy}. */
   static final int SORTED = -3;
 
-  private static final int CHAIN = 16;
+  static final int CHAIN = 16;
+
+  /** So many in order let it be expected of all. */
+  private static final int IN_ORDER = 4;
 
   /** The same where the messages of late had more. */
   private static final int SHORT_CHAIN = 4;
@@ -256,17 +259,43 @@ final class SeenObjects {
   }
 
   /**
-   * Whether objects of the writer's class may be told so from the first one on; they are then, as
-   * {@link TypeWriter#sortFrom} says. {@code first}: the number of that one.
+   * Whether objects of the writer's class, which is used in the body, are told so from that element
+   * on: none was seen before, and the next few are of that class and in the order of one of their
+   * numbers.
    */
-  boolean sortFrom(TypeWriter writer, boolean down, long first) {
-    if (isHashed || byIdentity || writer.lastSeen != NONE) {
+  boolean startsInOrder(TypeWriter writer, Object[] elements, int from) {
+    if (isHashed || byIdentity || writer.lastSeen != NONE || elements.length - from < IN_ORDER) {
       return false;
     }
-    writer.sortFrom(down, first);
-    writer.lastSeen = SORTED;
-    sorted = true;
-    unusual = true;
+    for (int i = from; i < from + IN_ORDER; i++) {
+      if (elements[i] == null || !writer.isFor(elements[i].getClass())) {
+        return false;
+      }
+    }
+    for (int which = 0; which < writer.hashedNumbers(); which++) {
+      long first = writer.numberOf(elements[from], which);
+      boolean down = first > writer.numberOf(elements[from + 1], which);
+      if (areInOrder(writer, elements, from, which, down)) {
+        writer.sortFrom(which, down, first);
+        writer.lastSeen = SORTED;
+        sorted = true;
+        unusual = true;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean areInOrder(
+      TypeWriter writer, Object[] elements, int from, int which, boolean down) {
+    long before = writer.numberOf(elements[from], which);
+    for (int i = from + 1; i < from + IN_ORDER; i++) {
+      long number = writer.numberOf(elements[i], which);
+      if (down ? number >= before : number <= before) {
+        return false;
+      }
+      before = number;
+    }
     return true;
   }
 

@@ -103,11 +103,11 @@ public abstract class TypeWriter {
   }
 
   /**
-   * From here on all objects are expected to go up, or down, by their first number, from one with
-   * that number on, which is not seen yet.
+   * From here on all objects are expected to go up, or down, by that number, from one that has it
+   * on, which is not seen yet.
    */
-  final void sortFrom(boolean down, long first) {
-    sortedBy = 0;
+  final void sortFrom(int which, boolean down, long first) {
+    sortedBy = which;
     descending = down;
     furthest = (first ^ turn()) - 1;
   }

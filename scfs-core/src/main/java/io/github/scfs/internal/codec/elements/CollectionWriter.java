@@ -176,6 +176,10 @@ public final class CollectionWriter extends TypeWriter {
     int i = from;
     TypeWriter last = first;
     Object[] copy = null;
+    if (first != null && ObjectElements.areMany(size)) {
+      copy = ObjectElements.copyOf(elements, size);
+      ObjectElements.start(first, copy, g);
+    }
     while (i < size) {
       if (ObjectElements.areInOrder(last, g)) {
         copy = copy == null ? ObjectElements.copyOf(elements, size) : copy;
