@@ -201,6 +201,15 @@ public final class Uniform {
     return constant == GraphReader.KEEP ? g.isAbsent() : constant;
   }
 
+  /** A key of a map behind that tag. */
+  public static Object readKey(int tag, GraphReader g) {
+    if (tag == Tags.STRING) {
+      String text = g.in().readKeyOrNull();
+      return text == null ? g.readValue(null) : text;
+    }
+    return read(tag, null, g);
+  }
+
   /** An element behind that tag. */
   public static Object read(int tag, Class<?> hint, GraphReader g) {
     if (tag == Tags.NULL) {

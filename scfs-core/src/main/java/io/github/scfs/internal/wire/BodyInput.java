@@ -26,6 +26,8 @@ public final class BodyInput extends FencedInput {
   /** For wide texts on their way from bytes to a String. */
   private char[] chars = new char[FEW_CHARS];
 
+  private final RecentTexts keys = new RecentTexts();
+
   /** An input without bytes; see {@link #message}. Limits on texts and counts can be changed. */
   public BodyInput(ScfsLimits limits) {
     this.limits = limits;
@@ -169,6 +171,23 @@ public final class BodyInput extends FencedInput {
     return header == 0 ? null : readText(header - 1);
   }
 
+  /** As {@link #readTextOrNull} for a key of a map, which may have come before. */
+  public String readKeyOrNull() {
+    int at = position + 1;
+    if (at < limit) {
+      int header = buffer[at - 1];
+      int end = at + (header >> 1);
+      if ((header & ~(RecentTexts.LONGEST << 1)) == 1 // narrow, not null, of one byte
+          && end <= limit
+          && end - at <= limits.stringLength()
+          && end >= Long.BYTES) {
+        position = end;
+        return keys.get(this, buffer, at, end);
+      }
+    }
+    return readTextOrNull();
+  }
+
   /**
    * As {@link #readTextOrNull} for code that keeps the position in a variable of its own: the text
    * that starts there.
@@ -210,7 +229,7 @@ public final class BodyInput extends FencedInput {
    * into its caller, which the other one is too large for.
    */
   @SuppressWarnings("deprecation") // each byte is a char, which is meant
-  private String narrow(int at, int chars) {
+  String narrow(int at, int chars) {
     return DirectTexts.USABLE
         ? DirectTexts.narrow(buffer, at, chars)
         : new String(buffer, 0, at, chars);

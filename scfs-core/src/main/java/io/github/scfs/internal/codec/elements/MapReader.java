@@ -113,7 +113,7 @@ public class MapReader extends FilledReader {
         if (late != null && fill == null) { // what values lead to does not matter to the map
           around = Math.min(around, g.progress().forget(g.place()));
         }
-        key = Uniform.read(keyTag, null, g);
+        key = Uniform.readKey(keyTag, g);
         inValue = true;
         if (fill == null && late != null && !late.mayBeLookedAt()) {
           fill = late.waiting(map, false);
@@ -183,7 +183,7 @@ public class MapReader extends FilledReader {
     try {
       for (int i = 0; i < count; i++) {
         at = i;
-        keys[i] = Uniform.read(keyTag, null, g);
+        keys[i] = Uniform.readKey(keyTag, g);
         at = keys[i];
         values[i] = Uniform.read(valueTag, null, g);
       }
