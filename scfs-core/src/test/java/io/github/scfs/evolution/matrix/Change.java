@@ -31,21 +31,9 @@ final class Change {
   /** Whether both versions know the other name. */
   boolean aliasOnBoth;
 
-  Change(String name) {
+  Change(String name, String... older) {
     this.name = name;
-  }
-
-  /** The field f in an Order. */
-  static Change field(String name, String older, String newer) {
-    return types(name, "class Order { {A} " + older + "; {Z} }")
-        .to("class Order { {A} " + newer + "; {Z} }");
-  }
-
-  /** The older version of the types; the newer one follows with {@link #to}. */
-  static Change types(String name, String... older) {
-    Change change = new Change(name);
-    change.older = older;
-    return change;
+    this.older = older;
   }
 
   Change to(String... types) {

@@ -16,8 +16,30 @@ abstract class ChangeTable {
    * The older versions of all rows are compiled at once, and so are the newer ones, each row in a package of its own.
    */
 
+  private List<Change> rows;
+
+  /** Says what the rows are, in the order of the page. */
+  abstract void fill();
+
+  /** Another row: the field f in an Order. */
+  final Change field(String name, String older, String newer) {
+    return types(name, "class Order { {A} " + older + "; {Z} }")
+        .to("class Order { {A} " + newer + "; {Z} }");
+  }
+
+  /** Another row: the older version of the types; the newer one follows with {@link Change#to}. */
+  final Change types(String name, String... older) {
+    Change row = new Change(name, older);
+    rows.add(row);
+    return row;
+  }
+
   /** The rows, in the order of the page. */
-  abstract List<Change> rows();
+  final List<Change> rows() {
+    rows = new ArrayList<>();
+    fill();
+    return rows;
+  }
 
   @TestFactory
   List<DynamicTest> everyChange() {

@@ -1,172 +1,127 @@
 package io.github.scfs.evolution.matrix;
 
-import static io.github.scfs.evolution.matrix.Change.field;
 import static io.github.scfs.evolution.matrix.Outcome.converted;
 import static io.github.scfs.evolution.matrix.Outcome.ownDefault;
 import static io.github.scfs.evolution.matrix.Outcome.read;
 import static io.github.scfs.evolution.matrix.Outcome.reported;
 
-import java.util.ArrayList;
-import java.util.List;
-
 /** Texts and what can be written as one, big numbers, and what stays apart. */
 class TextChangesTest extends ChangeTable {
   @Override
-  List<Change> rows() {
-    List<Change> rows = new ArrayList<>();
-    addTexts(rows);
-    addObjects(rows);
-    addApart(rows);
-    return rows;
+  void fill() {
+    addTexts();
+    addObjects();
+    addApart();
   }
 
-  private static void addTexts(List<Change> rows) {
-    rows.add(
-        field("int to String", "int f = -7", "String f = \"12\"")
-            .gives(converted("\"-7\""), converted("Integer 12")));
-    rows.add(
-        field("Long to String", "Long f = 7000000000L", "String f = \"12\"")
-            .gives(converted("\"7000000000\""), converted("Long 12")));
-    rows.add(
-        field("Long to String, null", "Long f = null", "String f = null")
-            .gives(read("null"), read("null")));
-    rows.add(
-        field("int to String, null", "int f = 7", "String f = null")
-            .gives(converted("\"7\""), ownDefault().note("null for a primitive")));
+  private void addTexts() {
+    field("int to String", "int f = -7", "String f = \"12\"")
+        .gives(converted("\"-7\""), converted("Integer 12"));
+    field("Long to String", "Long f = 7000000000L", "String f = \"12\"")
+        .gives(converted("\"7000000000\""), converted("Long 12"));
+    field("Long to String, null", "Long f = null", "String f = null")
+        .gives(read("null"), read("null"));
+    field("int to String, null", "int f = 7", "String f = null")
+        .gives(converted("\"7\""), ownDefault().note("null for a primitive"));
     for (String text :
         new String[] {"", "x", "7 ", "+7", "007", "7.0", "1e3", "99999999999", "-0"}) {
-      rows.add(
-          field(
-                  "int to String, the text is \"" + text + "\"",
-                  "int f = 7",
-                  "String f = \"" + text + "\"")
-              .gives(converted("\"7\""), reported()));
+      field(
+              "int to String, the text is \"" + text + "\"",
+              "int f = 7",
+              "String f = \"" + text + "\"")
+          .gives(converted("\"7\""), reported());
     }
-    rows.add(
-        field("byte to String, out of range", "byte f = -128", "String f = \"128\"")
-            .gives(converted("\"-128\""), reported()));
-    rows.add(
-        field("double to String", "double f = 0.1", "String f = \"-2.50\"")
-            .gives(converted("\"0.1\""), converted("Double -2.5")));
-    rows.add(
-        field("double to String, not finite", "double f = 0.0 / 0", "String f = \"-Infinity\"")
-            .gives(converted("\"NaN\""), converted("Double -Infinity")));
-    rows.add(
-        field(
-                "double to String, the text has more digits",
-                "double f = 1e300",
-                "String f = \"0.12345678901234567891\"")
-            .gives(converted("\"1.0E300\""), reported()));
-    rows.add(
-        field("Float to String", "Float f = 0.1f", "String f = \"12\"")
-            .gives(converted("\"0.1\""), converted("Float 12.0")));
-    rows.add(
-        field(
-                "float to String, the text has more digits",
-                "float f = 16777216f",
-                "String f = \"16777217\"")
-            .gives(converted("\"1.6777216E7\""), reported()));
-    rows.add(
-        field("boolean to String", "boolean f = true", "String f = \"false\"")
-            .gives(converted("\"true\""), converted("Boolean false")));
-    rows.add(
-        field(
-                "boolean to String, the text is something else",
-                "Boolean f = false",
-                "String f = \"TRUE\"")
-            .gives(converted("\"false\""), reported()));
-    rows.add(
-        field("char to String", "char f = 'x'", "String f = \"7\"")
-            .gives(converted("\"x\""), converted("Character 7")));
-    rows.add(
-        field("char to String, the text is longer", "Character f = 'x'", "String f = \"xy\"")
-            .gives(converted("\"x\""), reported()));
-    rows.add(
-        field(
-                "BigInteger to String",
-                "BigInteger f = new BigInteger(\"123456789012345678901\")",
-                "String f = \"-98765432109876543210\"")
-            .gives(
-                converted("\"123456789012345678901\""),
-                converted("BigInteger -98765432109876543210")));
-    rows.add(
-        field(
-                "BigDecimal to String",
-                "BigDecimal f = new BigDecimal(\"7.50\")",
-                "String f = \"-1E+3\"")
-            .gives(converted("\"7.50\""), converted("BigDecimal -1E+3")));
-    rows.add(
-        field(
-                "BigDecimal to String, the text is something else",
-                "BigDecimal f = BigDecimal.TEN",
-                "String f = \"7,50\"")
-            .gives(converted("\"10\""), reported()));
-    rows.add(
-        field("String to a super type", "String f = \"x\"", "CharSequence f = \"y\"")
-            .gives(read("\"x\""), read("\"y\"")));
-    rows.add(
-        field("String to Object", "String f = \"x\"", "Object f = 7")
-            .gives(read("\"x\""), converted("\"7\"")));
+    field("byte to String, out of range", "byte f = -128", "String f = \"128\"")
+        .gives(converted("\"-128\""), reported());
+    field("double to String", "double f = 0.1", "String f = \"-2.50\"")
+        .gives(converted("\"0.1\""), converted("Double -2.5"));
+    field("double to String, not finite", "double f = 0.0 / 0", "String f = \"-Infinity\"")
+        .gives(converted("\"NaN\""), converted("Double -Infinity"));
+    field(
+            "double to String, the text has more digits",
+            "double f = 1e300",
+            "String f = \"0.12345678901234567891\"")
+        .gives(converted("\"1.0E300\""), reported());
+    field("Float to String", "Float f = 0.1f", "String f = \"12\"")
+        .gives(converted("\"0.1\""), converted("Float 12.0"));
+    field(
+            "float to String, the text has more digits",
+            "float f = 16777216f",
+            "String f = \"16777217\"")
+        .gives(converted("\"1.6777216E7\""), reported());
+    field("boolean to String", "boolean f = true", "String f = \"false\"")
+        .gives(converted("\"true\""), converted("Boolean false"));
+    field(
+            "boolean to String, the text is something else",
+            "Boolean f = false",
+            "String f = \"TRUE\"")
+        .gives(converted("\"false\""), reported());
+    field("char to String", "char f = 'x'", "String f = \"7\"")
+        .gives(converted("\"x\""), converted("Character 7"));
+    field("char to String, the text is longer", "Character f = 'x'", "String f = \"xy\"")
+        .gives(converted("\"x\""), reported());
+    field(
+            "BigInteger to String",
+            "BigInteger f = new BigInteger(\"123456789012345678901\")",
+            "String f = \"-98765432109876543210\"")
+        .gives(
+            converted("\"123456789012345678901\""), converted("BigInteger -98765432109876543210"));
+    field("BigDecimal to String", "BigDecimal f = new BigDecimal(\"7.50\")", "String f = \"-1E+3\"")
+        .gives(converted("\"7.50\""), converted("BigDecimal -1E+3"));
+    field(
+            "BigDecimal to String, the text is something else",
+            "BigDecimal f = BigDecimal.TEN",
+            "String f = \"7,50\"")
+        .gives(converted("\"10\""), reported());
+    field("String to a super type", "String f = \"x\"", "CharSequence f = \"y\"")
+        .gives(read("\"x\""), read("\"y\""));
+    field("String to Object", "String f = \"x\"", "Object f = 7")
+        .gives(read("\"x\""), converted("\"7\""));
   }
 
-  private static void addObjects(List<Change> rows) {
-    rows.add(
-        field("Object to int", "Object f = 7", "int f = 9")
-            .gives(read("Integer 7"), read("Integer 9")));
-    rows.add(
-        field("Object to int, holding a Long that fits", "Object f = 7L", "int f = 9")
-            .gives(converted("Integer 7"), read("Integer 9")));
-    rows.add(
-        field("Object to int, holding a Long that does not fit", "Object f = 1L << 40", "int f = 9")
-            .gives(reported(), read("Integer 9")));
-    rows.add(
-        field("Object to int, holding null", "Object f = null", "int f = 9")
-            .gives(ownDefault().note("null for a primitive"), read("Integer 9")));
-    rows.add(
-        field("Object to String, holding a number", "Object f = 7", "String f = \"y\"")
-            .gives(converted("\"7\""), read("\"y\"")));
-    rows.add(
-        field("Number to Long, holding an Integer", "Number f = 7", "Long f = 9L")
-            .gives(converted("Long 7"), read("Long 9")));
-    rows.add(
-        field("Object to an object, holding such", "Object f = new Item()", "Item f = null")
-            .gives(read("Item[price=0]"), read("null")));
-    rows.add(
-        field("Object to an object, holding something else", "Object f = \"x\"", "Item f = null")
-            .gives(reported(), read("null")));
-    rows.add(
-        field(
-                "Object to a list, holding an array",
-                "Object f = new int[] {1, 2}",
-                "List<Integer> f = null")
-            .gives(converted("ArrayList[Integer 1, Integer 2]"), read("null")));
-    rows.add(
-        field("int to BigInteger", "int f = 7", "BigInteger f = BigInteger.TEN")
-            .gives(converted("BigInteger 7"), converted("Integer 10")));
-    rows.add(
-        field(
-                "long to BigInteger, out of range",
-                "long f = 7",
-                "BigInteger f = BigInteger.ONE.shiftLeft(63)")
-            .gives(converted("BigInteger 7"), reported()));
-    rows.add(
-        field("long to BigDecimal", "long f = 7", "BigDecimal f = new BigDecimal(\"12\")")
-            .gives(converted("BigDecimal 7"), converted("Long 12")));
-    rows.add(
-        field(
-                "long to BigDecimal, with a fraction",
-                "long f = 7",
-                "BigDecimal f = new BigDecimal(\"12.0\")")
-            .gives(converted("BigDecimal 7"), reported()));
-    rows.add(
-        field(
-                "BigInteger to BigDecimal",
-                "BigInteger f = BigInteger.TEN",
-                "BigDecimal f = new BigDecimal(\"1E+1000000000\")")
-            .gives(converted("BigDecimal 10"), reported()));
+  private void addObjects() {
+    field("Object to int", "Object f = 7", "int f = 9").gives(read("Integer 7"), read("Integer 9"));
+    field("Object to int, holding a Long that fits", "Object f = 7L", "int f = 9")
+        .gives(converted("Integer 7"), read("Integer 9"));
+    field("Object to int, holding a Long that does not fit", "Object f = 1L << 40", "int f = 9")
+        .gives(reported(), read("Integer 9"));
+    field("Object to int, holding null", "Object f = null", "int f = 9")
+        .gives(ownDefault().note("null for a primitive"), read("Integer 9"));
+    field("Object to String, holding a number", "Object f = 7", "String f = \"y\"")
+        .gives(converted("\"7\""), read("\"y\""));
+    field("Number to Long, holding an Integer", "Number f = 7", "Long f = 9L")
+        .gives(converted("Long 7"), read("Long 9"));
+    field("Object to an object, holding such", "Object f = new Item()", "Item f = null")
+        .gives(read("Item[price=0]"), read("null"));
+    field("Object to an object, holding something else", "Object f = \"x\"", "Item f = null")
+        .gives(reported(), read("null"));
+    field(
+            "Object to a list, holding an array",
+            "Object f = new int[] {1, 2}",
+            "List<Integer> f = null")
+        .gives(converted("ArrayList[Integer 1, Integer 2]"), read("null"));
+    field("int to BigInteger", "int f = 7", "BigInteger f = BigInteger.TEN")
+        .gives(converted("BigInteger 7"), converted("Integer 10"));
+    field(
+            "long to BigInteger, out of range",
+            "long f = 7",
+            "BigInteger f = BigInteger.ONE.shiftLeft(63)")
+        .gives(converted("BigInteger 7"), reported());
+    field("long to BigDecimal", "long f = 7", "BigDecimal f = new BigDecimal(\"12\")")
+        .gives(converted("BigDecimal 7"), converted("Long 12"));
+    field(
+            "long to BigDecimal, with a fraction",
+            "long f = 7",
+            "BigDecimal f = new BigDecimal(\"12.0\")")
+        .gives(converted("BigDecimal 7"), reported());
+    field(
+            "BigInteger to BigDecimal",
+            "BigInteger f = BigInteger.TEN",
+            "BigDecimal f = new BigDecimal(\"1E+1000000000\")")
+        .gives(converted("BigDecimal 10"), reported());
   }
 
-  private static void addApart(List<Change> rows) {
+  private void addApart() {
     String[][] apart = {
       {"byte[] to String: no charset is guessed", "byte[] f = {65}", "String f = \"B\""},
       {"char[] to String", "char[] f = {65}", "String f = \"B\""},
@@ -196,7 +151,7 @@ class TextChangesTest extends ChangeTable {
       }
     };
     for (String[] row : apart) {
-      rows.add(field(row[0], row[1], row[2]).gives(reported(), reported()));
+      field(row[0], row[1], row[2]).gives(reported(), reported());
     }
   }
 }
