@@ -12,29 +12,25 @@ import java.util.TimeZone;
 import java.util.function.Supplier;
 
 /** Classes of a user's. */
-final class ClassRows {
-  private ClassRows() {}
-
-  static void add(List<Row> rows) {
-    row(rows, "class", () -> new People.Person("Ada")).key();
-    row(rows, "Object", Object::new);
-    row(rows, "final fields, no constructor without parameters", () -> new People.Point(1, 2, "p"))
-        .key();
-    row(rows, "generic class", ClassRows::generic);
-    row(rows, "generics that lie", People::liar);
-    row(rows, "inherited fields", () -> new People.Guest("Eve", 3)).in(People.Person.class);
-    row(rows, "field of Serializable", () -> new People.Guest("Eve", 3)).in(Serializable.class);
-    inner(rows);
-    cycles(rows);
-    containers(rows);
-    hooks(rows);
-    values(rows);
+final class ClassRows extends Rows {
+  @Override
+  void fill() {
+    row("class", () -> new People.Person("Ada")).key();
+    row("Object", Object::new);
+    row("final fields, no constructor without parameters", () -> new People.Point(1, 2, "p")).key();
+    row("generic class", ClassRows::generic);
+    row("generics that lie", People::liar);
+    row("inherited fields", () -> new People.Guest("Eve", 3)).in(People.Person.class);
+    row("field of Serializable", () -> new People.Guest("Eve", 3)).in(Serializable.class);
+    inner();
+    cycles();
+    containers();
+    hooks();
+    values();
   }
 
-  private static Row row(List<Row> rows, String type, Supplier<Object> value) {
-    Row row = new Row(type, value.get().getClass().getSimpleName(), value);
-    rows.add(row);
-    return row;
+  private Row row(String type, Supplier<Object> value) {
+    return row(type, value.get().getClass().getSimpleName(), value);
   }
 
   private static Object generic() {
@@ -46,14 +42,14 @@ final class ClassRows {
     return generic;
   }
 
-  private static void inner(List<Row> rows) {
-    row(rows, "inner class", () -> new People.House().room);
-    row(rows, "outer class with its inner one", People.House::new);
-    row(rows, "inner class of an inner class", () -> new People.House().room.new Corner());
-    row(rows, "local class", () -> People.local("captured", 7));
-    row(rows, "anonymous class", () -> People.anonymous("captured"));
-    row(rows, "anonymous class of a collection", People::doubleBrace).in(List.class);
-    row(rows, "inner class of a collection", ClassRows::rooms).in(List.class);
+  private void inner() {
+    row("inner class", () -> new People.House().room);
+    row("outer class with its inner one", People.House::new);
+    row("inner class of an inner class", () -> new People.House().room.new Corner());
+    row("local class", () -> People.local("captured", 7));
+    row("anonymous class", () -> People.anonymous("captured"));
+    row("anonymous class of a collection", People::doubleBrace).in(List.class);
+    row("inner class of a collection", ClassRows::rooms).in(List.class);
   }
 
   private static Object rooms() {
@@ -65,9 +61,9 @@ final class ClassRows {
     return rooms;
   }
 
-  private static void cycles(List<Row> rows) {
-    row(rows, "set in a cycle", ClassRows::circle).check(ClassRows::sameCircle);
-    row(rows, "map in a cycle", ClassRows::mapped).check(ClassRows::sameMapped);
+  private void cycles() {
+    row("set in a cycle", ClassRows::circle).check(ClassRows::sameCircle);
+    row("map in a cycle", ClassRows::mapped).check(ClassRows::sameMapped);
   }
 
   /** Everyone is in the set of everyone, and hashed by a field. */
@@ -114,22 +110,21 @@ final class ClassRows {
     return basket;
   }
 
-  private static void containers(List<Row> rows) {
+  private void containers() {
     String fields = "sub class with fields of its own";
-    row(rows, fields, ClassRows::basket).in(List.class);
-    row(rows, fields, () -> People.filled(new People.Counting("c"), 1, "x", null)).in(Set.class);
-    row(rows, fields, ClassRows::prices).in(Map.class);
-    row(rows, fields, ClassRows::names).in(Set.class);
-    row(rows, fields, ClassRows::jobs);
-    row(rows, fields, ClassRows::headers).in(Map.class);
-    rows.add(
-        new Row(fields, "Lru", () -> MapRows.mixed(new People.Lru(4)))
-            .in(Map.class)
-            .check(ClassRows::sameLru));
-    row(rows, "collection from scratch", ClassRows::tags).in(Set.class);
-    row(rows, "collection from scratch", () -> new People.Fixed("a", null, 3)).in(List.class);
-    row(rows, "collection from scratch", ClassRows::ring).in(List.class);
-    row(rows, "map from scratch", ClassRows::attributes).in(Map.class);
+    row(fields, ClassRows::basket).in(List.class);
+    row(fields, () -> People.filled(new People.Counting("c"), 1, "x", null)).in(Set.class);
+    row(fields, ClassRows::prices).in(Map.class);
+    row(fields, ClassRows::names).in(Set.class);
+    row(fields, ClassRows::jobs);
+    row(fields, ClassRows::headers).in(Map.class);
+    row(fields, "Lru", () -> MapRows.mixed(new People.Lru(4)))
+        .in(Map.class)
+        .check(ClassRows::sameLru);
+    row("collection from scratch", ClassRows::tags).in(Set.class);
+    row("collection from scratch", () -> new People.Fixed("a", null, 3)).in(List.class);
+    row("collection from scratch", ClassRows::ring).in(List.class);
+    row("map from scratch", ClassRows::attributes).in(Map.class);
   }
 
   private static Object prices() {
@@ -191,27 +186,26 @@ final class ClassRows {
     return attributes;
   }
 
-  private static void hooks(List<Row> rows) {
-    row(rows, "Externalizable", () -> new People.External(7, Arrays.asList(1, "x"), "t\u20ac"));
-    row(rows, "writeReplace with readResolve", () -> new People.Money("7.50")).key();
-    row(rows, "readResolve", () -> People.Single.ONE).check(ClassRows::sameObject);
-    row(rows, "readResolve, inherited", People.SubSingle::new)
+  private void hooks() {
+    row("Externalizable", () -> new People.External(7, Arrays.asList(1, "x"), "t\u20ac"));
+    row("writeReplace with readResolve", () -> new People.Money("7.50")).key();
+    row("readResolve", () -> People.Single.ONE).check(ClassRows::sameObject);
+    row("readResolve, inherited", People.SubSingle::new)
         .check((sent, read) -> MapRows.check(read == People.Single.TWO));
     row(
-        rows,
         "writeObject and readObject",
         () -> new People.Account("Ada").with("rent", -7).with("food", 3));
-    row(rows, "writeObject and readObject", () -> new People.Savings("Bob", 1L << 40).with("x", 1));
-    row(rows, "readObject alone", () -> new People.Range(1, 3));
+    row("writeObject and readObject", () -> new People.Savings("Bob", 1L << 40).with("x", 1));
+    row("readObject alone", () -> new People.Range(1, 3));
   }
 
   private static void sameObject(Object sent, Object read) {
     MapRows.check(sent == read);
   }
 
-  private static void values(List<Row> rows) {
-    row(rows, "sub class of Date", () -> new People.Deadline(-7, "late")).in(Date.class).key();
-    row(rows, "sub class of TimeZone", () -> new People.Office(7))
+  private void values() {
+    row("sub class of Date", () -> new People.Deadline(-7, "late")).in(Date.class).key();
+    row("sub class of TimeZone", () -> new People.Office(7))
         .in(TimeZone.class)
         .check(ClassRows::sameOffice);
   }

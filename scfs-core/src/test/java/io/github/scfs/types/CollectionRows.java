@@ -34,84 +34,67 @@ import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.LinkedTransferQueue;
 import java.util.concurrent.PriorityBlockingQueue;
-import java.util.function.Supplier;
 
 /** Collections that stand for themselves. */
-final class CollectionRows {
+final class CollectionRows extends Rows {
   private static final Object[] MIXED = {"a", 1, null, 2L, Mood.ANGRY, "a"};
 
-  private CollectionRows() {}
-
-  static void add(List<Row> rows) {
-    lists(rows);
-    sets(rows);
-    queues(rows);
-    immutable(rows);
+  @Override
+  void fill() {
+    lists();
+    sets();
+    queues();
+    immutable();
   }
 
-  static void row(List<Row> rows, String type, Class<?> field, Supplier<Object> value) {
-    rows.add(new Row(type, "in " + field.getSimpleName(), value).in(field));
-  }
-
-  private static void lists(List<Row> rows) {
-    row(rows, "ArrayList", ArrayList.class, () -> People.filled(new ArrayList<>(), MIXED));
-    row(rows, "ArrayList", List.class, () -> People.filled(new ArrayList<>(), 1, 2, 3));
-    row(rows, "ArrayList", Collection.class, ArrayList::new);
-    row(rows, "LinkedList", LinkedList.class, () -> People.filled(new LinkedList<>(), MIXED));
-    row(rows, "LinkedList", Deque.class, () -> People.filled(new LinkedList<>(), MIXED));
-    row(rows, "Vector", Vector.class, () -> People.filled(new Vector<>(), MIXED));
-    row(rows, "Stack", Stack.class, () -> People.filled(new Stack<>(), MIXED));
+  private void lists() {
+    row("ArrayList", ArrayList.class, () -> People.filled(new ArrayList<>(), MIXED));
+    row("ArrayList", List.class, () -> People.filled(new ArrayList<>(), 1, 2, 3));
+    row("ArrayList", Collection.class, ArrayList::new);
+    row("LinkedList", LinkedList.class, () -> People.filled(new LinkedList<>(), MIXED));
+    row("LinkedList", Deque.class, () -> People.filled(new LinkedList<>(), MIXED));
+    row("Vector", Vector.class, () -> People.filled(new Vector<>(), MIXED));
+    row("Stack", Stack.class, () -> People.filled(new Stack<>(), MIXED));
     row(
-        rows,
         "CopyOnWriteArrayList",
         CopyOnWriteArrayList.class,
         () -> People.filled(new CopyOnWriteArrayList<>(), MIXED));
-    row(rows, "list that contains itself", List.class, CollectionRows::selfish);
-    row(rows, "shared elements", List.class, CollectionRows::sharing);
+    row("list that contains itself", List.class, CollectionRows::selfish);
+    row("shared elements", List.class, CollectionRows::sharing);
   }
 
-  private static void sets(List<Row> rows) {
-    row(rows, "HashSet", HashSet.class, () -> People.filled(new HashSet<>(), MIXED));
-    row(rows, "HashSet", Set.class, HashSet::new);
-    row(rows, "LinkedHashSet", Set.class, () -> People.filled(new LinkedHashSet<>(), MIXED));
-    row(rows, "TreeSet", TreeSet.class, () -> People.filled(new TreeSet<>(), 3, 1, 2));
+  private void sets() {
+    row("HashSet", HashSet.class, () -> People.filled(new HashSet<>(), MIXED));
+    row("HashSet", Set.class, HashSet::new);
+    row("LinkedHashSet", Set.class, () -> People.filled(new LinkedHashSet<>(), MIXED));
+    row("TreeSet", TreeSet.class, () -> People.filled(new TreeSet<>(), 3, 1, 2));
     for (Comparator<?> comparator : comparators()) {
+      row("TreeSet with comparator", SortedSet.class, () -> sorted(new TreeSet<>(any(comparator))));
       row(
-          rows,
-          "TreeSet with comparator",
-          SortedSet.class,
-          () -> sorted(new TreeSet<>(any(comparator))));
-      row(
-          rows,
           "ConcurrentSkipListSet with comparator",
           NavigableSet.class,
           () -> sorted(new ConcurrentSkipListSet<>(any(comparator))));
       row(
-          rows,
           "PriorityQueue with comparator",
           Queue.class,
           () -> sorted(new PriorityQueue<>(any(comparator))));
       row(
-          rows,
           "PriorityBlockingQueue with comparator",
           BlockingQueue.class,
           () -> sorted(new PriorityBlockingQueue<>(3, any(comparator))));
     }
-    row(rows, "EnumSet", EnumSet.class, () -> EnumSet.allOf(Mood.class));
-    row(rows, "EnumSet, empty", EnumSet.class, () -> EnumSet.noneOf(Mood.class));
-    row(rows, "EnumSet of no constants", Set.class, () -> EnumSet.noneOf(People.Nothing.class));
+    row("EnumSet", EnumSet.class, () -> EnumSet.allOf(Mood.class));
+    row("EnumSet, empty", EnumSet.class, () -> EnumSet.noneOf(Mood.class));
+    row("EnumSet of no constants", Set.class, () -> EnumSet.noneOf(People.Nothing.class));
     row(
-        rows,
         "CopyOnWriteArraySet",
         CopyOnWriteArraySet.class,
         () -> People.filled(new CopyOnWriteArraySet<>(), MIXED));
     row(
-        rows,
         "ConcurrentHashMap.newKeySet",
         Set.class,
         () -> People.filled(ConcurrentHashMap.newKeySet(), "a", 2));
     row(
-        rows,
         "ConcurrentHashMap.newKeySet",
         Collection.class,
         () -> People.filled(new ConcurrentHashMap<>().keySet("new"), "x"));
@@ -138,49 +121,40 @@ final class CollectionRows {
         new People.ByLength(true));
   }
 
-  private static void queues(List<Row> rows) {
-    row(rows, "ArrayDeque", ArrayDeque.class, () -> People.filled(new ArrayDeque<>(), 1, "b"));
-    row(rows, "ArrayDeque", Queue.class, ArrayDeque::new);
+  private void queues() {
+    row("ArrayDeque", ArrayDeque.class, () -> People.filled(new ArrayDeque<>(), 1, "b"));
+    row("ArrayDeque", Queue.class, ArrayDeque::new);
+    row("PriorityQueue", PriorityQueue.class, () -> People.filled(new PriorityQueue<>(), 3, 1, 2));
+    row("PriorityQueue, empty", PriorityQueue.class, PriorityQueue::new);
+    row("PriorityBlockingQueue", Queue.class, PriorityBlockingQueue::new);
     row(
-        rows,
-        "PriorityQueue",
-        PriorityQueue.class,
-        () -> People.filled(new PriorityQueue<>(), 3, 1, 2));
-    row(rows, "PriorityQueue, empty", PriorityQueue.class, PriorityQueue::new);
-    row(rows, "PriorityBlockingQueue", Queue.class, PriorityBlockingQueue::new);
-    row(
-        rows,
         "ConcurrentLinkedQueue",
         Queue.class,
         () -> People.filled(new ConcurrentLinkedQueue<>(), 1, "b"));
     row(
-        rows,
         "ConcurrentLinkedDeque",
         Deque.class,
         () -> People.filled(new ConcurrentLinkedDeque<>(), 1, "b"));
     row(
-        rows,
         "LinkedTransferQueue",
         BlockingQueue.class,
         () -> People.filled(new LinkedTransferQueue<>(), 1, "b"));
     row(
-        rows,
         "ArrayBlockingQueue",
         ArrayBlockingQueue.class,
         () -> People.filled(new ArrayBlockingQueue<>(5), 1, "b"));
-    row(rows, "ArrayBlockingQueue", BlockingQueue.class, () -> new ArrayBlockingQueue<>(1));
-    row(rows, "LinkedBlockingQueue", BlockingQueue.class, () -> new LinkedBlockingQueue<>(9));
+    row("ArrayBlockingQueue", BlockingQueue.class, () -> new ArrayBlockingQueue<>(1));
+    row("LinkedBlockingQueue", BlockingQueue.class, () -> new LinkedBlockingQueue<>(9));
     row(
-        rows,
         "LinkedBlockingDeque",
         BlockingDeque.class,
         () -> People.filled(new LinkedBlockingDeque<>(2), 1, "b"));
   }
 
-  private static void immutable(List<Row> rows) {
-    row(rows, "Arrays.asList", List.class, () -> Arrays.asList(MIXED));
-    row(rows, "Arrays.asList", List.class, () -> Arrays.asList("a", "b"));
-    row(rows, "Arrays.asList that contains itself", List.class, CollectionRows::selfishArray);
+  private void immutable() {
+    row("Arrays.asList", List.class, () -> Arrays.asList(MIXED));
+    row("Arrays.asList", List.class, () -> Arrays.asList("a", "b"));
+    row("Arrays.asList that contains itself", List.class, CollectionRows::selfishArray);
   }
 
   private static Object selfish() {

@@ -20,7 +20,6 @@ import java.util.BitSet;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.Enumeration;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -50,78 +49,75 @@ import javax.xml.datatype.XMLGregorianCalendar;
 import javax.xml.namespace.QName;
 
 /** Other classes of the JDK. */
-final class JdkRows {
-  private JdkRows() {}
-
-  static void add(List<Row> rows) {
-    numbers(rows);
-    atomics(rows);
-    texts(rows);
-    addresses(rows);
-    pairs(rows);
-    comparators(rows);
-    points(rows);
+final class JdkRows extends Rows {
+  @Override
+  void fill() {
+    numbers();
+    atomics();
+    texts();
+    addresses();
+    pairs();
+    comparators();
+    points();
   }
 
-  private static Row row(List<Row> rows, Object value) {
+  private Row row(Object value) {
     Class<?> shownAs =
         value instanceof Enum ? ((Enum<?>) value).getDeclaringClass() : value.getClass();
     String type = shownAs.getSimpleName();
     String shown = value.toString().replaceAll("@.*", "");
-    Row row = new Row(type, shown, () -> value).in(value.getClass());
-    rows.add(row);
-    return row;
+    return row(type, shown, () -> value).in(value.getClass());
   }
 
-  private static void numbers(List<Row> rows) {
-    row(rows, OptionalInt.of(Integer.MIN_VALUE)).key();
-    row(rows, OptionalInt.empty()).key();
-    row(rows, OptionalLong.of(1)).key();
-    row(rows, OptionalDouble.of(-0.0)).key();
-    row(rows, OptionalDouble.of(Double.longBitsToDouble(0x7FF0000000000001L)))
+  private void numbers() {
+    row(OptionalInt.of(Integer.MIN_VALUE)).key();
+    row(OptionalInt.empty()).key();
+    row(OptionalLong.of(1)).key();
+    row(OptionalDouble.of(-0.0)).key();
+    row(OptionalDouble.of(Double.longBitsToDouble(0x7FF0000000000001L)))
         .check(
             (sent, read) ->
                 MapRows.check(
                     Double.doubleToRawLongBits(((OptionalDouble) read).getAsDouble())
                         == 0x7FF0000000000001L));
-    row(rows, MathContext.DECIMAL64).key();
-    row(rows, new MathContext(0, RoundingMode.UNNECESSARY)).key();
-    row(rows, RoundingMode.HALF_EVEN).value();
-    row(rows, TimeUnit.DAYS).in(TimeUnit.class).value();
-    row(rows, BitSet.valueOf(new long[] {Long.MIN_VALUE, 0, 1})).key();
-    row(rows, new BitSet()).key();
+    row(MathContext.DECIMAL64).key();
+    row(new MathContext(0, RoundingMode.UNNECESSARY)).key();
+    row(RoundingMode.HALF_EVEN).value();
+    row(TimeUnit.DAYS).in(TimeUnit.class).value();
+    row(BitSet.valueOf(new long[] {Long.MIN_VALUE, 0, 1})).key();
+    row(new BitSet()).key();
   }
 
-  private static void atomics(List<Row> rows) {
-    row(rows, new AtomicBoolean(true));
-    row(rows, new AtomicInteger(Integer.MIN_VALUE));
-    row(rows, new AtomicLong(Long.MIN_VALUE));
-    row(rows, new AtomicReference<>("x"));
-    row(rows, new AtomicReference<>());
-    row(rows, new AtomicIntegerArray(new int[] {1, -1}));
-    row(rows, new AtomicLongArray(new long[] {1, -1}));
-    row(rows, new AtomicReferenceArray<>(new Object[] {"a", null}));
-    row(rows, new AtomicReferenceArray<>(0));
-    row(rows, new AtomicStampedReference<>("a", -7));
-    row(rows, new AtomicMarkableReference<>("a", true));
+  private void atomics() {
+    row(new AtomicBoolean(true));
+    row(new AtomicInteger(Integer.MIN_VALUE));
+    row(new AtomicLong(Long.MIN_VALUE));
+    row(new AtomicReference<>("x"));
+    row(new AtomicReference<>());
+    row(new AtomicIntegerArray(new int[] {1, -1}));
+    row(new AtomicLongArray(new long[] {1, -1}));
+    row(new AtomicReferenceArray<>(new Object[] {"a", null}));
+    row(new AtomicReferenceArray<>(0));
+    row(new AtomicStampedReference<>("a", -7));
+    row(new AtomicMarkableReference<>("a", true));
     LongAdder adder = new LongAdder();
     adder.add(Long.MAX_VALUE);
-    row(rows, adder);
+    row(adder);
     DoubleAdder doubles = new DoubleAdder();
     doubles.add(1.5);
-    row(rows, doubles);
-    row(rows, new ReentrantLock(true))
+    row(doubles);
+    row(new ReentrantLock(true))
         .check((sent, read) -> MapRows.check(((ReentrantLock) read).isFair()));
-    row(rows, new ReentrantReadWriteLock())
+    row(new ReentrantReadWriteLock())
         .check((sent, read) -> MapRows.check(!((ReentrantReadWriteLock) read).isFair()));
-    row(rows, new StampedLock())
+    row(new StampedLock())
         .check((sent, read) -> MapRows.check(!((StampedLock) read).isWriteLocked()));
-    row(rows, new Semaphore(-3, true))
+    row(new Semaphore(-3, true))
         .check(
             (sent, read) ->
                 MapRows.check(
                     ((Semaphore) read).isFair() && ((Semaphore) read).availablePermits() == -3));
-    rows.add(new Row("AtomicReference", "to itself", JdkRows::selfish).in(AtomicReference.class));
+    row("AtomicReference", "to itself", JdkRows::selfish).in(AtomicReference.class);
   }
 
   private static Object selfish() {
@@ -130,37 +126,34 @@ final class JdkRows {
     return reference;
   }
 
-  private static void texts(List<Row> rows) {
-    row(rows, URI.create("http://ada@example.org:80/a%20b?q=1#f")).key();
-    row(rows, URI.create("")).key();
-    row(rows, URI.create("mailto:ada@example.org")).key();
-    row(rows, URI.create("http://example.org/\u00fc\u20ac")).key();
-    row(rows, new File("/var/../x")).key();
-    row(rows, new File("")).key();
-    rows.add(new Row("Path", "absolute", () -> Paths.get("/var/../x")).in(Path.class).key());
-    rows.add(new Row("Path", "empty", () -> Paths.get("")).in(Path.class).key());
-    row(rows, Pattern.compile("a+ # c", Pattern.CASE_INSENSITIVE | Pattern.COMMENTS));
-    row(rows, Pattern.compile("e\u0301", Pattern.CANON_EQ));
-    row(rows, Pattern.compile("(", Pattern.LITERAL));
-    row(rows, new StackTraceElement("a.B", "c", null, -2)).key();
-    row(rows, new StackTraceElement("a.B", "<init>", "B.java", 7)).key();
-    row(rows, Level.WARNING).key();
-    row(rows, Level.OFF).in(Object.class).key();
-    rows.add(
-        new Row("Collections.emptyEnumeration", "", Collections::emptyEnumeration)
-            .in(Enumeration.class)
-            .check((sent, read) -> MapRows.check(sent == read)));
-    row(rows, new QName("urn:menu", "pie", "m")).key();
-    rows.add(
-        new Row("XMLGregorianCalendar", "a time", () -> xml().newXMLGregorianCalendar("2020-02-03"))
-            .in(XMLGregorianCalendar.class)
-            .check((sent, read) -> MapRows.check(sent.equals(read)))
-            .key());
-    rows.add(
-        new Row("javax.xml.datatype.Duration", "a time", () -> xml().newDuration("-P1DT0.5S"))
-            .in(javax.xml.datatype.Duration.class)
-            .check((sent, read) -> MapRows.check(sent.equals(read)))
-            .key());
+  private void texts() {
+    row(URI.create("http://ada@example.org:80/a%20b?q=1#f")).key();
+    row(URI.create("")).key();
+    row(URI.create("mailto:ada@example.org")).key();
+    row(URI.create("http://example.org/\u00fc\u20ac")).key();
+    row(new File("/var/../x")).key();
+    row(new File("")).key();
+    row("Path", "absolute", () -> Paths.get("/var/../x")).in(Path.class).key();
+    row("Path", "empty", () -> Paths.get("")).in(Path.class).key();
+    row(Pattern.compile("a+ # c", Pattern.CASE_INSENSITIVE | Pattern.COMMENTS));
+    row(Pattern.compile("e\u0301", Pattern.CANON_EQ));
+    row(Pattern.compile("(", Pattern.LITERAL));
+    row(new StackTraceElement("a.B", "c", null, -2)).key();
+    row(new StackTraceElement("a.B", "<init>", "B.java", 7)).key();
+    row(Level.WARNING).key();
+    row(Level.OFF).in(Object.class).key();
+    row("Collections.emptyEnumeration", "", Collections::emptyEnumeration)
+        .in(Enumeration.class)
+        .check((sent, read) -> MapRows.check(sent == read));
+    row(new QName("urn:menu", "pie", "m")).key();
+    row("XMLGregorianCalendar", "a time", () -> xml().newXMLGregorianCalendar("2020-02-03"))
+        .in(XMLGregorianCalendar.class)
+        .check((sent, read) -> MapRows.check(sent.equals(read)))
+        .key();
+    row("javax.xml.datatype.Duration", "a time", () -> xml().newDuration("-P1DT0.5S"))
+        .in(javax.xml.datatype.Duration.class)
+        .check((sent, read) -> MapRows.check(sent.equals(read)))
+        .key();
   }
 
   private static DatatypeFactory xml() {
@@ -171,57 +164,54 @@ final class JdkRows {
     }
   }
 
-  private static void addresses(List<Row> rows) {
+  private void addresses() {
     try {
       InetAddress four = InetAddress.getByAddress("no.such.host.invalid", new byte[] {10, 0, 0, 1});
-      rows.add(new Row("InetAddress", "4", () -> four).in(InetAddress.class).key());
+      row("InetAddress", "4", () -> four).in(InetAddress.class).key();
       InetAddress six = InetAddress.getByAddress(null, new byte[16]);
-      rows.add(new Row("InetAddress", "6", () -> six).in(InetAddress.class).key());
+      row("InetAddress", "6", () -> six).in(InetAddress.class).key();
       byte[] mapped = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -1, -1, 1, 2, 3, 4};
       for (int scope = -1; scope < 2; scope++) {
         InetAddress scoped = Inet6Address.getByAddress("mapped", mapped, scope);
-        rows.add(new Row("InetAddress", "6, scope " + scope, () -> scoped).in(InetAddress.class));
+        row("InetAddress", "6, scope " + scope, () -> scoped).in(InetAddress.class);
       }
-      row(rows, new InetSocketAddress(four, 65535)).key();
-      row(rows, InetSocketAddress.createUnresolved("no.such.host.invalid", 0)).key();
+      row(new InetSocketAddress(four, 65535)).key();
+      row(InetSocketAddress.createUnresolved("no.such.host.invalid", 0)).key();
     } catch (UnknownHostException e) {
       throw new AssertionError(e);
     }
   }
 
-  private static void pairs(List<Row> rows) {
-    row(rows, Optional.empty()).key();
-    row(rows, Optional.of(Optional.of(People.Mood.ANGRY))).key();
-    row(rows, new SimpleEntry<>("k", null)).in(Map.Entry.class).key();
-    row(rows, new SimpleImmutableEntry<>(null, 1)).in(Map.Entry.class).key();
+  private void pairs() {
+    row(Optional.empty()).key();
+    row(Optional.of(Optional.of(People.Mood.ANGRY))).key();
+    row(new SimpleEntry<>("k", null)).in(Map.Entry.class).key();
+    row(new SimpleImmutableEntry<>(null, 1)).in(Map.Entry.class).key();
   }
 
-  private static void comparators(List<Row> rows) {
+  private void comparators() {
     for (Comparator<?> comparator : CollectionRows.comparators()) {
       if (comparator != null) {
-        rows.add(
-            new Row("Comparator", comparator.getClass().getSimpleName(), () -> comparator)
-                .in(Comparator.class)
-                .unshared());
+        row("Comparator", comparator.getClass().getSimpleName(), () -> comparator)
+            .in(Comparator.class)
+            .unshared();
       }
     }
     Comparator<Object> last = Comparator.nullsLast(Collections.reverseOrder());
-    rows.add(new Row("Comparator", "reversed, nulls last", () -> last).in(Comparator.class));
-    rows.add(new Row("Comparator", "nulls last, reversed", last::reversed).in(Comparator.class));
+    row("Comparator", "reversed, nulls last", () -> last).in(Comparator.class);
+    row("Comparator", "nulls last, reversed", last::reversed).in(Comparator.class);
   }
 
-  private static void points(List<Row> rows) {
-    row(rows, new Point(Integer.MIN_VALUE, -1)).in(Point2D.class).key();
-    rows.add(new Row("Point2D.Double", "small", () -> new Point2D.Double(0.1, -0.0)).key());
-    rows.add(new Row("Point2D.Float", "not one", () -> new Point2D.Float(Float.NaN, 1)));
-    rows.add(
-        new Row("Rectangle2D.Double", "large", () -> new Rectangle2D.Double(1, -2, 1E300, 0.5))
-            .in(Rectangle2D.class)
-            .key());
-    rows.add(
-        new Row("Rectangle2D.Float", "negative", () -> new Rectangle2D.Float(1, -2, 3.5f, -4))
-            .in(Rectangle2D.Float.class)
-            .key());
+  private void points() {
+    row(new Point(Integer.MIN_VALUE, -1)).in(Point2D.class).key();
+    row("Point2D.Double", "small", () -> new Point2D.Double(0.1, -0.0)).key();
+    row("Point2D.Float", "not one", () -> new Point2D.Float(Float.NaN, 1));
+    row("Rectangle2D.Double", "large", () -> new Rectangle2D.Double(1, -2, 1E300, 0.5))
+        .in(Rectangle2D.class)
+        .key();
+    row("Rectangle2D.Float", "negative", () -> new Rectangle2D.Float(1, -2, 3.5f, -4))
+        .in(Rectangle2D.Float.class)
+        .key();
   }
 
   static Object proxy(String answer) {

@@ -7,7 +7,6 @@ import java.util.HashMap;
 import java.util.Hashtable;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Properties;
@@ -20,63 +19,52 @@ import java.util.concurrent.ConcurrentNavigableMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 
 /** Maps that stand for themselves. */
-final class MapRows {
-  private MapRows() {}
-
-  static void add(List<Row> rows) {
-    CollectionRows.row(rows, "HashMap", HashMap.class, () -> mixed(new HashMap<>()));
-    CollectionRows.row(rows, "HashMap", Map.class, HashMap::new);
-    CollectionRows.row(rows, "LinkedHashMap", Map.class, () -> mixed(new LinkedHashMap<>()));
-    rows.add(
-        new Row("LinkedHashMap in the order of access", "several", () -> Told.byAccess("a", "b", 3))
-            .in(LinkedHashMap.class)
-            .check(MapRows::sameByAccess));
-    rows.add(
-        new Row("LinkedHashMap in the order of access", "uniform", () -> Told.byAccess(1, 2, 3))
-            .in(Map.class)
-            .check(MapRows::sameByAccess));
-    rows.add(
-        new Row("LinkedHashMap in the order of access", "one", () -> Told.byAccess("a"))
-            .in(Map.class)
-            .check(MapRows::sameByAccess));
-    rows.add(
-        new Row("LinkedHashMap in the order of access", "empty", () -> Told.byAccess())
-            .in(Map.class)
-            .check(MapRows::sameByAccess));
-    CollectionRows.row(rows, "Hashtable", Hashtable.class, MapRows::table);
-    CollectionRows.row(rows, "IdentityHashMap", IdentityHashMap.class, MapRows::identity);
-    CollectionRows.row(rows, "WeakHashMap", WeakHashMap.class, () -> lasting(new WeakHashMap<>()));
-    CollectionRows.row(rows, "TreeMap", TreeMap.class, () -> named(new TreeMap<>()));
-    CollectionRows.row(
-        rows, "ConcurrentHashMap", ConcurrentMap.class, () -> named(new ConcurrentHashMap<>()));
-    CollectionRows.row(
-        rows,
+final class MapRows extends Rows {
+  @Override
+  void fill() {
+    row("HashMap", HashMap.class, () -> mixed(new HashMap<>()));
+    row("HashMap", Map.class, HashMap::new);
+    row("LinkedHashMap", Map.class, () -> mixed(new LinkedHashMap<>()));
+    row("LinkedHashMap in the order of access", "several", () -> Told.byAccess("a", "b", 3))
+        .in(LinkedHashMap.class)
+        .check(MapRows::sameByAccess);
+    row("LinkedHashMap in the order of access", "uniform", () -> Told.byAccess(1, 2, 3))
+        .in(Map.class)
+        .check(MapRows::sameByAccess);
+    row("LinkedHashMap in the order of access", "one", () -> Told.byAccess("a"))
+        .in(Map.class)
+        .check(MapRows::sameByAccess);
+    row("LinkedHashMap in the order of access", "empty", () -> Told.byAccess())
+        .in(Map.class)
+        .check(MapRows::sameByAccess);
+    row("Hashtable", Hashtable.class, MapRows::table);
+    row("IdentityHashMap", IdentityHashMap.class, MapRows::identity);
+    row("WeakHashMap", WeakHashMap.class, () -> lasting(new WeakHashMap<>()));
+    row("TreeMap", TreeMap.class, () -> named(new TreeMap<>()));
+    row("ConcurrentHashMap", ConcurrentMap.class, () -> named(new ConcurrentHashMap<>()));
+    row(
         "ConcurrentSkipListMap",
         ConcurrentNavigableMap.class,
         () -> named(new ConcurrentSkipListMap<>()));
     for (Comparator<?> comparator : CollectionRows.comparators()) {
-      CollectionRows.row(
-          rows,
+      row(
           "TreeMap with comparator",
           SortedMap.class,
           () -> named(new TreeMap<>(CollectionRows.any(comparator))));
-      CollectionRows.row(
-          rows,
+      row(
           "ConcurrentSkipListMap with comparator",
           NavigableMap.class,
           () -> named(new ConcurrentSkipListMap<>(CollectionRows.any(comparator))));
     }
-    CollectionRows.row(rows, "EnumMap", EnumMap.class, MapRows::moods);
-    CollectionRows.row(rows, "EnumMap, empty", Map.class, () -> new EnumMap<>(Mood.class));
-    CollectionRows.row(
-        rows, "EnumMap of no constants", Map.class, () -> new EnumMap<>(People.Nothing.class));
-    rows.add(
-        new Row("Properties with defaults", "two levels", MapRows::properties)
-            .in(Properties.class)
-            .check(MapRows::sameProperties));
-    CollectionRows.row(rows, "Properties", Hashtable.class, MapRows::plainProperties);
-    CollectionRows.row(rows, "map that contains itself", Map.class, MapRows::selfish);
-    CollectionRows.row(rows, "map chain", Map.class, MapRows::chain);
+    row("EnumMap", EnumMap.class, MapRows::moods);
+    row("EnumMap, empty", Map.class, () -> new EnumMap<>(Mood.class));
+    row("EnumMap of no constants", Map.class, () -> new EnumMap<>(People.Nothing.class));
+    row("Properties with defaults", "two levels", MapRows::properties)
+        .in(Properties.class)
+        .check(MapRows::sameProperties);
+    row("Properties", Hashtable.class, MapRows::plainProperties);
+    row("map that contains itself", Map.class, MapRows::selfish);
+    row("map chain", Map.class, MapRows::chain);
   }
 
   static <M extends Map<Object, Object>> M mixed(M map) {

@@ -12,17 +12,22 @@ public final class Table {
   private Table() {}
 
   public static List<Row> rows() {
-    List<Row> rows = new ArrayList<>();
-    ValueRows.add(rows);
-    TimeRows.add(rows);
-    ArrayRows.add(rows);
-    CollectionRows.add(rows);
-    MapRows.add(rows);
-    WrapperRows.add(rows);
-    ViewRows.add(rows);
-    JdkRows.add(rows);
-    ThrowableRows.add(rows);
-    ClassRows.add(rows);
-    return rows;
+    List<Row> all = new ArrayList<>();
+    Rows[] parts = {
+      new ValueRows(),
+      new TimeRows(),
+      new ArrayRows(),
+      new CollectionRows(),
+      new MapRows(),
+      new WrapperRows(),
+      new ViewRows(),
+      new JdkRows(),
+      new ThrowableRows(),
+      new ClassRows()
+    };
+    for (Rows part : parts) {
+      all.addAll(part.rows());
+    }
+    return all;
   }
 }

@@ -11,46 +11,42 @@ import java.sql.SQLException;
 import java.text.ParseException;
 import java.time.format.DateTimeParseException;
 import java.util.Arrays;
-import java.util.List;
 import java.util.MissingResourceException;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Supplier;
 import java.util.regex.PatternSyntaxException;
 
 /** Exceptions, with all that they tell. */
-final class ThrowableRows {
-  private ThrowableRows() {}
-
-  static void add(List<Row> rows) {
-    row(rows, "message", () -> new RuntimeException("burnt"));
-    row(rows, "no message", Error::new);
-    row(rows, "message null, cause", () -> new Exception(null, new IOException("disk")));
-    row(rows, "cause and suppressed", ThrowableRows::whole);
-    row(rows, "cycle", ThrowableRows::cycle);
-    row(rows, "own fields, own message", ThrowableRows::own);
-    row(rows, "neither trace nor suppressed", () -> new People.Signal("go"));
-    row(rows, "computed message", ThrowableRows::nullPointer);
+final class ThrowableRows extends Rows {
+  @Override
+  void fill() {
+    row("message", () -> new RuntimeException("burnt"));
+    row("no message", Error::new);
+    row("message null, cause", () -> new Exception(null, new IOException("disk")));
+    row("cause and suppressed", ThrowableRows::whole);
+    row("cycle", ThrowableRows::cycle);
+    row("own fields, own message", ThrowableRows::own);
+    row("neither trace nor suppressed", () -> new People.Signal("go"));
+    row("computed message", ThrowableRows::nullPointer);
     String fields = "fields of the JDK's";
-    row(rows, fields, () -> new InvocationTargetException(new IOException("x"), "outer"));
-    row(rows, fields, () -> new PatternSyntaxException("unclosed", "(a", 1));
-    row(rows, fields, () -> new URISyntaxException("a b", "space", 1));
-    row(rows, fields, () -> new ParseException("where", 7));
-    row(rows, fields, () -> new NoSuchFileException("a", "b", "gone"));
-    row(rows, fields, () -> new MalformedInputException(3));
-    row(rows, fields, () -> new MissingResourceException("m", "c", "k"));
-    row(rows, fields, () -> new DateTimeParseException("t", "parsed", 3));
-    row(rows, fields, () -> new UncheckedIOException(new FileNotFoundException("f")));
-    row(rows, fields, () -> new ClassNotFoundException("c", new Error("why")));
-    row(rows, fields, () -> new ExceptionInInitializerError(new Error("why")));
-    row(rows, fields, () -> new ExecutionException("outer", new Error("why")));
-    rows.add(
-        new Row("Throwable", "SQLException", () -> new SQLException("why", "42000", 7))
-            .in(Exception.class)
-            .check(ThrowableRows::sameSql));
-    rows.add(
-        new Row("Throwable", "position of ParseException", () -> new ParseException("why", 42))
-            .in(Throwable.class)
-            .check((sent, read) -> MapRows.check(((ParseException) read).getErrorOffset() == 42)));
+    row(fields, () -> new InvocationTargetException(new IOException("x"), "outer"));
+    row(fields, () -> new PatternSyntaxException("unclosed", "(a", 1));
+    row(fields, () -> new URISyntaxException("a b", "space", 1));
+    row(fields, () -> new ParseException("where", 7));
+    row(fields, () -> new NoSuchFileException("a", "b", "gone"));
+    row(fields, () -> new MalformedInputException(3));
+    row(fields, () -> new MissingResourceException("m", "c", "k"));
+    row(fields, () -> new DateTimeParseException("t", "parsed", 3));
+    row(fields, () -> new UncheckedIOException(new FileNotFoundException("f")));
+    row(fields, () -> new ClassNotFoundException("c", new Error("why")));
+    row(fields, () -> new ExceptionInInitializerError(new Error("why")));
+    row(fields, () -> new ExecutionException("outer", new Error("why")));
+    row("Throwable", "SQLException", () -> new SQLException("why", "42000", 7))
+        .in(Exception.class)
+        .check(ThrowableRows::sameSql);
+    row("Throwable", "position of ParseException", () -> new ParseException("why", 42))
+        .in(Throwable.class)
+        .check((sent, read) -> MapRows.check(((ParseException) read).getErrorOffset() == 42));
   }
 
   private static void sameSql(Object sent, Object read) {
@@ -58,11 +54,9 @@ final class ThrowableRows {
     MapRows.check(((SQLException) read).getErrorCode() == 7);
   }
 
-  private static void row(List<Row> rows, String name, Supplier<Throwable> made) {
+  private void row(String name, Supplier<Throwable> made) {
     Throwable one = made.get();
-    rows.add(
-        new Row("Throwable", one.getClass().getSimpleName() + ", " + name, made::get)
-            .in(Throwable.class));
+    row("Throwable", one.getClass().getSimpleName() + ", " + name, made::get).in(Throwable.class);
   }
 
   private static Throwable whole() {

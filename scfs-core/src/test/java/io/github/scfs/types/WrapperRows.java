@@ -24,36 +24,30 @@ import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Collections. and its wrappers; what is inside keeps its class. */
-final class WrapperRows {
+final class WrapperRows extends Rows {
   private static final Object[] MIXED = {"b", 1, null, "a"};
 
-  private WrapperRows() {}
-
-  static void add(List<Row> rows) {
-    empty(rows);
-    unmodifiable(rows);
-    synchronizedOnes(rows);
-    checked(rows);
-    others(rows);
+  @Override
+  void fill() {
+    empty();
+    unmodifiable();
+    synchronizedOnes();
+    checked();
+    others();
   }
 
-  private static void empty(List<Row> rows) {
-    CollectionRows.row(rows, "Collections.emptyList", List.class, Collections::emptyList);
-    CollectionRows.row(rows, "Collections.emptySet", Set.class, Collections::emptySet);
-    CollectionRows.row(rows, "Collections.emptyMap", Map.class, Collections::emptyMap);
-    CollectionRows.row(
-        rows, "Collections.emptySortedSet", SortedSet.class, Collections::emptySortedSet);
-    CollectionRows.row(
-        rows, "Collections.emptyNavigableMap", NavigableMap.class, Collections::emptyNavigableMap);
-    CollectionRows.row(rows, "Collections.singleton", Set.class, () -> Collections.singleton("x"));
-    CollectionRows.row(
-        rows, "Collections.singletonList", List.class, () -> Collections.singletonList(null));
-    CollectionRows.row(
-        rows, "Collections.singletonMap", Map.class, () -> Collections.singletonMap("k", 1));
-    CollectionRows.row(rows, "Collections.nCopies", List.class, () -> Collections.nCopies(4, "x"));
-    CollectionRows.row(rows, "Collections.nCopies", List.class, () -> Collections.nCopies(0, "x"));
-    CollectionRows.row(
-        rows, "Collections.nCopies", Collection.class, () -> Collections.nCopies(5000, "x"));
+  private void empty() {
+    row("Collections.emptyList", List.class, Collections::emptyList);
+    row("Collections.emptySet", Set.class, Collections::emptySet);
+    row("Collections.emptyMap", Map.class, Collections::emptyMap);
+    row("Collections.emptySortedSet", SortedSet.class, Collections::emptySortedSet);
+    row("Collections.emptyNavigableMap", NavigableMap.class, Collections::emptyNavigableMap);
+    row("Collections.singleton", Set.class, () -> Collections.singleton("x"));
+    row("Collections.singletonList", List.class, () -> Collections.singletonList(null));
+    row("Collections.singletonMap", Map.class, () -> Collections.singletonMap("k", 1));
+    row("Collections.nCopies", List.class, () -> Collections.nCopies(4, "x"));
+    row("Collections.nCopies", List.class, () -> Collections.nCopies(0, "x"));
+    row("Collections.nCopies", Collection.class, () -> Collections.nCopies(5000, "x"));
   }
 
   static TreeSet<Object> set() {
@@ -71,75 +65,52 @@ final class WrapperRows {
     return map;
   }
 
-  private static void unmodifiable(List<Row> rows) {
+  private void unmodifiable() {
     String type = "Collections.unmodifiable...";
     List<Object> list = Arrays.asList(MIXED);
-    CollectionRows.row(
-        rows,
-        type,
-        Collection.class,
-        () -> Collections.unmodifiableCollection(new ArrayList<>(list)));
-    CollectionRows.row(
-        rows, type, List.class, () -> Collections.unmodifiableList(new ArrayList<>(list)));
-    CollectionRows.row(
-        rows, type, List.class, () -> Collections.unmodifiableList(new LinkedList<>(list)));
-    CollectionRows.row(
-        rows, type, Set.class, () -> Collections.unmodifiableSet(new LinkedHashSet<>(list)));
-    CollectionRows.row(rows, type, Set.class, () -> Collections.unmodifiableSet(set()));
-    CollectionRows.row(
-        rows,
-        type,
-        Map.class,
-        () -> Collections.unmodifiableMap(MapRows.mixed(new LinkedHashMap<>())));
-    CollectionRows.row(rows, type, Map.class, () -> Collections.unmodifiableMap(identity()));
-    rows.add(
-        new Row(type, "map that ignores case", () -> Collections.unmodifiableMap(map()))
-            .in(Map.class)
-            .check((sent, read) -> MapRows.check(((Map<?, ?>) read).get("PEAR").equals(1))));
-    CollectionRows.row(rows, type, SortedSet.class, () -> Collections.unmodifiableSortedSet(set()));
-    CollectionRows.row(
-        rows, type, NavigableSet.class, () -> Collections.unmodifiableNavigableSet(set()));
-    CollectionRows.row(rows, type, SortedMap.class, () -> Collections.unmodifiableSortedMap(map()));
-    CollectionRows.row(
-        rows, type, NavigableMap.class, () -> Collections.unmodifiableNavigableMap(map()));
+    row(type, Collection.class, () -> Collections.unmodifiableCollection(new ArrayList<>(list)));
+    row(type, List.class, () -> Collections.unmodifiableList(new ArrayList<>(list)));
+    row(type, List.class, () -> Collections.unmodifiableList(new LinkedList<>(list)));
+    row(type, Set.class, () -> Collections.unmodifiableSet(new LinkedHashSet<>(list)));
+    row(type, Set.class, () -> Collections.unmodifiableSet(set()));
+    row(type, Map.class, () -> Collections.unmodifiableMap(MapRows.mixed(new LinkedHashMap<>())));
+    row(type, Map.class, () -> Collections.unmodifiableMap(identity()));
+    row(type, "map that ignores case", () -> Collections.unmodifiableMap(map()))
+        .in(Map.class)
+        .check((sent, read) -> MapRows.check(((Map<?, ?>) read).get("PEAR").equals(1)));
+    row(type, SortedSet.class, () -> Collections.unmodifiableSortedSet(set()));
+    row(type, NavigableSet.class, () -> Collections.unmodifiableNavigableSet(set()));
+    row(type, SortedMap.class, () -> Collections.unmodifiableSortedMap(map()));
+    row(type, NavigableMap.class, () -> Collections.unmodifiableNavigableMap(map()));
   }
 
-  private static void synchronizedOnes(List<Row> rows) {
+  private void synchronizedOnes() {
     String type = "Collections.synchronized...";
     List<Object> list = Arrays.asList(MIXED);
-    CollectionRows.row(
-        rows,
+    row(
         type,
         Collection.class,
         () -> Collections.synchronizedCollection(new ArrayDeque<>(Arrays.asList(1, 2))));
-    CollectionRows.row(
-        rows, type, List.class, () -> Collections.synchronizedList(new ArrayList<>(list)));
-    CollectionRows.row(
-        rows, type, List.class, () -> Collections.synchronizedList(new LinkedList<>(list)));
-    CollectionRows.row(
-        rows, type, Set.class, () -> Collections.synchronizedSet(new LinkedHashSet<>(list)));
-    CollectionRows.row(rows, type, SortedSet.class, () -> Collections.synchronizedSortedSet(set()));
-    CollectionRows.row(
-        rows, type, NavigableSet.class, () -> Collections.synchronizedNavigableSet(set()));
-    CollectionRows.row(rows, type, Map.class, () -> Collections.synchronizedMap(identity()));
-    rows.add(
-        new Row(
-                type,
-                "map in the order of access",
-                () -> Collections.synchronizedMap(Told.byAccess("a", "b")))
-            .in(Map.class)
-            .check(WrapperRows::sameByAccess));
-    CollectionRows.row(rows, type, SortedMap.class, () -> Collections.synchronizedSortedMap(map()));
-    CollectionRows.row(
-        rows, type, NavigableMap.class, () -> Collections.synchronizedNavigableMap(map()));
-    CollectionRows.row(rows, type, List.class, WrapperRows::selfish);
-    CollectionRows.row(
-        rows,
+    row(type, List.class, () -> Collections.synchronizedList(new ArrayList<>(list)));
+    row(type, List.class, () -> Collections.synchronizedList(new LinkedList<>(list)));
+    row(type, Set.class, () -> Collections.synchronizedSet(new LinkedHashSet<>(list)));
+    row(type, SortedSet.class, () -> Collections.synchronizedSortedSet(set()));
+    row(type, NavigableSet.class, () -> Collections.synchronizedNavigableSet(set()));
+    row(type, Map.class, () -> Collections.synchronizedMap(identity()));
+    row(
+            type,
+            "map in the order of access",
+            () -> Collections.synchronizedMap(Told.byAccess("a", "b")))
+        .in(Map.class)
+        .check(WrapperRows::sameByAccess);
+    row(type, SortedMap.class, () -> Collections.synchronizedSortedMap(map()));
+    row(type, NavigableMap.class, () -> Collections.synchronizedNavigableMap(map()));
+    row(type, List.class, WrapperRows::selfish);
+    row(
         "wrapper of a wrapper",
         List.class,
         () -> Collections.synchronizedList(Collections.unmodifiableList(new ArrayList<>(list))));
-    CollectionRows.row(
-        rows,
+    row(
         "wrapper of a user's class",
         List.class,
         () -> Collections.synchronizedList(ClassRows.basket()));
@@ -161,65 +132,39 @@ final class WrapperRows {
     return list;
   }
 
-  private static void checked(List<Row> rows) {
+  private void checked() {
     String type = "Collections.checked...";
-    CollectionRows.row(
-        rows,
+    row(
         type,
         Collection.class,
         () -> fill(Collections.checkedCollection(new ArrayList<>(), String.class)));
-    CollectionRows.row(
-        rows,
-        type,
-        List.class,
-        () -> fill(Collections.checkedList(new ArrayList<>(), String.class)));
-    CollectionRows.row(
-        rows,
-        type,
-        List.class,
-        () -> fill(Collections.checkedList(new LinkedList<>(), String.class)));
-    CollectionRows.row(
-        rows,
-        type,
-        Set.class,
-        () -> fill(Collections.checkedSet(new LinkedHashSet<>(), String.class)));
-    CollectionRows.row(
-        rows,
+    row(type, List.class, () -> fill(Collections.checkedList(new ArrayList<>(), String.class)));
+    row(type, List.class, () -> fill(Collections.checkedList(new LinkedList<>(), String.class)));
+    row(type, Set.class, () -> fill(Collections.checkedSet(new LinkedHashSet<>(), String.class)));
+    row(
         type,
         SortedSet.class,
         () -> fill(Collections.checkedSortedSet(new TreeSet<>(), String.class)));
-    CollectionRows.row(
-        rows,
+    row(
         type,
         NavigableSet.class,
         () -> fill(Collections.checkedNavigableSet(new TreeSet<>(), String.class)));
-    CollectionRows.row(
-        rows,
-        type,
-        Queue.class,
-        () -> fill(Collections.checkedQueue(new ArrayDeque<>(), String.class)));
-    CollectionRows.row(
-        rows,
+    row(type, Queue.class, () -> fill(Collections.checkedQueue(new ArrayDeque<>(), String.class)));
+    row(
         type,
         Map.class,
         () -> fill(Collections.checkedMap(new LinkedHashMap<>(), String.class, Integer.class)));
-    CollectionRows.row(
-        rows,
+    row(
         type,
         SortedMap.class,
         () -> fill(Collections.checkedSortedMap(new TreeMap<>(), String.class, Integer.class)));
-    CollectionRows.row(
-        rows,
+    row(
         type,
         NavigableMap.class,
         () -> fill(Collections.checkedNavigableMap(new TreeMap<>(), String.class, Integer.class)));
-    rows.add(
-        new Row(
-                type,
-                "still checks",
-                () -> fill(Collections.checkedList(new ArrayList<>(), String.class)))
-            .in(List.class)
-            .check(WrapperRows::stillChecks));
+    row(type, "still checks", () -> fill(Collections.checkedList(new ArrayList<>(), String.class)))
+        .in(List.class)
+        .check(WrapperRows::stillChecks);
   }
 
   private static Object fill(Collection<String> made) {
@@ -245,30 +190,20 @@ final class WrapperRows {
     throw new AssertionError("a checked list that does not check");
   }
 
-  private static void others(List<Row> rows) {
+  private void others() {
     String set = "Collections.newSetFromMap";
-    rows.add(
-        new Row(set, "identity", WrapperRows::identitySet)
-            .in(Set.class)
-            .check(WrapperRows::twoEqual));
-    CollectionRows.row(
-        rows,
+    row(set, "identity", WrapperRows::identitySet).in(Set.class).check(WrapperRows::twoEqual);
+    row(
         set,
         Set.class,
         () -> People.filled(Collections.newSetFromMap(new ConcurrentHashMap<>()), "a", 1));
-    CollectionRows.row(
-        rows,
+    row(
         set,
         Set.class,
         () -> People.filled(Collections.newSetFromMap(new WeakHashMap<>()), true, 1));
-    CollectionRows.row(
-        rows,
-        set,
-        Set.class,
-        () -> People.filled(Collections.newSetFromMap(new TreeMap<>()), "b", "a"));
-    CollectionRows.row(rows, set, Set.class, () -> Collections.newSetFromMap(new HashMap<>()));
-    CollectionRows.row(
-        rows,
+    row(set, Set.class, () -> People.filled(Collections.newSetFromMap(new TreeMap<>()), "b", "a"));
+    row(set, Set.class, () -> Collections.newSetFromMap(new HashMap<>()));
+    row(
         "Collections.asLifoQueue",
         Queue.class,
         () -> People.filled(Collections.asLifoQueue(new ArrayDeque<>()), 1, 2));
