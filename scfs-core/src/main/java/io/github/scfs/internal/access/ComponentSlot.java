@@ -4,7 +4,7 @@ package io.github.scfs.internal.access;
  * The place of one record component while a record is being read: the target is an array of boxed
  * components.
  */
-public final class ComponentSlot extends BoxedAccessor {
+public final class ComponentSlot extends FieldAccessor {
   private final int index;
 
   /** The slot for the component of that index. */
@@ -13,12 +13,12 @@ public final class ComponentSlot extends BoxedAccessor {
   }
 
   @Override
-  Object get(Object target) {
+  public Object getObject(Object target) {
     return ((Object[]) target)[index];
   }
 
   @Override
-  void set(Object target, Object value) {
+  public void setObject(Object target, Object value) {
     ((Object[]) target)[index] = value;
   }
 }

@@ -49,57 +49,89 @@ public abstract class FieldAccessor {
   }
 
   /** The value of a boolean field. */
-  public abstract boolean getBoolean(Object target);
+  public boolean getBoolean(Object target) {
+    return (Boolean) getObject(target);
+  }
 
   /** The value of a byte field. */
-  public abstract byte getByte(Object target);
+  public byte getByte(Object target) {
+    return (Byte) getObject(target);
+  }
 
   /** The value of a char field. */
-  public abstract char getChar(Object target);
+  public char getChar(Object target) {
+    return (Character) getObject(target);
+  }
 
   /** The value of a short field. */
-  public abstract short getShort(Object target);
+  public short getShort(Object target) {
+    return (Short) getObject(target);
+  }
 
   /** The value of an int field. */
-  public abstract int getInt(Object target);
+  public int getInt(Object target) {
+    return (Integer) getObject(target);
+  }
 
   /** The value of a long field. */
-  public abstract long getLong(Object target);
+  public long getLong(Object target) {
+    return (Long) getObject(target);
+  }
 
   /** The value of a float field. */
-  public abstract float getFloat(Object target);
+  public float getFloat(Object target) {
+    return (Float) getObject(target);
+  }
 
   /** The value of a double field. */
-  public abstract double getDouble(Object target);
+  public double getDouble(Object target) {
+    return (Double) getObject(target);
+  }
 
-  /** The value of a field that is not primitive. */
+  /** The value of a field that is not primitive; where all go through here, of any, boxed. */
   public abstract Object getObject(Object target);
 
   /** Sets a boolean field. */
-  public abstract void setBoolean(Object target, boolean value);
+  public void setBoolean(Object target, boolean value) {
+    setObject(target, value);
+  }
 
   /** Sets a byte field. */
-  public abstract void setByte(Object target, byte value);
+  public void setByte(Object target, byte value) {
+    setObject(target, value);
+  }
 
   /** Sets a char field. */
-  public abstract void setChar(Object target, char value);
+  public void setChar(Object target, char value) {
+    setObject(target, value);
+  }
 
   /** Sets a short field. */
-  public abstract void setShort(Object target, short value);
+  public void setShort(Object target, short value) {
+    setObject(target, value);
+  }
 
   /** Sets an int field. */
-  public abstract void setInt(Object target, int value);
+  public void setInt(Object target, int value) {
+    setObject(target, value);
+  }
 
   /** Sets a long field. */
-  public abstract void setLong(Object target, long value);
+  public void setLong(Object target, long value) {
+    setObject(target, value);
+  }
 
   /** Sets a float field. */
-  public abstract void setFloat(Object target, float value);
+  public void setFloat(Object target, float value) {
+    setObject(target, value);
+  }
 
   /** Sets a double field. */
-  public abstract void setDouble(Object target, double value);
+  public void setDouble(Object target, double value) {
+    setObject(target, value);
+  }
 
-  /** Sets a field that is not primitive. */
+  /** Sets a field that is not primitive; where all go through here, any, to a boxed value. */
   public abstract void setObject(Object target, Object value);
 
   /** The value of a field of that type, boxed if it is primitive. */

@@ -12,7 +12,7 @@ import java.lang.reflect.Modifier;
  * <p>The Field is held weakly because it holds its class; while a target exists its class does, and
  * that keeps the Field.
  */
-final class ReflectiveAccessor extends BoxedAccessor {
+final class ReflectiveAccessor extends FieldAccessor {
   private final WeakReference<Field> field;
 
   private ReflectiveAccessor(Field field) {
@@ -85,7 +85,7 @@ final class ReflectiveAccessor extends BoxedAccessor {
   }
 
   @Override
-  Object get(Object target) {
+  public Object getObject(Object target) {
     try {
       return field().get(target);
     } catch (IllegalAccessException refusal) {
@@ -94,7 +94,7 @@ final class ReflectiveAccessor extends BoxedAccessor {
   }
 
   @Override
-  void set(Object target, Object value) {
+  public void setObject(Object target, Object value) {
     try {
       field().set(target, value);
     } catch (IllegalAccessException refusal) {

@@ -7,7 +7,7 @@ import java.lang.reflect.Field;
  * A field of a serializable class of the JDK where memory cannot be reached silently: {@link
  * SerialFields} does it. Slow, and for exceptions, which are rare.
  */
-final class SerialAccessor extends BoxedAccessor {
+final class SerialAccessor extends FieldAccessor {
   /** A class of the JDK, which is never unloaded. */
   private final Class<?> declaring;
 
@@ -24,12 +24,12 @@ final class SerialAccessor extends BoxedAccessor {
   }
 
   @Override
-  Object get(Object target) {
+  public Object getObject(Object target) {
     return SerialFields.get(target, declaring, name, unknown);
   }
 
   @Override
-  void set(Object target, Object value) {
+  public void setObject(Object target, Object value) {
     SerialFields.set(target, declaring, name, value);
   }
 }

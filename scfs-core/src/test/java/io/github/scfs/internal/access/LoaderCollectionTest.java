@@ -177,7 +177,6 @@ class LoaderCollectionTest {
             "io.github.scfs.internal.access.UnsafeMemory",
             "io.github.scfs.internal.access.UnsafeAccessor",
             "io.github.scfs.internal.access.ReflectiveAccessor",
-            "io.github.scfs.internal.access.BoxedAccessor",
             "io.github.scfs.internal.access.SerialAccessor",
             "io.github.scfs.internal.access.SerialBase",
             "io.github.scfs.internal.access.SerialFields",
