@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
 
-import io.github.scfs.internal.scalar.Scalars;
+import io.github.scfs.internal.scalar.ScalarTypes;
 import io.github.scfs.internal.wire.Tags;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -66,7 +66,7 @@ class GoldenFilesTest {
       stored.add(FixedIdentity.elementTag(containers.get("numbers of like size " + tag).get(1)));
     }
     for (int tag = Tags.BOOLEAN; tag < Tags.FIRST_DEFINED; tag++) {
-      assertEquals(Scalars.isKnown(tag), stored.contains(tag), "tag " + tag);
+      assertEquals(ScalarTypes.isKnown(tag), stored.contains(tag), "tag " + tag);
     }
   }
 

@@ -3,12 +3,12 @@ package io.github.scfs.internal.codec;
 import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.ScfsException;
 import io.github.scfs.TypeMismatch;
+import io.github.scfs.internal.scalar.ScalarTypes;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.session.ReadHalf;
 import io.github.scfs.internal.wire.BodyInput;
-import io.github.scfs.internal.wire.Excerpts;
 import io.github.scfs.internal.wire.LargeLengths;
 import io.github.scfs.internal.wire.Tags;
 import java.util.function.Supplier;
@@ -326,7 +326,7 @@ public final class GraphReader {
   }
 
   private Object readScalar(int tag, int start) {
-    if (!Scalars.isKnown(tag)) {
+    if (!ScalarTypes.isKnown(tag)) {
       throw in.malformed(
           "Tag "
               + tag
@@ -339,7 +339,7 @@ public final class GraphReader {
 
   /** A value of the fixed table whose tag stood at that position of the input. */
   public Object readKnownScalar(int tag, int at) {
-    if (!Scalars.isTracked(tag)) {
+    if (!ScalarTypes.isTracked(tag)) {
       return Scalars.read(tag, in);
     }
     int entry = objects.open(at - base);
@@ -689,11 +689,6 @@ public final class GraphReader {
    * threw.
    */
   public ScfsException failed(Exception problem, String step) {
-    ScfsException e =
-        problem instanceof ScfsException
-            ? (ScfsException) problem
-            : new ScfsException(
-                "Reading failed: " + Excerpts.said(problem), "read-failed", problem);
-    return e.atByte(in.offset()).within(step);
+    return MissingReader.failure(problem).atByte(in.offset()).within(step);
   }
 }

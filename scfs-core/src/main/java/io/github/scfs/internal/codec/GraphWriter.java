@@ -13,8 +13,10 @@ import io.github.scfs.internal.wire.Excerpts;
 import io.github.scfs.internal.wire.LargeLengths;
 import io.github.scfs.internal.wire.Tags;
 import java.lang.reflect.Array;
+import java.util.ArrayDeque;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.Queue;
 
 /**
  * The state of one body that is being written.
@@ -54,7 +56,8 @@ public final class GraphWriter {
   /** Above 0: what is written has to be complete when it is read. */
   private int whole;
 
-  private final DeferredWrites deferred = new DeferredWrites();
+  /** First come, first served; null as long as there is none. */
+  private Queue<DeferredWrite> deferred;
 
   /** Of this body alone among those of the engine. */
   long stamp;
@@ -202,7 +205,7 @@ public final class GraphWriter {
   private void tidyUp() {
     failure = null;
     replacements = null;
-    deferred.clear();
+    deferred = null;
     large.clear();
     out.beginDirect();
     descend(0, 0);
@@ -402,7 +405,10 @@ public final class GraphWriter {
     out.writeByte(Tags.DEFERRED);
     out.writeVar(tagOf(writer));
     untidy = true;
-    deferred.add(object, writer, start, depth + above);
+    if (deferred == null) {
+      deferred = new ArrayDeque<>();
+    }
+    deferred.add(new DeferredWrite(object, writer, start, depth + above));
     return true;
   }
 
@@ -428,19 +434,16 @@ public final class GraphWriter {
   /** Writes the content that was put off, until nothing is left; ends the body. */
   public void writeRest() {
     int before = bodyStart;
-    while (deferred.hasNext()) {
-      int start = deferred.start();
-      out.writeVar(start - before);
-      before = start;
+    while (deferred != null && !deferred.isEmpty()) {
+      DeferredWrite next = deferred.remove();
+      out.writeVar(next.start - before);
+      before = next.start;
       int length = out.reserve(4);
-      Object object = deferred.object();
-      TypeWriter writer = deferred.writer();
-      descend(startDepth + 1, deferred.level()); // untidy since it was deferred
-      deferred.next();
+      descend(startDepth + 1, next.level); // untidy since it was deferred
       try {
-        writer.write(this, object);
+        next.writer.write(this, next.object);
       } catch (Exception e) {
-        throw failed(e, "..." + Excerpts.simpleName(object.getClass()));
+        throw failed(e, "..." + Excerpts.simpleName(next.object.getClass()));
       }
       out.patchInt(length, out.position() - length - 4);
     }
@@ -615,11 +618,7 @@ public final class GraphWriter {
       return;
     }
     out.writeByte(Tags.SIZED);
-    int length = out.reserve(4);
-    enter();
-    writeValue(object);
-    depth--;
-    out.patchInt(length, out.position() - length - 4);
+    writeSized(null, object);
   }
 
   /**
@@ -648,14 +647,14 @@ public final class GraphWriter {
     return replacements.get(object);
   }
 
-  /** A replacement, wrapped in its length. {@code writer}: null for a text and for null. */
-  public void writeReplacement(TypeWriter writer, Object other) {
+  /** A value wrapped in its length. {@code writer}: null for a text, for null, or to be found. */
+  public void writeSized(TypeWriter writer, Object value) {
     int length = out.reserve(4);
     enter();
     if (writer == null) {
-      writeValue(other);
+      writeValue(value);
     } else {
-      writeKnown(writer, other);
+      writeKnown(writer, value);
     }
     depth--;
     out.patchInt(length, out.position() - length - 4);

@@ -63,12 +63,14 @@ public final class MissingReader extends TypeReader {
 
   /** Decoding it was tried, and failed; whoever refers to it is told the same. */
   static MissingReader failed(Environment environment, Throwable problem) {
-    ScfsException failure =
-        problem instanceof ScfsException
-            ? (ScfsException) problem
-            : new ScfsException(
-                "Reading failed: " + Excerpts.said(problem), "read-failed", problem);
-    return new MissingReader(environment, false, false, false, null, null, failure, null);
+    return new MissingReader(environment, false, false, false, null, null, failure(problem), null);
+  }
+
+  /** What went wrong, wrapped if the user's code or the JDK threw it. */
+  static ScfsException failure(Throwable problem) {
+    return problem instanceof ScfsException
+        ? (ScfsException) problem
+        : new ScfsException("Reading failed: " + Excerpts.said(problem), "read-failed", problem);
   }
 
   /** A field that refers to it keeps its default, which is told; others fail. */

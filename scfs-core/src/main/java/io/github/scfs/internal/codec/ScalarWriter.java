@@ -2,6 +2,7 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.NumberEncoding;
 import io.github.scfs.internal.scalar.ArrayScalars;
+import io.github.scfs.internal.scalar.ScalarTypes;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.wire.Tags;
 import java.lang.reflect.Array;
@@ -11,7 +12,7 @@ import java.util.Date;
 public final class ScalarWriter extends TypeWriter {
   /** For the type of the fixed table with that tag. */
   public ScalarWriter(int code) {
-    super(null, code, Scalars.isTracked(code));
+    super(null, code, ScalarTypes.isTracked(code));
   }
 
   /** The tag of a type of the fixed table, which for some depends on how numbers are written. */

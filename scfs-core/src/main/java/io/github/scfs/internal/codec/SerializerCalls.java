@@ -5,7 +5,6 @@ import io.github.scfs.GenericRecord;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.jdk.Behaviour;
 import io.github.scfs.internal.jdk.JdkSerializers;
-import io.github.scfs.internal.wire.Excerpts;
 import io.github.scfs.internal.wire.Tags;
 import java.util.Arrays;
 import java.util.function.UnaryOperator;
@@ -184,7 +183,7 @@ public final class SerializerCalls {
     } catch (OutOfMemoryError | StackOverflowError e) {
       throw e;
     } catch (Error e) { // Why here: those around it add its path to exceptions alone
-      throw new ScfsException("Reading failed: " + Excerpts.said(e), "read-failed", e);
+      throw MissingReader.failure(e);
     }
   }
 

@@ -3,6 +3,7 @@ package io.github.scfs.internal.codec;
 import io.github.scfs.internal.jdk.StackTraces;
 import io.github.scfs.internal.scalar.Boxes;
 import io.github.scfs.internal.scalar.CompactFields;
+import io.github.scfs.internal.scalar.ScalarTypes;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.schema.Schema;
@@ -60,11 +61,11 @@ public final class Skipper {
           in.readDistance(tag);
           return false;
         }
-        if (!Scalars.isKnown(tag)) {
+        if (!ScalarTypes.isKnown(tag)) {
           throw in.malformed("Tag " + tag + " does not say where its value ends");
         }
         Scalars.skip(tag, in);
-        return Scalars.isTracked(tag);
+        return ScalarTypes.isTracked(tag);
     }
   }
 

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.internal.scalar.ScalarTypes;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
@@ -160,7 +161,7 @@ public final class Uniform {
     boolean allowed =
         tag >= Tags.FIRST_DEFINED
             ? g.half().schema(tag - Tags.FIRST_DEFINED).kind() == SchemaKind.ENUM
-            : Scalars.isKnown(tag) && !Scalars.isTracked(tag) && tag != Tags.CLASS;
+            : ScalarTypes.isKnown(tag) && !ScalarTypes.isTracked(tag) && tag != Tags.CLASS;
     if (!allowed) {
       throw g.in().malformed("Uniform elements cannot be of tag " + tag);
     }

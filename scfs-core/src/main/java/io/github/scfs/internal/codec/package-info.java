@@ -4,7 +4,7 @@
  *
  * <ul>
  *   <li>Writing: a {@link io.github.scfs.internal.codec.GraphWriter} holds the state of one
- *       message, {@code SeenObjects} what was written before, {@code DeferredWrites} what stands
+ *       message, {@code SeenObjects} what was written before, {@code DeferredWrite} what stands
  *       behind the root. A {@link io.github.scfs.internal.codec.TypeWriter} per class knows how its
  *       objects stand on the wire.
  *   <li>Reading: a {@link io.github.scfs.internal.codec.GraphReader} holds the state of one

@@ -8,7 +8,7 @@ import io.github.scfs.internal.containers.StandIns;
 import io.github.scfs.internal.containers.UserContainers;
 import io.github.scfs.internal.jdk.Behaviour;
 import io.github.scfs.internal.jdk.JdkSerializers;
-import io.github.scfs.internal.scalar.Scalars;
+import io.github.scfs.internal.scalar.ScalarTypes;
 import io.github.scfs.internal.wire.RunningJava;
 import java.io.Serializable;
 import java.lang.reflect.Array;
@@ -32,9 +32,9 @@ public final class Copier {
    */
   public static Object copy(CopyHost host, Object original) {
     Class<?> type = original.getClass();
-    int code = Scalars.codeOf(type);
+    int code = ScalarTypes.codeOf(type);
     if (code != 0
-        ? !Scalars.isTracked(code)
+        ? !ScalarTypes.isTracked(code)
         : original instanceof Enum || original instanceof Class || SerialHooks.isSingleton(type)) {
       return original;
     }

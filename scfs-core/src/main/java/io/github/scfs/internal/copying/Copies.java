@@ -5,7 +5,7 @@ import io.github.scfs.internal.containers.Containers;
 import io.github.scfs.internal.containers.Fill;
 import io.github.scfs.internal.containers.Pouring;
 import io.github.scfs.internal.containers.Unfilled;
-import io.github.scfs.internal.scalar.Scalars;
+import io.github.scfs.internal.scalar.ScalarTypes;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -76,7 +76,7 @@ public final class Copies {
     return value == null
         || value instanceof Enum
         || value instanceof Class
-        || Scalars.codeOf(value.getClass()) != 0;
+        || ScalarTypes.codeOf(value.getClass()) != 0;
   }
 
   // --- for the engine

@@ -81,7 +81,7 @@ final class CalendarScalars {
   static void writeCalendar(Calendar calendar, BodyOutput out) {
     TimeZone zone = calendar.getTimeZone();
     boolean fixed = zone.getClass() == SimpleTimeZone.class && !zone.useDaylightTime();
-    if (!fixed && Scalars.codeOf(zone.getClass()) == 0) {
+    if (!fixed && ScalarTypes.codeOf(zone.getClass()) == 0) {
       throw new ScfsException(
           "A calendar has a time zone of "
               + zone.getClass().getName()

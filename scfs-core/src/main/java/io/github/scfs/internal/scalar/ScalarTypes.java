@@ -30,11 +30,8 @@ import java.util.Map;
 import java.util.TimeZone;
 import java.util.UUID;
 
-/**
- * Which class has which tag. The contracts stand at the methods of the same names in {@link
- * Scalars}.
- */
-final class ScalarTypes {
+/** Which class has which tag. Thread-safe: no state. */
+public final class ScalarTypes {
   /** By tag: what every object under it is an instance of. */
   private static final Class<?>[] TYPES = {
     null,
@@ -123,7 +120,10 @@ final class ScalarTypes {
     }
   }
 
-  static int codeOf(Class<?> type) {
+  /**
+   * The tag of objects of exactly this class, or 0. A class value has one too, {@link Tags#CLASS}.
+   */
+  public static int codeOf(Class<?> type) {
     switch (type.getName()) {
       case "sun.util.calendar.ZoneInfo":
         return type.getClassLoader() == null ? Tags.TIME_ZONE : 0;
@@ -142,7 +142,12 @@ final class ScalarTypes {
     }
   }
 
-  static int fieldCodeOf(Class<?> declared) {
+  /**
+   * The tag to expect in a field of this declared type, or 0 where such a field is not of wire
+   * field type 18. Boxed types and strings give 0: they have field types of their own. An object of
+   * a sub class may stand in the field with another tag.
+   */
+  public static int fieldCodeOf(Class<?> declared) {
     switch (declared.getName()) {
       case "java.util.TimeZone":
         return Tags.TIME_ZONE;
@@ -159,7 +164,11 @@ final class ScalarTypes {
     }
   }
 
-  static boolean isTracked(int code) {
+  /**
+   * Whether objects of this tag can be shared or referred to: they are mutable, so identity
+   * matters.
+   */
+  public static boolean isTracked(int code) {
     switch (code) {
       case Tags.BOOLEANS:
       case Tags.BYTES:
@@ -185,11 +194,17 @@ final class ScalarTypes {
     }
   }
 
-  static boolean isKnown(int code) {
+  /** Whether the tag has a meaning in version 1, {@link Tags#CLASS} included. */
+  public static boolean isKnown(int code) {
     return code >= Tags.BOOLEAN && code <= Tags.COMPACT_LONGS || EvenNumbers.isOne(code);
   }
 
-  static Class<?> typeOf(int code) {
+  /**
+   * What every object read under this tag is an instance of; for checks before anything is decoded.
+   * Null for an unknown tag, and for the types of java.sql where that module is absent: such a
+   * value can only be skipped.
+   */
+  public static Class<?> typeOf(int code) {
     return isKnown(code) ? TYPES[code] : null;
   }
 }

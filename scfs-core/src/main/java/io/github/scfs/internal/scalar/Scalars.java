@@ -39,44 +39,6 @@ public final class Scalars {
   private Scalars() {}
 
   /**
-   * The tag of objects of exactly this class, or 0. A class value has one too, {@link Tags#CLASS}.
-   */
-  public static int codeOf(Class<?> type) {
-    return ScalarTypes.codeOf(type);
-  }
-
-  /**
-   * The tag to expect in a field of this declared type, or 0 where such a field is not of wire
-   * field type 18. Boxed types and strings give 0: they have field types of their own. An object of
-   * a sub class may stand in the field with another tag.
-   */
-  public static int fieldCodeOf(Class<?> declared) {
-    return ScalarTypes.fieldCodeOf(declared);
-  }
-
-  /**
-   * Whether objects of this tag can be shared or referred to: they are mutable, so identity
-   * matters.
-   */
-  public static boolean isTracked(int code) {
-    return ScalarTypes.isTracked(code);
-  }
-
-  /** Whether the tag has a meaning in version 1, {@link Tags#CLASS} included. */
-  public static boolean isKnown(int code) {
-    return ScalarTypes.isKnown(code);
-  }
-
-  /**
-   * What every object read under this tag is an instance of; for checks before anything is decoded.
-   * Null for an unknown tag, and for the types of java.sql where that module is absent: such a
-   * value can only be skipped.
-   */
-  public static Class<?> typeOf(int code) {
-    return ScalarTypes.typeOf(code);
-  }
-
-  /**
    * Writes the payload of a value whose class has this tag, and is no array: see {@link
    * #writeArray}.
    *
@@ -189,7 +151,8 @@ public final class Scalars {
   }
 
   /**
-   * Reads the payload that {@link #write} wrote. A value read is of {@link #typeOf} and never null.
+   * Reads the payload that {@link #write} wrote. A value read is of {@link ScalarTypes#typeOf} and
+   * never null.
    *
    * @throws ScfsException if the bytes are not such a payload or name something that this JVM lacks
    */
@@ -363,7 +326,7 @@ public final class Scalars {
   private static ScfsException invalid(int code, BodyInput in, RuntimeException e) {
     return new MalformedMessageException(
             "The bytes of a "
-                + typeOf(code).getSimpleName()
+                + ScalarTypes.typeOf(code).getSimpleName()
                 + " make no such value: "
                 + Excerpts.told(e),
             "malformed-message")

@@ -30,7 +30,7 @@ final class SqlScalars {
   }
 
   static Object read(int code, BodyInput in) {
-    Class<?> type = Scalars.typeOf(code);
+    Class<?> type = ScalarTypes.typeOf(code);
     if (type == null) {
       throw absent(code, in);
     }

@@ -88,7 +88,7 @@ class HostileScalarsTest {
       fail("tag " + code + ", bytes " + Arrays.toString(bytes), e);
       return;
     }
-    assertTrue(Scalars.typeOf(code).isInstance(value));
+    assertTrue(ScalarTypes.typeOf(code).isInstance(value));
     if (value.getClass().isArray()) {
       assertTrue(Array.getLength(value) <= bytes.length);
     } else if (value instanceof CharSequence) {
@@ -112,7 +112,7 @@ class HostileScalarsTest {
       byte[] bytes = {-1, -1, -1, -1, (byte) last, 1, 2, 3};
       try {
         Object value = ScalarsTest.read(code, bytes);
-        assertTrue(Scalars.typeOf(code).isInstance(value));
+        assertTrue(ScalarTypes.typeOf(code).isInstance(value));
       } catch (ScfsException expected) {
         assertTrue(expected.offset() >= 0, expected.getMessage());
       }
@@ -147,7 +147,7 @@ class HostileScalarsTest {
               LimitExceededException.class,
               () ->
                   Scalars.writeArray(
-                      Scalars.codeOf(array.getClass()), array, new BodyOutput(1, 99)));
+                      ScalarTypes.codeOf(array.getClass()), array, new BodyOutput(1, 99)));
       assertEquals("messageBytes", e.limit());
     }
   }

@@ -53,7 +53,7 @@ final class ScalarSamples {
   static List<Integer> codes() {
     List<Integer> codes = new ArrayList<>();
     for (int code = 0; code < Tags.FIRST_DEFINED; code++) {
-      if (Scalars.isKnown(code) && code != Tags.CLASS) {
+      if (ScalarTypes.isKnown(code) && code != Tags.CLASS) {
         codes.add(code);
       }
     }
@@ -304,7 +304,7 @@ final class ScalarSamples {
   private static List<Object> charsets() {
     List<Object> values = new ArrayList<>();
     for (Charset charset : Charset.availableCharsets().values()) {
-      if (Scalars.codeOf(charset.getClass()) != 0) {
+      if (ScalarTypes.codeOf(charset.getClass()) != 0) {
         values.add(charset);
       }
     }

@@ -117,9 +117,10 @@ class ScalarsTest {
   @MethodSource("codes")
   void codeOf_classOfEverySample_isTheTagAndItsTypeFits(int code) {
     for (Object value : ScalarSamples.of(code)) {
-      assertEquals(fixed(code), Scalars.codeOf(value.getClass()), () -> value.getClass().getName());
-      assertTrue(Scalars.typeOf(code).isInstance(value), () -> value.getClass().getName());
-      assertTrue(Scalars.typeOf(code).isInstance(read(code, write(code, value))));
+      assertEquals(
+          fixed(code), ScalarTypes.codeOf(value.getClass()), () -> value.getClass().getName());
+      assertTrue(ScalarTypes.typeOf(code).isInstance(value), () -> value.getClass().getName());
+      assertTrue(ScalarTypes.typeOf(code).isInstance(read(code, write(code, value))));
     }
   }
 
@@ -127,7 +128,7 @@ class ScalarsTest {
   @MethodSource("codes")
   void fieldCodeOf_typeOfTheTag_isTheTagUnlessTheTypeHasAFieldTypeOfItsOwn(int code) {
     boolean own = code <= Tags.STRING || EvenNumbers.isOne(code);
-    assertEquals(own ? 0 : fixed(code), Scalars.fieldCodeOf(Scalars.typeOf(code)));
+    assertEquals(own ? 0 : fixed(code), ScalarTypes.fieldCodeOf(ScalarTypes.typeOf(code)));
   }
 
   /** The tag of the class: a compact array, or a number of one width, is another form of one. */
@@ -190,30 +191,30 @@ class ScalarsTest {
 
   @Test
   void codeOf_subClassesAndStrangers_isZero() {
-    assertEquals(0, Scalars.codeOf(new BigInteger("1") {}.getClass()));
-    assertEquals(0, Scalars.codeOf(new BigDecimal("1") {}.getClass()));
-    assertEquals(0, Scalars.codeOf(new Date() {}.getClass()));
-    assertEquals(0, Scalars.codeOf(new GregorianCalendar() {}.getClass()));
-    assertEquals(0, Scalars.codeOf(SimpleTimeZone.class));
-    assertEquals(0, Scalars.codeOf(Object.class));
-    assertEquals(0, Scalars.codeOf(Object[].class));
-    assertEquals(0, Scalars.codeOf(int[][].class));
-    assertEquals(0, Scalars.codeOf(int.class));
-    assertEquals(0, Scalars.codeOf(HouseCharset.class));
+    assertEquals(0, ScalarTypes.codeOf(new BigInteger("1") {}.getClass()));
+    assertEquals(0, ScalarTypes.codeOf(new BigDecimal("1") {}.getClass()));
+    assertEquals(0, ScalarTypes.codeOf(new Date() {}.getClass()));
+    assertEquals(0, ScalarTypes.codeOf(new GregorianCalendar() {}.getClass()));
+    assertEquals(0, ScalarTypes.codeOf(SimpleTimeZone.class));
+    assertEquals(0, ScalarTypes.codeOf(Object.class));
+    assertEquals(0, ScalarTypes.codeOf(Object[].class));
+    assertEquals(0, ScalarTypes.codeOf(int[][].class));
+    assertEquals(0, ScalarTypes.codeOf(int.class));
+    assertEquals(0, ScalarTypes.codeOf(HouseCharset.class));
   }
 
   @Test
   void fieldCodeOf_rootsOfFamilies_isTheTagOfTheFamily() {
-    assertEquals(Tags.TIME_ZONE, Scalars.fieldCodeOf(TimeZone.class));
-    assertEquals(Tags.CALENDAR, Scalars.fieldCodeOf(Calendar.class));
-    assertEquals(Tags.CALENDAR, Scalars.fieldCodeOf(GregorianCalendar.class));
-    assertEquals(Tags.CHARSET, Scalars.fieldCodeOf(Charset.class));
-    assertEquals(Tags.ZONE_REGION, Scalars.fieldCodeOf(ZoneId.class));
-    assertEquals(Tags.CLASS, Scalars.fieldCodeOf(Class.class));
-    assertEquals(0, Scalars.fieldCodeOf(Object.class));
-    assertEquals(0, Scalars.fieldCodeOf(Number.class));
-    assertEquals(0, Scalars.fieldCodeOf(int.class));
-    assertEquals(0, Scalars.fieldCodeOf(Comparable.class));
+    assertEquals(Tags.TIME_ZONE, ScalarTypes.fieldCodeOf(TimeZone.class));
+    assertEquals(Tags.CALENDAR, ScalarTypes.fieldCodeOf(Calendar.class));
+    assertEquals(Tags.CALENDAR, ScalarTypes.fieldCodeOf(GregorianCalendar.class));
+    assertEquals(Tags.CHARSET, ScalarTypes.fieldCodeOf(Charset.class));
+    assertEquals(Tags.ZONE_REGION, ScalarTypes.fieldCodeOf(ZoneId.class));
+    assertEquals(Tags.CLASS, ScalarTypes.fieldCodeOf(Class.class));
+    assertEquals(0, ScalarTypes.fieldCodeOf(Object.class));
+    assertEquals(0, ScalarTypes.fieldCodeOf(Number.class));
+    assertEquals(0, ScalarTypes.fieldCodeOf(int.class));
+    assertEquals(0, ScalarTypes.fieldCodeOf(Comparable.class));
   }
 
   @Test
@@ -227,16 +228,16 @@ class ScalarsTest {
               || value instanceof TimeZone
               || value instanceof StringBuilder
               || value instanceof StringBuffer;
-      assertEquals(mutable, Scalars.isTracked(code), () -> value.getClass().getName());
+      assertEquals(mutable, ScalarTypes.isTracked(code), () -> value.getClass().getName());
     }
-    assertFalse(Scalars.isTracked(Tags.CLASS));
+    assertFalse(ScalarTypes.isTracked(Tags.CLASS));
   }
 
   @Test
   void isKnown_reservedTags_isFalse() {
     for (int code = -1; code <= 70; code++) {
-      assertEquals(code >= 4 && code <= 61 && code != 53, Scalars.isKnown(code));
-      assertEquals(Scalars.isKnown(code), Scalars.typeOf(code) != null);
+      assertEquals(code >= 4 && code <= 61 && code != 53, ScalarTypes.isKnown(code));
+      assertEquals(ScalarTypes.isKnown(code), ScalarTypes.typeOf(code) != null);
     }
   }
 
@@ -329,7 +330,7 @@ class ScalarsTest {
   }
 
   private static void example(Object value, String expected) {
-    example(Scalars.codeOf(value.getClass()), value, expected);
+    example(ScalarTypes.codeOf(value.getClass()), value, expected);
   }
 
   private static void example(int code, Object value, String expected) {

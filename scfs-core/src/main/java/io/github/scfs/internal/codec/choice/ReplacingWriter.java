@@ -33,7 +33,7 @@ final class ReplacingWriter extends TypeWriter {
         writer = ((ReplacingWriter) writer).plain(other.getClass());
       }
     }
-    g.writeReplacement(writer, other);
+    g.writeSized(writer, other);
   }
 
   @Override

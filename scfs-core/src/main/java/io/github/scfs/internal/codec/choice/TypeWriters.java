@@ -26,7 +26,7 @@ import io.github.scfs.internal.codec.objects.ThrowableWriter;
 import io.github.scfs.internal.codec.records.GenericWriter;
 import io.github.scfs.internal.containers.Containers;
 import io.github.scfs.internal.containers.UserContainers;
-import io.github.scfs.internal.scalar.Scalars;
+import io.github.scfs.internal.scalar.ScalarTypes;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaFormat;
 import io.github.scfs.internal.schema.SchemaKind;
@@ -91,7 +91,7 @@ public final class TypeWriters {
     if (type == SchemaRecord.class) {
       return new GenericWriter(host, settings);
     }
-    int code = Scalars.codeOf(type);
+    int code = ScalarTypes.codeOf(type);
     if (code != 0) {
       return new ScalarWriter(ScalarWriter.tagOf(code, settings.numbers));
     }
@@ -228,8 +228,8 @@ public final class TypeWriters {
   static Class<?> valueAbove(Class<?> type) {
     boolean partly = hooked(type);
     for (Class<?> above = type.getSuperclass(); above != null; above = above.getSuperclass()) {
-      if (Scalars.codeOf(above) != 0
-          || Scalars.fieldCodeOf(above) != 0
+      if (ScalarTypes.codeOf(above) != 0
+          || ScalarTypes.fieldCodeOf(above) != 0
           || RunningJava.isOfTheJdk(above) && SerialHooks.hidesState(above, partly)) {
         return above;
       }

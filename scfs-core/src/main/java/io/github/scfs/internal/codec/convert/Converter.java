@@ -8,7 +8,7 @@ import io.github.scfs.internal.codec.SchemaRecord;
 import io.github.scfs.internal.codec.SerializerCalls;
 import io.github.scfs.internal.codec.TypeReader;
 import io.github.scfs.internal.containers.UserContainers;
-import io.github.scfs.internal.scalar.Scalars;
+import io.github.scfs.internal.scalar.ScalarTypes;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;
@@ -94,8 +94,8 @@ public final class Converter {
       }
     } else if (tag == Tags.OWN_SERIALIZER) {
       return GraphReader.MISMATCH;
-    } else if (tag == Tags.CLASS || tag > Tags.OWN_SERIALIZER && Scalars.isKnown(tag)) {
-      Class<?> found = tag == Tags.CLASS ? Class.class : Scalars.typeOf(tag);
+    } else if (tag == Tags.CLASS || tag > Tags.OWN_SERIALIZER && ScalarTypes.isKnown(tag)) {
+      Class<?> found = tag == Tags.CLASS ? Class.class : ScalarTypes.typeOf(tag);
       if (found != null && !type.isAssignableFrom(found) && !found.isAssignableFrom(type)) {
         return GraphReader.MISMATCH;
       }
@@ -278,8 +278,8 @@ public final class Converter {
       found = schema.className();
       otherKind = reader.isOfAnotherKind();
       type = reader instanceof MissingReader ? null : reader.type();
-    } else if (tag > Tags.OWN_SERIALIZER && Scalars.isKnown(tag)) {
-      type = Scalars.typeOf(tag);
+    } else if (tag > Tags.OWN_SERIALIZER && ScalarTypes.isKnown(tag)) {
+      type = ScalarTypes.typeOf(tag);
       found = type == null ? found : type.getName();
     }
     return type != null && wanted != null && Conversions.mayFit(type, wanted);

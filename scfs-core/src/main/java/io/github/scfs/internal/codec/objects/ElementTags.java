@@ -5,7 +5,7 @@ import io.github.scfs.internal.codec.TypeReader;
 import io.github.scfs.internal.codec.convert.DeclarationCheck;
 import io.github.scfs.internal.codec.convert.Declared;
 import io.github.scfs.internal.scalar.EvenNumbers;
-import io.github.scfs.internal.scalar.Scalars;
+import io.github.scfs.internal.scalar.ScalarTypes;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.BodyInput;
@@ -63,7 +63,7 @@ final class ElementTags {
       return ANY;
     }
     Class<?> type = declared.isSingle() ? declared.type() : null;
-    int code = type == null ? 0 : Scalars.codeOf(type);
+    int code = type == null ? 0 : ScalarTypes.codeOf(type);
     return code == 0 ? UNTOLD : code;
   }
 

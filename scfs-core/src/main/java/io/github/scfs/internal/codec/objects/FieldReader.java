@@ -13,6 +13,7 @@ import io.github.scfs.internal.codec.convert.FieldDeclaration;
 import io.github.scfs.internal.codec.convert.Peek;
 import io.github.scfs.internal.scalar.Boxes;
 import io.github.scfs.internal.scalar.CompactFields;
+import io.github.scfs.internal.scalar.ScalarTypes;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.schema.Schema;
@@ -164,7 +165,7 @@ public final class FieldReader {
 
   /** The tag of the local type, in fixed width, if it is an array of primitives; else 0. */
   public int arrayTag() {
-    int code = Scalars.fieldCodeOf(declared.wanted());
+    int code = ScalarTypes.fieldCodeOf(declared.wanted());
     return Scalars.isArray(code) ? code : 0;
   }
 

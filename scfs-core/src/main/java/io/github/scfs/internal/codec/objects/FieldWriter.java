@@ -10,6 +10,7 @@ import io.github.scfs.internal.codec.ScalarWriter;
 import io.github.scfs.internal.codec.SizedFields;
 import io.github.scfs.internal.codec.convert.Declared;
 import io.github.scfs.internal.scalar.CompactFields;
+import io.github.scfs.internal.scalar.ScalarTypes;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.schema.Schema;
@@ -47,7 +48,7 @@ public final class FieldWriter {
     this.own = own;
     int fixed = own != null || customType ? FieldType.ANY : typeOf(field.type());
     this.type = numbers == NumberEncoding.COMPACT ? FieldType.compact(fixed) : fixed;
-    int code = type == FieldType.SELF_SIZED ? Scalars.fieldCodeOf(field.type()) : 0;
+    int code = type == FieldType.SELF_SIZED ? ScalarTypes.fieldCodeOf(field.type()) : 0;
     this.declaration =
         fixed == FieldType.ANY
             ? Declared.of(field.field(), field.type(), in).code(field.type())
@@ -73,7 +74,7 @@ public final class FieldWriter {
     if (declared == String.class) {
       return FieldType.TEXT;
     }
-    return declared == Class.class || Scalars.fieldCodeOf(declared) != 0
+    return declared == Class.class || ScalarTypes.fieldCodeOf(declared) != 0
         ? FieldType.SELF_SIZED
         : FieldType.ANY;
   }

@@ -5,7 +5,7 @@ import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.TypeReader;
 import io.github.scfs.internal.scalar.Boxes;
 import io.github.scfs.internal.scalar.CompactFields;
-import io.github.scfs.internal.scalar.Scalars;
+import io.github.scfs.internal.scalar.ScalarTypes;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;
 import java.util.function.Supplier;
@@ -124,7 +124,7 @@ public abstract class GeneratedReader extends ObjectReader {
       return References.take(g, fields[index], end);
     }
     boolean scalar = tag > Tags.OWN_SERIALIZER && tag != Tags.CLASS;
-    Class<?> found = scalar ? Scalars.typeOf(tag) : null;
+    Class<?> found = scalar ? ScalarTypes.typeOf(tag) : null;
     if (found == null || !fields[index].declared().takesAny(found)) {
       return null;
     }
@@ -145,11 +145,11 @@ public abstract class GeneratedReader extends ObjectReader {
       in.moveTo(at + 1);
       return null;
     }
-    if (tag <= Tags.OWN_SERIALIZER || tag == Tags.CLASS || !Scalars.isKnown(tag)) {
+    if (tag <= Tags.OWN_SERIALIZER || tag == Tags.CLASS || !ScalarTypes.isKnown(tag)) {
       return UNUSUAL;
     }
     Class<?> wanted = fields[index].declared().wanted();
-    Class<?> found = Scalars.typeOf(tag);
+    Class<?> found = ScalarTypes.typeOf(tag);
     if (wanted != found && (wanted == null || found == null || !wanted.isAssignableFrom(found))) {
       return UNUSUAL;
     }

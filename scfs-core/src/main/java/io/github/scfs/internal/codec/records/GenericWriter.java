@@ -48,7 +48,7 @@ public final class GenericWriter extends TypeWriter {
 
   @Override
   public void write(GraphWriter g, Object object) {
-    g.writeReplacement(writerOf(((SchemaRecord) object).schema, g), object);
+    g.writeSized(writerOf(((SchemaRecord) object).schema, g), object);
   }
 
   private TypeWriter writerOf(Schema schema, GraphWriter g) {
