@@ -284,16 +284,7 @@ final class TimeScalars {
 
   /** How many nanoseconds make one of that unit. */
   private static int nanosOf(int unit) {
-    switch (unit) {
-      case 0:
-        return NANOS;
-      case 1:
-        return 1_000_000;
-      case 2:
-        return 1000;
-      default:
-        return 1;
-    }
+    return perSecond(3 - unit);
   }
 
   private static void writeTime(LocalTime time, BodyOutput out) {
