@@ -9,94 +9,39 @@ final class EarlyStart {
    * and what is left of that may not be enough for an initialiser. So that is done when the first engine is made. Not those of
    * code generation, without which plans stay interpreted, nor those that only some JVMs can have.
    */
-  private static final String[] CLASSES = {
-    "access.BaseMethods",
-    "access.ClassInfo",
-    "access.ClassTraits",
-    "access.Creation",
-    "access.EnumNames",
-    "access.FieldInfo",
-    "access.HeldConstants",
-    "access.JdkBases",
-    "access.SerialBase",
-    "access.SerialFields",
-    "access.SerialHooks",
-    "access.SerialNames",
-    "access.Singletons",
-    "access.Throwables",
-    "access.TransientFields",
-    "codec.EnumReader",
-    "codec.Generics$1",
-    "codec.GraphReader",
-    "codec.ReadObjects",
-    "codec.RecordLevel",
-    "codec.SchemaRecord",
-    "codec.Skipper$1",
-    "codec.TextReader",
-    "codec.choice.NoCodec",
-    "codec.choice.TypeReaders$1",
-    "codec.convert.Conversions",
-    "codec.convert.Converter",
-    "codec.convert.Declared",
-    "codec.convert.DeclaredContainers",
-    "codec.convert.TypeArguments",
-    "codec.hooks.EndOfData",
-    "codec.hooks.ResolvingReader",
-    "codec.objects.FieldReader$Action",
-    "codec.objects.GeneratedReader",
-    "codec.records.GenericReader",
-    "codec.records.GenericReader$1",
-    "codec.records.GenericWriter$1",
-    "containers.Containers",
-    "containers.Rebuilt",
-    "containers.StandIns",
-    "copying.CopiedObjects",
-    "copying.Copies",
-    "engine.Choices",
-    "engine.PlainValues",
-    "jdk.Addresses",
-    "jdk.ArrayBound",
-    "jdk.Chronologies",
-    "jdk.JdkSerializers",
-    "jdk.StackTraces",
-    "jdk.TimeZones",
-    "jdk.TimeZones$Zones",
-    "jdk.Values",
-    "safety.BuiltInClasses",
-    "safety.ClassRules",
-    "safety.NeverImplied",
-    "scalar.BoxFields",
-    "scalar.GroupedArrays",
-    "scalar.ScalarTypes",
-    "scalar.Scalars",
-    "scalar.TextScalars",
-    "schema.FieldType",
-    "schema.FieldTypes",
-    "schema.KnownNames",
-    "schema.NameChars",
-    "schema.Schema",
-    "schema.SchemaFormat$1",
-    "schema.SchemaKind",
-    "schema.SchemaPool",
-    "session.Half",
-    "session.Session",
-    "session.WriteHalf",
-    "wire.Compact",
-    "wire.DirectTexts",
-    "wire.FencedInput",
-    "wire.LittleEndian",
-    "wire.PrefixVarint",
-    "wire.RunningJava",
-    "wire.StringChars",
-    "wire.StringMemory",
-  };
+  private static final String CLASSES =
+      "access.BaseMethods access.ClassInfo access.ClassTraits access.Creation"
+          + " access.EnumNames access.FieldInfo access.HeldConstants access.JdkBases"
+          + " access.SerialBase access.SerialFields access.SerialHooks access.SerialNames"
+          + " access.Singletons access.Throwables access.TransientFields"
+          + " codec.EnumReader codec.Generics$1 codec.GraphReader codec.ReadObjects"
+          + " codec.RecordLevel codec.SchemaRecord codec.Skipper$1 codec.TextReader"
+          + " codec.choice.NoCodec codec.choice.TypeReaders$1"
+          + " codec.convert.Conversions codec.convert.Converter codec.convert.Declared"
+          + " codec.convert.DeclaredContainers codec.convert.TypeArguments"
+          + " codec.hooks.EndOfData codec.hooks.ResolvingReader"
+          + " codec.objects.FieldReader$Action codec.objects.GeneratedReader"
+          + " codec.records.GenericReader codec.records.GenericReader$1"
+          + " codec.records.GenericWriter$1"
+          + " containers.Containers containers.Rebuilt containers.StandIns"
+          + " copying.CopiedObjects copying.Copies engine.Choices engine.PlainValues"
+          + " jdk.Addresses jdk.ArrayBound jdk.Chronologies jdk.JdkSerializers jdk.StackTraces"
+          + " jdk.TimeZones jdk.TimeZones$Zones jdk.Values"
+          + " safety.BuiltInClasses safety.ClassRules safety.NeverImplied"
+          + " scalar.BoxFields scalar.GroupedArrays scalar.ScalarTypes scalar.Scalars"
+          + " scalar.TextScalars"
+          + " schema.FieldType schema.FieldTypes schema.KnownNames schema.NameChars"
+          + " schema.Schema schema.SchemaFormat$1 schema.SchemaKind schema.SchemaPool"
+          + " session.Half session.Session session.WriteHalf"
+          + " wire.Compact wire.DirectTexts wire.FencedInput wire.LittleEndian"
+          + " wire.PrefixVarint wire.RunningJava wire.StringChars wire.StringMemory";
 
   private EarlyStart() {}
 
   static void initialise() {
     String here = EarlyStart.class.getName();
     String parent = here.substring(0, here.length() - "engine.EarlyStart".length());
-    for (String name : CLASSES) {
+    for (String name : CLASSES.split(" ")) {
       try {
         Class.forName(parent + name, true, EarlyStart.class.getClassLoader());
       } catch (ClassNotFoundException gone) {

@@ -58,26 +58,11 @@ public final class FieldType {
     Double.class
   };
   private static final String[] NAMES = {
-    "",
-    "boolean",
-    "byte",
-    "char",
-    "short",
-    "int",
-    "long",
-    "float",
-    "double",
-    "Boolean",
-    "Byte",
-    "Character",
-    "Short",
-    "Integer",
-    "Long",
-    "Float",
-    "Double",
-    "String",
-    "a value of the fixed table",
-    "an object"
+    "", "boolean", "byte", "char",
+    "short", "int", "long", "float",
+    "double", "Boolean", "Byte", "Character",
+    "Short", "Integer", "Long", "Float",
+    "Double", "String", "a value of the fixed table", "an object"
   };
 
   private FieldType() {}
