@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /** Collections that are made empty and filled, or built from their complete parts. */
-public class CollectionReader extends FilledReader {
+public final class CollectionReader extends FilledReader {
   /** So many elements a list that copies itself for each may get one by one. */
   private static final int FEW = 8;
 
@@ -39,14 +39,6 @@ public class CollectionReader extends FilledReader {
     this.sorts = sorted && Containers.isSortedCollection(type());
     this.waits = type() != null && Containers.matters(type());
     this.arrayList = schema.name().equals("java.util.ArrayList");
-  }
-
-  /** For one that looks at the elements. */
-  public CollectionReader(CollectionReader other) {
-    super(other);
-    this.sorts = other.sorts;
-    this.arrayList = other.arrayList;
-    this.waits = other.waits;
   }
 
   @Override

@@ -5,7 +5,7 @@ import io.github.scfs.internal.containers.Rebuilt;
 import io.github.scfs.internal.schema.SchemaKind;
 
 /** Containers that are made empty and filled, or built from their complete parts. */
-abstract class FilledReader extends TypeReader implements HeadReader.Behind {
+public abstract class FilledReader extends TypeReader implements HeadReader.Behind {
   /** Whether something stands in front of the count. */
   public final boolean sorted;
 
@@ -22,14 +22,6 @@ abstract class FilledReader extends TypeReader implements HeadReader.Behind {
     this.rebuilt = Rebuilt.kindOf(schema.name());
     boolean records = sorted && origin.environment.settings().makesRecords();
     this.exact = rebuilt == 0 && !records;
-  }
-
-  /** For one that looks at what is filled in. */
-  FilledReader(FilledReader other) {
-    super(other);
-    this.sorted = other.sorted;
-    this.rebuilt = other.rebuilt;
-    this.exact = other.exact;
   }
 
   @Override

@@ -17,7 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Maps that are made empty and filled, or built from their complete parts. */
-public class MapReader extends FilledReader {
+public final class MapReader extends FilledReader {
   /** Whether the class sorts here, too, by the comparator in front. */
   private final boolean sorts;
 
@@ -25,12 +25,6 @@ public class MapReader extends FilledReader {
   public MapReader(Origin origin) {
     super(origin);
     this.sorts = sorted && Containers.isSortedMap(type());
-  }
-
-  /** For one that looks at the keys and values. */
-  public MapReader(MapReader other) {
-    super(other);
-    this.sorts = other.sorts;
   }
 
   @Override

@@ -15,8 +15,7 @@ import io.github.scfs.internal.codec.convert.Declared;
 import io.github.scfs.internal.codec.convert.FieldChecks;
 import io.github.scfs.internal.codec.convert.FieldDeclaration;
 import io.github.scfs.internal.codec.convert.Peek;
-import io.github.scfs.internal.codec.elements.CollectionReader;
-import io.github.scfs.internal.codec.elements.MapReader;
+import io.github.scfs.internal.codec.elements.FilledReader;
 import io.github.scfs.internal.schema.SchemaField;
 
 /**
@@ -66,12 +65,10 @@ final class LocalField {
     Declared elements = declared.elements();
     if (elements == null) {
       return reader;
-    } else if (reader instanceof CollectionReader) {
-      return new CheckedCollectionReader((CollectionReader) reader, this, elements);
-    } else if (reader instanceof MapReader) {
-      return new CheckedMapReader((MapReader) reader, this, elements);
     }
-    return null;
+    return reader instanceof FilledReader
+        ? new CheckedContainerReader((FilledReader) reader, this, elements)
+        : null;
   }
 
   /**

@@ -4,6 +4,7 @@ import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.TypeReader;
 import io.github.scfs.internal.codec.convert.DeclarationCheck;
 import io.github.scfs.internal.codec.convert.Declared;
+import io.github.scfs.internal.codec.elements.FilledReader;
 import io.github.scfs.internal.scalar.EvenNumbers;
 import io.github.scfs.internal.scalar.ScalarTypes;
 import io.github.scfs.internal.schema.Schema;
@@ -12,10 +13,11 @@ import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;
 
 /**
- * Tells by the first bytes of a container, before it is read, that its elements, keys or values are
- * what a field declares; see {@link DeclarationCheck}. Shared by all threads.
+ * A collection or map for one field of generated code whose declaration tells the class of its
+ * elements, keys or values: those that are of another class are converted as the interpreter does
+ * it, see {@link DeclarationCheck}.
  */
-final class ElementTags {
+final class CheckedContainerReader extends TypeReader {
   /*
    * How this works
    *
@@ -34,11 +36,11 @@ final class ElementTags {
   /** Bytes of a count, two tags and the header of a text. */
   private static final int ENOUGH = 8;
 
+  private final FilledReader reader;
   private final LocalField field;
   private final Declared declared;
   private final int first;
   private final int second;
-  private final boolean sorted;
   private final boolean map;
 
   /**
@@ -46,16 +48,14 @@ final class ElementTags {
    */
   private Schema known;
 
-  /**
-   * @param sorted whether something stands in front of the count
-   */
-  ElementTags(LocalField field, Declared declared, boolean sorted, boolean map) {
+  CheckedContainerReader(FilledReader reader, LocalField field, Declared declared) {
+    super(reader);
+    this.reader = reader;
     this.field = field;
     this.declared = declared;
     this.first = tagOf(declared.argument(0));
     this.second = tagOf(declared.argument(1));
-    this.sorted = sorted;
-    this.map = map;
+    this.map = schema.kind().isMap();
   }
 
   private static int tagOf(Declared declared) {
@@ -67,10 +67,18 @@ final class ElementTags {
     return code == 0 ? UNTOLD : code;
   }
 
+  @Override
+  public Object read(GraphReader g, int entry, int start) {
+    int at = g.in().position();
+    boolean told = tells(g);
+    Object value = reader.read(g, entry, start);
+    return told ? value : check(g, value, start, at);
+  }
+
   /** Whether the container that starts here is right; false: not told. */
-  boolean tell(GraphReader g) {
+  private boolean tells(GraphReader g) {
     BodyInput in = g.in();
-    if (sorted || in.remaining() < ENOUGH) {
+    if (reader.sorted || in.remaining() < ENOUGH) {
       return false;
     }
     byte[] bytes = in.getBuffer();
@@ -104,13 +112,13 @@ final class ElementTags {
    *
    * @param at the position behind its tag
    */
-  Object check(GraphReader g, Object value, int start, int at) {
+  private Object check(GraphReader g, Object value, int start, int at) {
     if (GraphReader.isKept(value)) {
       return value;
     }
     Object checked = field.checked(g, value, start);
     if (checked == value
-        && !sorted
+        && !reader.sorted
         && !DeclarationCheck.of(g).isStray()
         && g.in().position() > at + ENOUGH) {
       learn(g, at);
