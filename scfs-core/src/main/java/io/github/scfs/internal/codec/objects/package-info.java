@@ -12,8 +12,8 @@
  *       io.github.scfs.internal.codec.objects.GeneratedWriter}, {@link
  *       io.github.scfs.internal.codec.objects.GeneratedReader} and the two {@code Nest} classes are
  *       what it is built on, with {@code References}, {@code ArrayFields} and the {@code Checked}
- *       readers: one looks at the class of what it has read, the others at the elements of
- *       containers, of which {@code CheckedContainerReader} tells before they are read.
+ *       readers: one looks at the class of what it has read, the other at what containers hold, of
+ *       which their first bytes tell mostly.
  *   <li>Others with fields: exceptions, containers with fields of their own, classes that look at
  *       themselves once they are read, hash tables that come as their fields.
  *   <li>{@code SentFields} are what a hook of the reader's class may ask for, {@code DeclaredNames}
