@@ -405,9 +405,7 @@ public final class GraphWriter {
     out.writeByte(Tags.DEFERRED);
     out.writeVar(tagOf(writer));
     untidy = true;
-    if (deferred == null) {
-      deferred = new ArrayDeque<>();
-    }
+    deferred = deferred == null ? new ArrayDeque<>() : deferred;
     deferred.add(new DeferredWrite(object, writer, start, depth + above));
     return true;
   }
@@ -687,11 +685,10 @@ public final class GraphWriter {
 
   /** Puts a step in front of the path of what went wrong; wraps what the user's code threw. */
   public static ScfsException failed(Exception problem, String step) {
-    ScfsException e =
-        problem instanceof ScfsException
-            ? (ScfsException) problem
-            : new ScfsException(
-                "Writing failed: " + Excerpts.said(problem), "write-failed", problem);
-    return e.within(step);
+    if (problem instanceof ScfsException) {
+      return ((ScfsException) problem).within(step);
+    }
+    String told = "Writing failed: " + Excerpts.said(problem);
+    return new ScfsException(told, "write-failed", problem).within(step);
   }
 }
