@@ -93,8 +93,8 @@ public final class MissingReader extends TypeReader {
     return otherKind;
   }
 
-  /** Whether the class is not allowed, which no policy overlooks. */
-  boolean isRefused() {
+  @Override
+  public boolean isRefused() {
     return refused;
   }
 

@@ -114,6 +114,11 @@ public abstract class TypeReader {
     return false;
   }
 
+  /** Whether the class is not allowed, which no policy overlooks. */
+  public boolean isRefused() {
+    return false;
+  }
+
   /** Whether what is read may be of another class than {@link #type}. */
   public boolean converts() {
     return false;

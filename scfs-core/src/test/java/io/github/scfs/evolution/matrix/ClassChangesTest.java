@@ -100,6 +100,26 @@ class ClassChangesTest extends ChangeTable {
     field("object to String", "Cup f = new Cup()", "String f = \"x\"")
         .with(CUP, CUP)
         .gives(reported(), reported());
+    for (String to :
+        new String[] {
+          "int, int f = 3",
+          "String, String f = \"x\"",
+          "Integer, Integer f = 3",
+          "a date of java.time, java.time.LocalDate f = java.time.LocalDate.of(2020, 1, 2)",
+          "an ArrayList, ArrayList<Object> f = new ArrayList<>()",
+          "int[], int[] f = {3}",
+          "an array of objects, Item[] f = {null}"
+        }) {
+      String[] parts = to.split(", ", 2);
+      field("object to " + parts[0] + ", the class removed", "Cup f = new Cup()", parts[1])
+          .with(CUP)
+          .gives(reported(), reported())
+          .alone();
+    }
+    field("object to enum, both types new", "Cup f = new Cup()", "Color f = Color.RED")
+        .with(CUP, "enum Color { RED }")
+        .gives(reported(), reported())
+        .alone();
     field(
             "object to a list of such",
             "Cup f = new Cup()",

@@ -126,6 +126,10 @@ class EnumChangesTest extends ChangeTable {
         .with(SMALL, "enum Color { RED }")
         .gives(reported(), reported())
         .alone();
+    field("enum to int, the enum removed", "Color f = Color.GREEN", "int f = 1")
+        .with(SMALL)
+        .gives(reported(), reported())
+        .alone();
     field("enum to another enum", "Color f = Color.RED", "Size f = Size.RED")
         .with(SMALL, SMALL)
         .with("enum Size { RED }")

@@ -2,8 +2,10 @@ package io.github.scfs.functional.missing;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.scfs.CreateOption;
+import io.github.scfs.UnknownClassException;
 import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.functional.Drift;
 import io.github.scfs.testing.Peer;
@@ -24,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A class that the reader lacks, inside of a value that the reader's field cannot hold anyway. */
+/** A class that the reader lacks, where the reader's field cannot hold the value anyway. */
 class UnknownInAnotherTypeTest {
   private static final Version THERE =
       Drift.shop(
@@ -115,5 +117,59 @@ class UnknownInAnotherTypeTest {
             assertEquals(message, passedOn.mismatches());
           }
         });
+  }
+
+  @ParameterizedTest
+  @EnumSource(UnknownClassPolicy.class)
+  void itself_inAFieldThatHoldsNoClassOfThatKind(UnknownClassPolicy policy) {
+    Version there =
+        Drift.shop(
+            "class Order { Object what; Object again; Object inside; int after; }",
+            "class Gone { Object part; }",
+            "enum Size { SMALL, LARGE }");
+    Object size = there.constant("shop.Size", "LARGE");
+    for (String field : new String[] {"int %s;", "Long %s;", "String %s;", "Date[] %s;"}) {
+      for (boolean constant : new boolean[] {false, true}) {
+        if (constant && field.startsWith("String")) {
+          continue; // gets the name
+        }
+        Version here =
+            Drift.shop(
+                "class Order { "
+                    + String.format(field, "what")
+                    + String.format(field, "again")
+                    + " Date inside; int after; }");
+        Drift drift = new Drift(there, here, Drift.SHOP, Drift.SHOP.unknownClasses(policy));
+        for (int message = 1; message <= 60; message++) {
+          Object gone = constant ? size : drift.make("Gone", "part", new Date(message));
+          Object order = drift.make("Order", "what", gone);
+          Drift.set(order, "again", gone); // a reference to what was passed over
+          Drift.set(order, "inside", constant ? new Date(message) : Drift.get(gone, "part"));
+          Drift.set(order, "after", message);
+          Object read = drift.send(order);
+          assertEquals(message, Drift.get(read, "after"));
+          assertEquals(new Date(message), Drift.get(read, "inside"));
+          assertEquals(2 * message, drift.mismatches());
+        }
+      }
+    }
+  }
+
+  @Test
+  void itself_whereItMayBeRenamed_isUnknown() {
+    Version there =
+        Drift.shop(
+            "class Order { Object what; }", "class Gone { int n; }", "enum Size { SMALL, LARGE }");
+    for (String type : new String[] {"Other", "Runnable", "Number", "List<Object>"}) {
+      Version here =
+          Drift.shop("class Order { " + type + " what; }", "final class Other { int n; }");
+      Drift drift = new Drift(there, here);
+      Object order = drift.make("Order", "what", drift.make("Gone"));
+      assertThrows(UnknownClassException.class, () -> drift.send(order));
+    }
+    Version here = Drift.shop("class Order { Amount what; }", "enum Amount { SMALL, LARGE }");
+    Drift drift = new Drift(there, here);
+    Object order = drift.make("Order", "what", there.constant("shop.Size", "LARGE"));
+    assertThrows(UnknownClassException.class, () -> drift.send(order));
   }
 }

@@ -2,6 +2,9 @@ package io.github.scfs.internal.codec.convert;
 
 import io.github.scfs.internal.access.EnumNames;
 import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.schema.SchemaKind;
+import io.github.scfs.internal.wire.RunningJava;
+import java.lang.reflect.Modifier;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Collection;
@@ -50,6 +53,23 @@ public final class Conversions {
       return from == String.class || isText(to);
     }
     return isSingle(from) && (isSingle(to) || isText(to));
+  }
+
+  /**
+   * Whether no class of that kind that is missing here could be one that a place of that type
+   * takes, under whatever name: that of a final class of the user's may have changed.
+   */
+  static boolean canHoldNone(SchemaKind kind, Class<?> type) {
+    if (type.isInterface() || type == Object.class) {
+      return false;
+    } else if (kind == SchemaKind.ENUM) {
+      return !type.isEnum() && type != Enum.class;
+    } else if (kind == SchemaKind.OBJECT && (type.isArray() || type.isEnum() || isSingle(type))) {
+      return true;
+    }
+    boolean closed = !type.isArray() && Modifier.isFinal(type.getModifiers());
+    return RunningJava.isOfTheJdk(type)
+        && (closed || kind == SchemaKind.OBJECT && isContainer(type));
   }
 
   /** Whether a place of that class takes what becomes a text. */

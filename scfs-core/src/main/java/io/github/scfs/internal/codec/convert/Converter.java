@@ -84,12 +84,16 @@ public final class Converter {
     int start = in.position();
     int tag = Peek.tag(g);
     if (tag >= Tags.FIRST_DEFINED) {
-      TypeReader reader = g.readerOf(g.half().schema(tag - Tags.FIRST_DEFINED), type);
+      Schema schema = g.half().schema(tag - Tags.FIRST_DEFINED);
+      TypeReader reader = g.readerOf(schema, type);
       Class<?> found = reader.type();
       boolean fits = found != null && type.isAssignableFrom(found);
       boolean known = reader.isLasting() || reader.isStopgap();
       boolean another = known ? found != null : reader.isOfAnotherKind();
       if (another && !fits && (!reader.converts() || SerializerCalls.isOfOurs(found, g))) {
+        return GraphReader.MISMATCH;
+      }
+      if (!known && !reader.isRefused() && Conversions.canHoldNone(schema.kind(), type)) {
         return GraphReader.MISMATCH;
       }
     } else if (tag == Tags.OWN_SERIALIZER) {
