@@ -183,6 +183,27 @@ class CraftedCountsTest extends CraftedMessages {
     assertEquals(0, ((List<?>) reader.read(withList(list(0)))).size());
   }
 
+  @Test
+  void definitionBehindTheEndOfAField_isDamage_notALostMessage() {
+    for (int message = 0; message < 3; message++) {
+      Crafted fields = section(object(0, Node.class, "next", ANY, "number", INT));
+      // the length of the inner node ends in front of its field
+      malformed(message(fields, new Crafted().tag(0).raw(2).tag(0).raw(1).tag(9).raw(0, 0, 0)));
+      assertEquals(
+          "missing-definitions",
+          refused(
+                  SessionDesyncException.class,
+                  message(fields, new Crafted().tag(0).raw(1).tag(9).u32(5)))
+              .anchor());
+      assertEquals(
+          "missing-definitions",
+          refused(
+                  SessionDesyncException.class,
+                  message(fields, new Crafted().tag(0).raw(3).tag(0).raw(1).tag(9).u32(5).u32(6)))
+              .anchor());
+    }
+  }
+
   // --- depth
 
   @Test

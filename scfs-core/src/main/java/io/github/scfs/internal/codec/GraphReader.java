@@ -364,7 +364,7 @@ public final class GraphReader {
     }
     int tag = in.getBuffer()[at];
     if (tag < Tags.FIRST_DEFINED
-        || half.schema(tag - Tags.FIRST_DEFINED) != reader.schema
+        || half.find(tag - Tags.FIRST_DEFINED) != reader.schema
         || reader.type() == null) {
       return false;
     }

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.ScfsException;
 import io.github.scfs.internal.jdk.StackTraces;
 import io.github.scfs.internal.scalar.Boxes;
 import io.github.scfs.internal.scalar.CompactFields;
@@ -231,6 +232,37 @@ public final class Skipper {
       } else if (skipSized(field.type(), bits) && split) {
         g.regions().note(start, g.position());
       }
+    }
+  }
+
+  /**
+   * Whether that field of an object, which is {@link FieldType#ANY}, ends in front of the current
+   * position of the input. {@code block}: where the block of the object starts there. For what has
+   * failed already: the position stays.
+   */
+  public boolean isBehindField(Schema schema, int index, int block) {
+    BodyInput in = g.in();
+    int at = in.position();
+    int limit = in.limit();
+    try {
+      in.unfence(g.bodyEnd());
+      in.moveTo(block + schema.blockBytes());
+      int end = 0;
+      for (int i = 0; i <= index; i++) {
+        int bits = schema.bits(in.getBuffer(), block, i);
+        if (schema.field(i).type() == FieldType.ANY) {
+          in.skipBytes(g.lengthOf(bits, g.position()));
+          end = in.position();
+        } else {
+          skipSized(schema.field(i).type(), bits);
+        }
+      }
+      return at > end;
+    } catch (ScfsException another) {
+      return false; // what has failed says more
+    } finally {
+      in.moveTo(at);
+      in.unfence(limit);
     }
   }
 

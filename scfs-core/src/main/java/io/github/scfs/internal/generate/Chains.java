@@ -116,7 +116,7 @@ final class Chains {
           owner.step(i, g, made, block);
         }
       } catch (Exception e) {
-        throw owner.failedAt(e, g, i);
+        throw owner.failedAt(e, g, i, block);
       }
     }
   }

@@ -245,11 +245,11 @@ final class ReaderEmitter extends NumberReads {
     code.at(end);
     Label done = new Label();
     code.jump(Opcodes.GOTO, done).at(handler);
-    code.astore(VALUE).aload(ownerVariable).aload(VALUE).aload(G).iload(STEP);
+    code.astore(VALUE).aload(ownerVariable).aload(VALUE).aload(G).iload(STEP).iload(BLOCK);
     code.call(
         owner,
         "failedAt",
-        "(L" + Code.EXCEPTION + ";" + G_TYPE + "I)L" + Code.RUNTIME_EXCEPTION + ";");
+        "(L" + Code.EXCEPTION + ";" + G_TYPE + "II)L" + Code.RUNTIME_EXCEPTION + ";");
     code.op(Opcodes.ATHROW).at(done);
   }
 

@@ -240,9 +240,14 @@ public final class ReadHalf extends Half {
     nameChars = 0;
   }
 
+  /** The schema of an id, or null if it was never learned. */
+  public Schema find(int id) {
+    return id < schemas.length && id >= 0 ? schemas[id] : null;
+  }
+
   /** The schema of an id; refused if it was never learned. */
   public Schema schema(int id) {
-    Schema schema = id < schemas.length && id >= 0 ? schemas[id] : null;
+    Schema schema = find(id);
     if (schema == null) {
       throw new SessionDesyncException(
           "The message uses definition "
