@@ -53,6 +53,22 @@ final class SerialNames {
     for (ObjectStreamField field : ObjectStreamClass.lookup(type).getFields()) {
       names.add(field.getName());
     }
+    return names.isEmpty() ? declared(type) : names;
+  }
+
+  /** Of a class that declares one name twice the JDK tells none. */
+  private static Set<String> declared(Class<?> type) {
+    Set<String> names = new HashSet<>();
+    try {
+      Field declaration = type.getDeclaredField(DECLARATION);
+      declaration.setAccessible(true);
+      ObjectStreamField[] fields = (ObjectStreamField[]) declaration.get(null);
+      for (ObjectStreamField field : fields == null ? new ObjectStreamField[0] : fields) {
+        names.add(field.getName());
+      }
+    } catch (ReflectiveOperationException | RuntimeException notOpen) {
+      return names;
+    }
     return names;
   }
 }

@@ -85,4 +85,24 @@ class DeclaredFieldsTest {
       assertEquals(2, Drift.get(copy, "n"));
     }
   }
+
+  /** The JDK refuses such a class, and tells no names of it. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", DEFAULT})
+  void aNameThatIsDeclaredTwice_isSent(String hook) {
+    Version cup =
+        Drift.shop(
+            "class Cup implements Serializable { int kept = 1; int left = 1;"
+                + declared(KEPT + ", " + KEPT)
+                + hook
+                + " }");
+    Drift drift = new Drift(cup, cup);
+    for (int i = 0; i < MESSAGES; i++) {
+      Object sent = drift.make("Cup", "kept", 2);
+      Drift.set(sent, "left", 3);
+      Object read = drift.send(sent);
+      assertEquals(2, Drift.get(read, "kept"));
+      assertEquals(1, Drift.get(read, "left"));
+    }
+  }
 }
