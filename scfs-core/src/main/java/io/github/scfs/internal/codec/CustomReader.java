@@ -53,7 +53,12 @@ public final class CustomReader extends TypeReader {
 
   /** Nobody has to know who reads a value that refers to nothing. */
   private static Object readValue(Serializer<?> serializer, GraphReader g, int entry, int start) {
-    Object value = JdkSerializers.readValue(serializer, g.in());
+    Object value;
+    try {
+      value = JdkSerializers.readValue(serializer, g.in());
+    } catch (Error e) {
+      throw SerializerCalls.failed(e);
+    }
     g.created(entry, start, value);
     return value;
   }

@@ -180,11 +180,17 @@ public final class SerializerCalls {
   private Object readBy(Serializer serializer, Class<?> type) {
     try {
       return serializer.read(g.host().kryo(), g.in(), type);
-    } catch (OutOfMemoryError | StackOverflowError e) {
-      throw e;
-    } catch (Error e) { // Why here: those around it add its path to exceptions alone
-      throw MissingReader.failure(e);
+    } catch (Error e) {
+      throw failed(e);
     }
+  }
+
+  /** What an error becomes at once, for those around it add its path to exceptions alone. */
+  static ScfsException failed(Error e) {
+    if (e instanceof OutOfMemoryError || e instanceof StackOverflowError) {
+      throw e;
+    }
+    return new ScfsException("Reading failed: " + Excerpts.said(e), "read-failed", e);
   }
 
   /**

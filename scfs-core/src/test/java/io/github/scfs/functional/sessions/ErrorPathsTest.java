@@ -1,5 +1,7 @@
 package io.github.scfs.functional.sessions;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -9,12 +11,20 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.functional.Drift;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.chrono.MinguoChronology;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
+import java.util.ServiceConfigurationError;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What is refused on read is told with its path from the class of the root. */
 class ErrorPathsTest {
@@ -71,6 +81,27 @@ class ErrorPathsTest {
   @Test
   void theRootItself() {
     assertPath("Coupon", drift.make("Coupon"));
+  }
+
+  /** An error of the JDK's while it looks for a calendar. */
+  @Test
+  void anErrorInAValue_isToldWithItsPath(@TempDir Path folder) throws IOException {
+    Path services = Files.createDirectories(folder.resolve("META-INF/services"));
+    Files.write(services.resolve("java.time.chrono.Chronology"), "shop.Missing".getBytes(US_ASCII));
+    byte[] message =
+        drift.writer.write(new ArrayList<>(Arrays.asList(1, MinguoChronology.INSTANCE)));
+    String text = new String(message, ISO_8859_1);
+    message[text.lastIndexOf("Minguo")] = '?';
+    Thread thread = Thread.currentThread();
+    ClassLoader before = thread.getContextClassLoader();
+    try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()}, before)) {
+      thread.setContextClassLoader(loader);
+      ScfsException e = assertThrows(ScfsException.class, () -> drift.reader.read(message));
+      assertEquals(ServiceConfigurationError.class, e.getCause().getClass());
+      assertEquals("ArrayList[1]", e.path());
+    } finally {
+      thread.setContextClassLoader(before);
+    }
   }
 
   @Test
