@@ -1,6 +1,5 @@
 package io.github.scfs.internal.codec;
 
-import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.SerialHooks;
@@ -617,20 +616,6 @@ public final class GraphWriter {
     }
     out.writeByte(Tags.SIZED);
     writeSized(null, object);
-  }
-
-  /**
-   * A value whose length goes into a length block; null takes no byte of its own. {@code declared}:
-   * the type of the field, for a serializer of its own.
-   */
-  public void writeMeasured(Object object, Serializer<?> own, Class<?> declared, int lengthByte) {
-    int start = out.position();
-    if (own != null) {
-      serializers().write(own, object, declared);
-    } else if (object != null) {
-      writeValue(object);
-    }
-    endMeasured(start, lengthByte);
   }
 
   /** What takes the place of an object that has such a hook; the same at each occurrence. */

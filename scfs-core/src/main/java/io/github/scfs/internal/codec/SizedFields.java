@@ -5,7 +5,10 @@ import io.github.scfs.internal.scalar.CompactFields;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.wire.BodyInput;
 
-/** Fields of any type but ANY, whose size follows from what stands there. */
+/**
+ * Values of fields, without the object around them: those of any type but ANY, whose size follows
+ * from what stands there, and how the others are written.
+ */
 public final class SizedFields {
   private SizedFields() {}
 
@@ -37,6 +40,20 @@ public final class SizedFields {
       CompactFields.writeBox(FieldType.plain(type), value, g.out());
     } else {
       Boxes.write(FieldType.plain(type), value, g.out());
+    }
+  }
+
+  /** Writes a value whose length goes into a length block; null takes no byte of its own. */
+  public static void writeMeasured(GraphWriter g, Object value, int lengthByte) {
+    if (value == null) {
+      g.out().patchByte(lengthByte, 0);
+      return;
+    }
+    TypeWriter writer = g.writerOf(value);
+    int start = g.open(writer, value, lengthByte);
+    if (start >= 0) {
+      writer.write(g, value);
+      g.close(start, lengthByte);
     }
   }
 }

@@ -2,8 +2,11 @@ package io.github.scfs.functional.hooks;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.CreateOption;
+import io.github.scfs.LimitExceededException;
+import io.github.scfs.ScfsLimits;
 import io.github.scfs.testing.Peer;
 import java.io.Serializable;
 import java.util.Arrays;
@@ -76,5 +79,40 @@ class ReplacementChainsTest {
     List<?> read = (List<?>) new Peer(option).send(Arrays.asList(shared, shared), new Peer(option));
     assertEquals(3, ((Last) read.get(0)).asked);
     assertSame(read.get(0), read.get(1));
+  }
+
+  static final class Link {
+    Object next;
+  }
+
+  /** Code is generated for links on the way, which must not find the limit elsewhere. */
+  @Test
+  void atTheLimitOfDepth_itIsTheSameInEachMessage() {
+    int taken = 0;
+    for (int links = 1; links <= 12; links++) {
+      CreateOption option =
+          CreateOption.of()
+              .allow(Last.class, Link.class)
+              .limits(ScfsLimits.builder().depth(8).build());
+      Peer writer = new Peer(option);
+      Peer reader = new Peer(option);
+      Object sent = new First();
+      for (int i = 0; i < links; i++) {
+        Link link = new Link();
+        link.next = sent;
+        sent = link;
+      }
+      int before = taken;
+      for (int message = 0; message < 2 * MESSAGES; message++) {
+        try {
+          writer.send(sent, reader);
+          taken++;
+        } catch (LimitExceededException tooDeep) {
+          assertEquals("depth", tooDeep.limit());
+        }
+      }
+      assertTrue(taken == before || taken == before + 2 * MESSAGES, links + " links");
+    }
+    assertTrue(taken > 0);
   }
 }

@@ -179,8 +179,12 @@ public final class FieldWriter {
       throw new ScfsException(
           "The field is marked as never null (@NotNull or @Bind) and is null", "null-field");
     }
-    if (type == FieldType.ANY) {
-      g.writeMeasured(value, own, info.type(), block + blockByte);
+    if (own != null) {
+      int start = g.out().position();
+      g.serializers().write(own, value, info.type());
+      g.endMeasured(start, block + blockByte);
+    } else if (type == FieldType.ANY) {
+      SizedFields.writeMeasured(g, value, block + blockByte);
     } else {
       SizedFields.write(g, type, value);
     }

@@ -223,7 +223,7 @@ public final class GenericWriter extends TypeWriter {
       Object value = values[i];
       BodyOutput out = g.out();
       if (type == FieldType.ANY) {
-        g.writeMeasured(value, null, null, block + schema.blockByte(i));
+        SizedFields.writeMeasured(g, value, block + schema.blockByte(i));
       } else if (FieldType.isPrimitive(type)) {
         if (FieldType.isCompact(type)) {
           int at = block + schema.blockByte(i);
