@@ -184,24 +184,23 @@ class CraftedCountsTest extends CraftedMessages {
   }
 
   @Test
-  void definitionBehindTheEndOfAField_isDamage_notALostMessage() {
+  void unknownDefinitionInDamagedBytes_isNoLostMessage() {
+    Crafted fields = section(object(0, Node.class, "next", ANY, "number", INT));
+    Crafted lists =
+        section(object(0, Node.class, "value", ANY, "number", INT), define(1, COLLECTION, LIST));
     for (int message = 0; message < 3; message++) {
-      Crafted fields = section(object(0, Node.class, "next", ANY, "number", INT));
-      // the length of the inner node ends in front of its field
+      // the inner node, and the list, are longer than their field
       malformed(message(fields, new Crafted().tag(0).raw(2).tag(0).raw(1).tag(9).raw(0, 0, 0)));
-      assertEquals(
-          "missing-definitions",
-          refused(
-                  SessionDesyncException.class,
-                  message(fields, new Crafted().tag(0).raw(1).tag(9).u32(5)))
-              .anchor());
-      assertEquals(
-          "missing-definitions",
-          refused(
-                  SessionDesyncException.class,
-                  message(fields, new Crafted().tag(0).raw(3).tag(0).raw(1).tag(9).u32(5).u32(6)))
-              .anchor());
+      malformed(message(lists, new Crafted().tag(0).raw(3).tag(1).var(6).tag(9).u32(5)));
+      lost(message(fields, new Crafted().tag(0).raw(1).tag(9).u32(5)));
+      lost(message(fields, new Crafted().tag(0).raw(7).tag(0).raw(1).tag(9).u32(5).u32(6)));
+      lost(message(lists, new Crafted().tag(0).raw(3).tag(1).var(2).tag(9).u32(5)));
     }
+  }
+
+  private void lost(byte[] message) {
+    ScfsException e = refused(SessionDesyncException.class, message);
+    assertEquals("missing-definitions", e.anchor());
   }
 
   // --- depth

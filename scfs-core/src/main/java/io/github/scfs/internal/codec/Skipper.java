@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.MalformedMessageException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.jdk.StackTraces;
 import io.github.scfs.internal.scalar.Boxes;
@@ -8,7 +9,6 @@ import io.github.scfs.internal.scalar.ScalarTypes;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.schema.Schema;
-import io.github.scfs.internal.schema.SchemaField;
 import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;
@@ -220,46 +220,55 @@ public final class Skipper {
     int block = in.position();
     skipBlock(schema, in);
     for (int i = 0; i < schema.fields(); i++) {
-      SchemaField field = schema.field(i);
-      int start = g.position();
-      int bits = schema.bits(in.getBuffer(), block, i);
-      if (field.type() == FieldType.ANY) {
-        int length = g.lengthOf(bits, start);
-        in.skipBytes(length);
-        if (split && length > 0) {
-          g.regions().note(start, g.position());
-        }
-      } else if (skipSized(field.type(), bits) && split) {
-        g.regions().note(start, g.position());
-      }
+      skipField(schema, i, block, split);
+    }
+  }
+
+  private void skipField(Schema schema, int index, int block, boolean split) {
+    BodyInput in = g.in();
+    int type = schema.field(index).type();
+    int start = g.position();
+    int bits = schema.bits(in.getBuffer(), block, index);
+    boolean holdsValues;
+    if (type == FieldType.ANY) {
+      int length = g.lengthOf(bits, start);
+      in.skipBytes(length);
+      holdsValues = length > 0;
+    } else {
+      holdsValues = skipSized(type, bits);
+    }
+    if (split && holdsValues) {
+      g.regions().note(start, g.position());
     }
   }
 
   /**
-   * Whether that field of an object, which is {@link FieldType#ANY}, ends in front of the current
-   * position of the input. {@code block}: where the block of the object starts there. For what has
-   * failed already: the position stays.
+   * What is wrong with the bytes of that field of an object, which is {@link FieldType#ANY} and
+   * could not be read; null if nothing. {@code block}: where the block of the object starts in the
+   * input, whose position stays.
    */
-  public boolean isBehindField(Schema schema, int index, int block) {
+  public MalformedMessageException flaw(Schema schema, int index, int block) {
     BodyInput in = g.in();
     int at = in.position();
     int limit = in.limit();
     try {
       in.unfence(g.bodyEnd());
       in.moveTo(block + schema.blockBytes());
-      int end = 0;
-      for (int i = 0; i <= index; i++) {
-        int bits = schema.bits(in.getBuffer(), block, i);
-        if (schema.field(i).type() == FieldType.ANY) {
-          in.skipBytes(g.lengthOf(bits, g.position()));
-          end = in.position();
-        } else {
-          skipSized(schema.field(i).type(), bits);
-        }
+      for (int i = 0; i < index; i++) {
+        skipField(schema, i, block, false);
       }
-      return at > end;
+      in.fence(in.position() + g.lengthOf(schema.bits(in.getBuffer(), block, index), g.position()));
+      boolean foreign = in.remaining() == 0 || g.isOwn();
+      if (!foreign) {
+        skipTagged();
+      }
+      return foreign || in.remaining() == 0
+          ? null
+          : in.malformed("A value ends at another place than its length says");
+    } catch (MalformedMessageException flaw) {
+      return flaw;
     } catch (ScfsException another) {
-      return false; // what has failed says more
+      return null; // what has failed says more
     } finally {
       in.moveTo(at);
       in.unfence(limit);

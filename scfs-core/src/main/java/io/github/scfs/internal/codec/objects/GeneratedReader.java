@@ -81,18 +81,6 @@ public abstract class GeneratedReader extends ObjectReader {
     fields[index].to().kept(g, made);
   }
 
-  /**
-   * What went wrong, with the name of the field in front. The code puts no fence around a value, so
-   * one that has left its field behind meets something else than that; {@code block}: where the
-   * block of the object starts.
-   */
-  public final RuntimeException failedAt(Exception problem, GraphReader g, int index, int block) {
-    boolean beyond = fields[index].measured && g.skipper().isBehindField(schema, index, block);
-    return g.failed(
-        beyond ? g.in().malformed("A value goes on behind the end that its length says") : problem,
-        fields[index].name);
-  }
-
   /** Refuses reserved bits of the block. */
   public static RuntimeException reservedBits(GraphReader g) {
     return g.in().malformed("Bits behind the last code of an object are not 0");

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec.objects;
 
+import io.github.scfs.MalformedMessageException;
 import io.github.scfs.internal.access.ComponentSlot;
 import io.github.scfs.internal.access.FieldAccessor;
 import io.github.scfs.internal.access.FieldInfo;
@@ -186,7 +187,20 @@ public class ObjectReader extends TypeReader {
         }
       }
     } catch (Exception e) {
-      throw g.failed(e, fields[i].name);
+      throw failedAt(e, g, i, block);
     }
+  }
+
+  /**
+   * What went wrong, with the name of the field in front. Damaged bytes may look like something
+   * else, such as a definition that was lost, before they are found not to fit their length; {@code
+   * block}: where the block of the object starts.
+   */
+  public final RuntimeException failedAt(Exception problem, GraphReader g, int index, int block) {
+    Exception flaw =
+        fields[index].measured && !(problem instanceof MalformedMessageException)
+            ? g.skipper().flaw(schema, index, block)
+            : null;
+    return g.failed(flaw != null ? flaw : problem, fields[index].name);
   }
 }
