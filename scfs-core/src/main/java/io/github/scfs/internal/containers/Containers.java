@@ -6,6 +6,7 @@ import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.Instantiator;
 import io.github.scfs.internal.access.SerialFields;
 import io.github.scfs.internal.jdk.AnnouncedEnum;
+import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.Excerpts;
@@ -419,12 +420,20 @@ public final class Containers {
     }
   }
 
-  /** A step of a path for a map key: itself where it is short and plain. */
+  /**
+   * A step of a path for a map key: itself where it is short and plain. Nothing of the user's is
+   * asked, and no number of any length is turned into decimals, which takes more than linear time.
+   */
   public static String keyStep(Object key) {
+    if (key == null) {
+      return "[null]";
+    } else if (key instanceof Enum) {
+      return "[" + ((Enum<?>) key).name() + "]";
+    }
     boolean plain =
-        key instanceof Number
-            || key instanceof Enum
-            || key instanceof String && ((String) key).length() <= 40;
-    return "[" + (plain ? key : key == null ? "null" : Excerpts.simpleName(key.getClass())) + "]";
+        key instanceof String
+            ? ((String) key).length() <= 40
+            : FieldType.ofPrimitiveOrBox(key.getClass()) != 0;
+    return "[" + (plain ? key : Excerpts.simpleName(key.getClass())) + "]";
   }
 }

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.containers;
 
+import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.wire.RunningJava;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
@@ -11,6 +12,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.LinkedList;
@@ -125,7 +127,7 @@ public final class Rebuilt {
       case LIST_OF:
         return listOf(elements);
       case SET_OF:
-        Object set = call(SET, elements);
+        Object set = isTwice(elements) ? null : call(SET, elements);
         return set != null
             ? (Set<?>) set
             : Collections.unmodifiableSet(new LinkedHashSet<>(Arrays.asList(elements)));
@@ -148,7 +150,7 @@ public final class Rebuilt {
       for (int i = 0; i < keys.length; i++) {
         entries[i] = new AbstractMap.SimpleImmutableEntry<>(keys[i], values[i]);
       }
-      Object map = call(MAP, entries);
+      Object map = isTwice(keys) ? null : call(MAP, entries);
       if (map != null) {
         return (Map<?, ?>) map;
       }
@@ -165,6 +167,24 @@ public final class Rebuilt {
     Object list = call(LIST, elements);
     list = list == null ? call(STREAM_TO_LIST, Stream.of(elements)) : list;
     return list != null ? (List<?>) list : Collections.unmodifiableList(Arrays.asList(elements));
+  }
+
+  /**
+   * Whether two of them are equal here, and were not where they came from: what the factories throw
+   * then has the text of one, which is for code of the user's, or takes long for a large number.
+   */
+  private static boolean isTwice(Object[] elements) {
+    if (elements.length == 2) {
+      return elements[0] != null && elements[0].equals(elements[1]);
+    }
+    for (Object element : elements) {
+      if (element != null
+          && !(element instanceof String)
+          && FieldType.ofPrimitiveOrBox(element.getClass()) == 0) {
+        return new HashSet<>(Arrays.asList(elements)).size() < elements.length;
+      }
+    }
+    return false;
   }
 
   private static Object only(Object[] elements) {

@@ -8,10 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.CreateOption;
 import io.github.scfs.ScfsException;
+import io.github.scfs.UnknownClassException;
 import io.github.scfs.functional.Drift;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
@@ -20,7 +23,10 @@ import java.time.chrono.MinguoChronology;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.ServiceConfigurationError;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -81,6 +87,40 @@ class ErrorPathsTest {
   @Test
   void theRootItself() {
     assertPath("Coupon", drift.make("Coupon"));
+  }
+
+  /** Decimals of a number of a megabyte take half a minute. */
+  @Test
+  void keysAreShown_whereThatIsCheapAndNotTheUsersCode() {
+    String mute = "public String toString() { throw new IllegalStateException(); }";
+    String size = "enum Size { LARGE { " + mute + " } }";
+    String weight =
+        "class Weight extends Number { public int intValue() { return 1; } public long longValue() { return 1; }"
+            + " public float floatValue() { return 1; } public double doubleValue() { return 1; } "
+            + mute
+            + " }";
+    Version there = Drift.shop(size, weight, "class Coupon { }");
+    Drift other = new Drift(there, Drift.shop(size, weight));
+    Map<Object, String> steps = new LinkedHashMap<>();
+    steps.put(BigInteger.ONE.shiftLeft(8 << 20), "BigInteger");
+    steps.put(new BigDecimal(BigInteger.ONE.shiftLeft(8 << 20)), "BigDecimal");
+    steps.put(there.constant("shop.Size", "LARGE"), "LARGE");
+    steps.put(there.make("shop.Weight"), "Weight");
+    steps.put(7L, "7");
+    steps.put(-0.5, "-0.5");
+    steps.put('x', "x");
+    steps.put(true, "true");
+    steps.put(null, "null");
+    steps.forEach(
+        (key, step) -> {
+          Object sent = new HashMap<>(Collections.singletonMap(key, there.make("shop.Coupon")));
+          byte[] message = other.writer.write(sent);
+          long before = System.nanoTime();
+          ScfsException e =
+              assertThrows(UnknownClassException.class, () -> other.reader.read(message));
+          assertEquals("HashMap[" + step + "]", e.path());
+          assertTrue(System.nanoTime() - before < 5_000_000_000L, step);
+        });
   }
 
   /** An error of the JDK's while it looks for a calendar. */

@@ -47,6 +47,11 @@ class ImmutableCollectionsTest {
       }
       return 7;
     }
+
+    @Override
+    public String toString() {
+      throw new IllegalStateException("Nobody has to ask");
+    }
   }
 
   static final class Holder {
