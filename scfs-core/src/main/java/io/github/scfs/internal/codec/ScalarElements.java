@@ -40,16 +40,18 @@ public final class ScalarElements {
    */
   public static boolean write(
       TypeWriter writer, Object first, Collection<?> elements, int size, GraphWriter g) {
-    BodyOutput out = g.out();
     int code = writer.code;
+    if (isNumber(code) && size >= EvenNumbers.FEWEST && size <= EvenNumbers.MOST) {
+      // Why in front of all: what is needed behind them takes registers from its loops.
+      long bits = EvenNumbers.copy(code, elements, size, g.out());
+      if (bits >= 0) {
+        EvenNumbers.write(code, bits, size, g.out());
+        return true;
+      }
+    }
+    BodyOutput out = g.out();
     int start = out.position();
     out.writeVar(size << 1 | 1);
-    if (isNumber(code)
-        && size >= EvenNumbers.FEWEST
-        && size <= EvenNumbers.MOST
-        && EvenNumbers.write(code, elements, size, out)) {
-      return true;
-    }
     out.writeByte(code);
     boolean same =
         elements.getClass() == ArrayList.class && isFlat(code)

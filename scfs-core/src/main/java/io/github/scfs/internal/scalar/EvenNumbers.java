@@ -56,36 +56,33 @@ public final class EvenNumbers {
   }
 
   /**
-   * Writes tag and elements if one width serves all, or if they are not many; false if not, and
-   * nothing is written. {@code tag}: that of the class of the first, Integer or Long; others may be
-   * of another class.
+   * Copies the numbers to {@link BodyOutput#numbers}; returns the bits that any of them needs,
+   * without the sign. Below 0: they are to be written one by one, as some element is not of the
+   * class of the tag, Integer or Long, or as many are unlike each other.
    */
-  public static boolean write(int tag, Collection<?> elements, int size, BodyOutput out) {
+  public static long copy(int tag, Collection<?> elements, int size, BodyOutput out) {
     boolean quick = elements instanceof List && elements instanceof RandomAccess;
     if (!quick || elements.getClass().getClassLoader() != null) {
-      return false; // its methods are slow, or the user's
+      return -1; // its methods are slow, or the user's
     }
     List<?> list = (List<?>) elements;
-    boolean many = size > AT_ONCE;
-    if (many && !mayBeEven(tag, list, size)) {
-      return false;
-    }
+    return size > AT_ONCE && !mayBeEven(tag, list, size)
+        ? -1
+        : copy(tag, list, size, out.numbers(size));
+  }
+
+  /** Writes count, tag and numbers that {@link #copy} has copied; {@code bits}: what it said. */
+  public static void write(int tag, long bits, int size, BodyOutput out) {
+    out.writeVar(size << 1 | 1);
     long[] numbers = out.numbers(size);
-    long bits = copy(tag, list, size, numbers);
-    if (bits < 0) {
-      return false;
-    }
     int even = tagOf(tag, bits);
     if (isWorthIt(even, bits, numbers, size)) {
       out.writeByte(even);
       write(even, numbers, size, out);
-      return true;
-    } else if (many) {
-      return false;
+    } else {
+      out.writeByte(tag);
+      put(numbers, size, bits, out);
     }
-    out.writeByte(tag);
-    put(numbers, size, out);
-    return true;
   }
 
   /** Whether one width may serve all, as some elements tell. */
@@ -104,10 +101,6 @@ public final class EvenNumbers {
     return isWorthIt(tagOf(tag, bits), uneven);
   }
 
-  /**
-   * Copies the numbers; returns the bits that any of them needs, without the sign, or -1 if some
-   * element is of another class.
-   */
   private static long copy(int tag, List<?> list, int size, long[] numbers) {
     long bits = 0;
     for (int i = 0; i < size; i++) {
@@ -127,6 +120,9 @@ public final class EvenNumbers {
     if (!isWorthIt(tag, SAMPLES * PrefixVarint.bytesOf(bits << 1 | 1))) {
       return false; // none needs more
     }
+    if (widthOf(tag) == 1) {
+      return true; // none needs less
+    }
     int bytes = 0;
     for (int i = 0; i < SAMPLES; i++) {
       long number = numbers[CompactArrays.sampleOf(i, SAMPLES_SHIFT, size)];
@@ -135,12 +131,25 @@ public final class EvenNumbers {
     return isWorthIt(tag, bytes);
   }
 
-  /** Writes numbers that tell how long they are. */
-  public static void put(long[] numbers, int count, BodyOutput out) {
+  /**
+   * Writes numbers that tell how long they are, and overwrites them. {@code bits}: those of all of
+   * them, or more.
+   */
+  public static void put(long[] numbers, int count, long bits, BodyOutput out) {
     int at = out.room(count * PrefixVarint.room());
     byte[] to = out.getBuffer();
-    for (int i = 0; i < count; i++) {
-      at = PrefixVarint.put(to, at, Compact.zigZag(numbers[i]));
+    if (PrefixVarint.fitsMarked(bits)) {
+      // Why two loops: C2 makes the first one of vectors, and has registers enough for the second.
+      for (int i = 0; i < count; i++) {
+        numbers[i] = PrefixVarint.marked(Compact.zigZag(numbers[i]));
+      }
+      for (int i = 0; i < count; i++) {
+        at = PrefixVarint.putMarked(to, at, numbers[i]);
+      }
+    } else {
+      for (int i = 0; i < count; i++) {
+        at = PrefixVarint.put(to, at, Compact.zigZag(numbers[i]));
+      }
     }
     out.moveTo(at);
   }

@@ -41,6 +41,23 @@ public final class PrefixVarint {
     return at + 1 + more;
   }
 
+  /** Whether no number of these bits, zig-zag coded, is too large for {@link #marked}. */
+  public static boolean fitsMarked(long bits) {
+    return bits >>> 55 == 0;
+  }
+
+  /** A number with the bit that is set below it. */
+  public static long marked(long value) {
+    return value << 1 | 1;
+  }
+
+  /** As {@link #put}, of what {@link #marked} gives. */
+  public static int putMarked(byte[] bytes, int at, long marked) {
+    int more = MORE[(Long.numberOfLeadingZeros(marked) & 63) + 1];
+    LittleEndian.putLong(bytes, at, marked << more);
+    return at + 1 + more;
+  }
+
   /** How many bytes {@link #put} takes for a number. */
   public static int bytesOf(long value) {
     return 1 + Math.min(more(value), MOST);

@@ -45,6 +45,10 @@ class PrefixVarintTest {
     int behind = PrefixVarint.put(bytes, start, value);
     assertArrayEquals(expected, Arrays.copyOfRange(bytes, start, behind));
     assertEquals(count, PrefixVarint.bytesOf(value));
+    if (PrefixVarint.fitsMarked(value >>> 1)) { // what it is zig-zag coded from
+      int behindMarked = PrefixVarint.putMarked(bytes, start, PrefixVarint.marked(value));
+      assertArrayEquals(expected, Arrays.copyOfRange(bytes, start, behindMarked));
+    }
     for (int more = 0; more < PrefixVarint.room(); more++) {
       for (byte anything : new byte[] {0, -1}) { // what comes behind does not matter
         Arrays.fill(bytes, behind, bytes.length, anything);

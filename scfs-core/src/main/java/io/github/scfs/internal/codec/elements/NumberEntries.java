@@ -24,6 +24,7 @@ final class NumberEntries {
     // and the position waits for memory at each number.
     int count = 2 * size;
     long[] numbers = out.numbers(count);
+    long bits = 0;
     int i = 0;
     try {
       Iterator<? extends Map.Entry<?, ?>> entries = map.entrySet().iterator();
@@ -34,8 +35,11 @@ final class NumberEntries {
         if (!EvenNumbers.isOf(keys, key) || !EvenNumbers.isOf(values, value)) {
           return false;
         }
-        numbers[i] = EvenNumbers.longOf(keys, key);
-        numbers[i + 1] = EvenNumbers.longOf(values, value);
+        long first = EvenNumbers.longOf(keys, key);
+        long second = EvenNumbers.longOf(values, value);
+        numbers[i] = first;
+        numbers[i + 1] = second;
+        bits |= first | second;
       }
       if (entries.hasNext()) {
         throw new ConcurrentModificationException("The map grew while it was written");
@@ -43,7 +47,7 @@ final class NumberEntries {
     } catch (Exception e) {
       throw GraphWriter.failed(e, Containers.keyStep(i / 2));
     }
-    EvenNumbers.put(numbers, count, out);
+    EvenNumbers.put(numbers, count, bits, out);
     return true;
   }
 }
