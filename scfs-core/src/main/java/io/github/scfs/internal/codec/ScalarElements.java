@@ -9,10 +9,13 @@ import io.github.scfs.internal.wire.LittleEndian;
 import io.github.scfs.internal.wire.PrefixVarint;
 import io.github.scfs.internal.wire.Tags;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.ConcurrentModificationException;
 import java.util.Iterator;
+import java.util.UUID;
 
 /**
  * Many {@linkplain Uniform uniform} elements at once: values that leave no trace but their bytes.
@@ -69,7 +72,10 @@ public final class ScalarElements {
         || code == Tags.DOUBLE
         || code == Tags.FLOAT
         || code == Tags.BOOLEAN
-        || code == Tags.INSTANT;
+        || code == Tags.INSTANT
+        || code == Tags.LOCAL_DATE
+        || code == Tags.UUID
+        || code == Tags.LOCAL_DATE_TIME;
   }
 
   /** Whether the tag is that of a number of variable length. */
@@ -121,7 +127,7 @@ public final class ScalarElements {
     try {
       while (i < size) {
         int end = Math.min(size, i + AT_ONCE);
-        int each = code == Tags.INSTANT ? Scalars.INSTANT_ROOM : PrefixVarint.room();
+        int each = isNumber(code) ? PrefixVarint.room() : Scalars.ROOM;
         int at = out.room((end - i) * each);
         byte[] to = out.getBuffer();
         if (code == Tags.LONG) {
@@ -163,6 +169,30 @@ public final class ScalarElements {
               return false;
             }
             to[at] = (byte) ((Boolean) element ? 1 : 0);
+          }
+        } else if (code == Tags.LOCAL_DATE) {
+          for (; i < end; i++) {
+            Object element = elements.get(i);
+            if (!(element instanceof LocalDate)) {
+              return false;
+            }
+            at = Scalars.putDate(to, at, (LocalDate) element);
+          }
+        } else if (code == Tags.UUID) {
+          for (; i < end; i++) {
+            Object element = elements.get(i);
+            if (!(element instanceof UUID)) {
+              return false;
+            }
+            at = Scalars.putUuid(to, at, (UUID) element);
+          }
+        } else if (code == Tags.LOCAL_DATE_TIME) {
+          for (; i < end; i++) {
+            Object element = elements.get(i);
+            if (!(element instanceof LocalDateTime)) {
+              return false;
+            }
+            at = Scalars.putDateTime(to, at, (LocalDateTime) element);
           }
         } else {
           for (; i < end; i++) {
@@ -275,7 +305,7 @@ public final class ScalarElements {
   private static int readInstants(ArrayList<Object> into, int count, BodyInput in) {
     byte[] bytes = in.getBuffer();
     int at = in.position();
-    int last = in.limit() - Scalars.INSTANT_ROOM;
+    int last = in.limit() - Scalars.ROOM;
     int i = 0;
     for (; i < count && at <= last; i++) {
       long seconds = LittleEndian.getLong(bytes, at);

@@ -75,11 +75,6 @@ final class NumberScalars {
     return value;
   }
 
-  static void writeUuid(UUID value, BodyOutput out) {
-    out.writeLong(value.getMostSignificantBits());
-    out.writeLong(value.getLeastSignificantBits());
-  }
-
   static UUID readUuid(BodyInput in) {
     long high = in.readLong();
     return new UUID(high, in.readLong());

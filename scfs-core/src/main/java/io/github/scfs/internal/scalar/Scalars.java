@@ -6,12 +6,16 @@ import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.Compact;
 import io.github.scfs.internal.wire.Excerpts;
+import io.github.scfs.internal.wire.LittleEndian;
 import io.github.scfs.internal.wire.PrefixVarint;
 import io.github.scfs.internal.wire.Tags;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.DateTimeException;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.util.Calendar;
 import java.util.Date;
 import java.util.TimeZone;
@@ -85,7 +89,8 @@ public final class Scalars {
         NumberScalars.writeDecimal((BigDecimal) value, out);
         return;
       case Tags.UUID:
-        NumberScalars.writeUuid((UUID) value, out);
+        int at = out.room(ROOM);
+        out.moveTo(putUuid(out.getBuffer(), at, (UUID) value));
         return;
       case Tags.DATE:
         out.writeLong(((Date) value).getTime());
@@ -116,12 +121,39 @@ public final class Scalars {
     }
   }
 
-  /** Bytes that {@link #putInstant} may touch. */
-  public static final int INSTANT_ROOM = 2 * PrefixVarint.room();
+  /** Bytes that {@link #putInstant} and those below may touch. */
+  public static final int ROOM = 2 * PrefixVarint.room();
 
   /** Writes what stands behind {@link Tags#INSTANT} and returns the position behind it. */
   public static int putInstant(byte[] to, int at, Instant instant) {
     return TimeScalars.putSeconds(instant.getEpochSecond(), instant.getNano(), to, at);
+  }
+
+  /** As {@link #putInstant}, behind {@link Tags#LOCAL_DATE}. */
+  public static int putDate(byte[] to, int at, LocalDate date) {
+    return TimeScalars.putDate(date, to, at);
+  }
+
+  /** As {@link #putInstant}, behind {@link Tags#LOCAL_DATE_TIME}. */
+  public static int putDateTime(byte[] to, int at, LocalDateTime dateTime) {
+    return TimeScalars.putDateTime(dateTime, to, at);
+  }
+
+  /** As {@link #putInstant}, behind {@link Tags#DURATION}. */
+  public static int putDuration(byte[] to, int at, Duration duration) {
+    return TimeScalars.putSeconds(duration.getSeconds(), duration.getNano(), to, at);
+  }
+
+  /** As {@link #putInstant}, behind {@link Tags#UUID}. */
+  public static int putUuid(byte[] to, int at, UUID value) {
+    LittleEndian.putLong(to, at, value.getMostSignificantBits());
+    LittleEndian.putLong(to, at + Long.BYTES, value.getLeastSignificantBits());
+    return at + 2 * Long.BYTES;
+  }
+
+  /** Writes what stands behind {@link Tags#BIG_DECIMAL}. */
+  public static void writeDecimal(BigDecimal value, BodyOutput out) {
+    NumberScalars.writeDecimal(value, out);
   }
 
   /** The Instant with these two numbers behind its tag; null if there is none. */

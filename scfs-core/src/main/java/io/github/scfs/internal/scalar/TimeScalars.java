@@ -212,9 +212,17 @@ final class TimeScalars {
     return Compact.unZigZag((int) zigZag);
   }
 
+  /** Writes where a {@linkplain PrefixVarint#room number} fits; returns the position behind it. */
+  static int putDate(LocalDate date, byte[] to, int at) {
+    return PrefixVarint.put(to, at, packed(date));
+  }
+
   private static void writeDate(LocalDate date, BodyOutput out) {
-    long packed = zigZag(date.getYear()) << 9 | date.getMonthValue() << 5 | date.getDayOfMonth();
-    out.writeNumber(packed);
+    out.writeNumber(packed(date));
+  }
+
+  private static long packed(LocalDate date) {
+    return zigZag(date.getYear()) << 9 | date.getMonthValue() << 5 | date.getDayOfMonth();
   }
 
   private static LocalDate readDate(BodyInput in) {
@@ -225,6 +233,12 @@ final class TimeScalars {
   private static void writeDateTime(LocalDateTime dateTime, BodyOutput out) {
     writeDate(dateTime.toLocalDate(), out);
     writeTime(dateTime.toLocalTime(), out);
+  }
+
+  /** As {@link #putDate}, where two numbers fit. */
+  static int putDateTime(LocalDateTime dateTime, byte[] to, int at) {
+    int behind = putDate(dateTime.toLocalDate(), to, at);
+    return PrefixVarint.put(to, behind, packed(dateTime.toLocalTime()));
   }
 
   private static LocalDateTime readDateTime(BodyInput in) {
@@ -288,9 +302,13 @@ final class TimeScalars {
   }
 
   private static void writeTime(LocalTime time, BodyOutput out) {
+    out.writeNumber(packed(time));
+  }
+
+  private static long packed(LocalTime time) {
     long fraction = packed(time.getNano());
     long seconds = (long) time.toSecondOfDay() * perSecond((int) fraction & 3);
-    out.writeNumber((seconds << 2) + fraction);
+    return (seconds << 2) + fraction;
   }
 
   private static LocalTime readTime(BodyInput in) {

@@ -12,6 +12,9 @@ import io.github.scfs.testing.Peer;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -20,6 +23,7 @@ import java.util.Iterator;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Random;
+import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -43,6 +47,9 @@ class UniformValuesTest {
     BOOLEAN,
     CHARACTER,
     INSTANT,
+    DATE,
+    DATE_TIME,
+    ID,
     DECIMAL
   }
 
@@ -71,6 +78,15 @@ class UniformValuesTest {
         return (char) (random.nextInt(1 << 16) >> random.nextInt(16));
       case INSTANT:
         return Instant.ofEpochSecond(random.nextInt(), random.nextInt(1 << 29));
+      case DATE:
+        return LocalDate.ofEpochDay(random.nextInt() >> random.nextInt(28));
+      case DATE_TIME:
+        return LocalDateTime.ofEpochSecond(
+            random.nextLong() >> 12 + random.nextInt(50),
+            random.nextInt(1000) * (i % 2 == 0 ? 1 : 1_000_000),
+            ZoneOffset.UTC);
+      case ID:
+        return new UUID(random.nextLong(), random.nextLong());
       default:
         return new BigDecimal(new BigInteger(random.nextInt(200), random), random.nextInt(20));
     }
