@@ -466,7 +466,7 @@ public final class GraphWriter {
    * Starts a value in a field of a self-sized type; false if it is complete because it is a
    * reference or not of the fixed table.
    */
-  public boolean openSelfSized(TypeWriter writer, Object object) {
+  boolean openSelfSized(TypeWriter writer, Object object) {
     if (writer.schema != null) {
       writeSelfSized(object);
       return false;

@@ -9,10 +9,15 @@ import java.lang.reflect.Array;
 import java.util.Date;
 
 /** Objects of the fixed table. */
-public final class ScalarWriter extends TypeWriter {
+public class ScalarWriter extends TypeWriter {
   /** For the type of the fixed table with that tag. */
-  public ScalarWriter(int code) {
+  ScalarWriter(int code) {
     super(null, code, ScalarTypes.isTracked(code));
+  }
+
+  /** For the type of the fixed table with that tag. */
+  public static ScalarWriter of(int code) {
+    return FieldScalars.of(code);
   }
 
   /** The tag of a type of the fixed table, which for some depends on how numbers are written. */
@@ -24,19 +29,19 @@ public final class ScalarWriter extends TypeWriter {
   }
 
   @Override
-  public int contentHash(Object object) {
+  public final int contentHash(Object object) {
     return Scalars.isArray(code)
         ? ArrayScalars.hash(object)
         : object instanceof Date ? Long.hashCode(((Date) object).getTime()) : 0;
   }
 
   @Override
-  protected int hashedNumbers() {
+  protected final int hashedNumbers() {
     return code == Tags.DATE ? 1 : 0;
   }
 
   @Override
-  public long numberOf(Object object, int which) {
+  public final long numberOf(Object object, int which) {
     return ((Date) object).getTime();
   }
 

@@ -67,6 +67,13 @@ public abstract class TypeWriter {
   /** Writes what stands behind the tag. The object is not null and of the class. */
   public abstract void write(GraphWriter g, Object object);
 
+  /** Writes tag and content, or what takes their place, in a field of a self-sized type. */
+  public void writeSelfSized(GraphWriter g, Object object) {
+    if (g.openSelfSized(this, object)) {
+      write(g, object);
+    }
+  }
+
   /** Whether a reader can make the object first and fill it later. */
   protected boolean canBeDeferred(Object object) {
     return false;

@@ -286,11 +286,7 @@ final class WriterEmitter extends NumberWrites {
     code.aload(OUT).push(0).call(Code.OUT, "writeByte", "(I)V").jump(Opcodes.GOTO, done);
     code.at(present);
     emitWriter(index);
-    code.aload(G).aload(WRITER).aload(VALUE);
-    code.call(
-        Code.GRAPH_WRITER, "openSelfSized", "(L" + Code.TYPE_WRITER + ";Ljava/lang/Object;)Z");
-    code.jump(Opcodes.IFEQ, done);
-    code.aload(WRITER).aload(G).aload(VALUE).call(Code.TYPE_WRITER, "write", WRITE);
+    code.aload(WRITER).aload(G).aload(VALUE).call(Code.TYPE_WRITER, "writeSelfSized", WRITE);
   }
 
   private void emitAny(int index, Label done) {

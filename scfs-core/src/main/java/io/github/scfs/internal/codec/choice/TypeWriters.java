@@ -93,7 +93,7 @@ public final class TypeWriters {
     }
     int code = ScalarTypes.codeOf(type);
     if (code != 0) {
-      return new ScalarWriter(ScalarWriter.tagOf(code, settings.numbers));
+      return ScalarWriter.of(ScalarWriter.tagOf(code, settings.numbers));
     }
     if (Enum.class.isAssignableFrom(type) && type != Enum.class) {
       Class<?> enumType = enumOf(type);
