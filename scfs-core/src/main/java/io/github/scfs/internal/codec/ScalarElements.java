@@ -46,9 +46,11 @@ public final class ScalarElements {
     int code = writer.code;
     if (isNumber(code) && size >= EvenNumbers.FEWEST && size <= EvenNumbers.MOST) {
       // Why in front of all: what is needed behind them takes registers from its loops.
-      long bits = EvenNumbers.copy(code, elements, size, g.out());
+      long bits = EvenNumbers.write(code, elements, size, g.out());
       if (bits >= 0) {
-        EvenNumbers.write(code, bits, size, g.out());
+        EvenNumbers.put(code, bits, size, g.out());
+        return true;
+      } else if (bits == EvenNumbers.WRITTEN) {
         return true;
       }
     }

@@ -35,6 +35,9 @@ public final class EvenNumbers {
   /** Nor in longer ones, for which an array of that length would have to be kept. */
   public static final int MOST = 1 << 14;
 
+  /** In the place of bits: all is done. */
+  public static final long WRITTEN = -2;
+
   private static final int SAMPLES_SHIFT = 5;
   private static final int SAMPLES = 1 << SAMPLES_SHIFT;
 
@@ -56,33 +59,40 @@ public final class EvenNumbers {
   }
 
   /**
-   * Copies the numbers to {@link BodyOutput#numbers}; returns the bits that any of them needs,
-   * without the sign. Below 0: they are to be written one by one, as some element is not of the
-   * class of the tag, Integer or Long, or as many are unlike each other.
+   * Writes count, tag and elements if one width serves all: {@link #WRITTEN}. Otherwise what {@link
+   * #put(int, long, int, BodyOutput)} needs to write them, or -1 if they are to be written one by
+   * one: some element is not of the class of the tag, Integer or Long, or many are unlike each
+   * other.
    */
-  public static long copy(int tag, Collection<?> elements, int size, BodyOutput out) {
+  public static long write(int tag, Collection<?> elements, int size, BodyOutput out) {
     boolean quick = elements instanceof List && elements instanceof RandomAccess;
     if (!quick || elements.getClass().getClassLoader() != null) {
       return -1; // its methods are slow, or the user's
     }
     List<?> list = (List<?>) elements;
-    return size > AT_ONCE && !mayBeEven(tag, list, size)
-        ? -1
-        : copy(tag, list, size, out.numbers(size));
+    if (size > AT_ONCE && !mayBeEven(tag, list, size)) {
+      return -1;
+    }
+    long[] numbers = out.numbers(size);
+    long bits = copy(tag, list, size, numbers);
+    if (bits < 0) {
+      return -1;
+    }
+    int even = tagOf(tag, bits);
+    if (!isWorthIt(even, bits, numbers, size)) {
+      return bits;
+    }
+    out.writeVar(size << 1 | 1);
+    out.writeByte(even);
+    write(even, numbers, size, out);
+    return WRITTEN;
   }
 
-  /** Writes count, tag and numbers that {@link #copy} has copied; {@code bits}: what it said. */
-  public static void write(int tag, long bits, int size, BodyOutput out) {
+  /** Writes count, tag and the elements of which {@link #write} has said {@code bits}. */
+  public static void put(int tag, long bits, int size, BodyOutput out) {
     out.writeVar(size << 1 | 1);
-    long[] numbers = out.numbers(size);
-    int even = tagOf(tag, bits);
-    if (isWorthIt(even, bits, numbers, size)) {
-      out.writeByte(even);
-      write(even, numbers, size, out);
-    } else {
-      out.writeByte(tag);
-      put(numbers, size, bits, out);
-    }
+    out.writeByte(tag);
+    put(out.numbers(size), size, bits, out);
   }
 
   /** Whether one width may serve all, as some elements tell. */
@@ -101,6 +111,10 @@ public final class EvenNumbers {
     return isWorthIt(tagOf(tag, bits), uneven);
   }
 
+  /**
+   * Copies the numbers; returns the bits that any of them needs, without the sign, or -1 if some
+   * element is of another class.
+   */
   private static long copy(int tag, List<?> list, int size, long[] numbers) {
     long bits = 0;
     for (int i = 0; i < size; i++) {
