@@ -190,7 +190,7 @@ public final class SerializerCalls {
     if (e instanceof OutOfMemoryError || e instanceof StackOverflowError) {
       throw e;
     }
-    return new ScfsException("Reading failed: " + Excerpts.said(e), "read-failed", e);
+    return MissingReader.failure(e);
   }
 
   /**
