@@ -10,6 +10,7 @@ import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsLimits;
 import io.github.scfs.testing.Peer;
 import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -58,6 +59,18 @@ class RecentKeysTest {
       sent(map);
       sent(map);
       assertNotSame(keyOf(sent(map)), keyOf(sent(map)), key);
+    }
+  }
+
+  /** In a map by identity two keys may be equal. */
+  @Test
+  void mapsByIdentity_haveTheirOwnKeys() {
+    Map<String, Integer> map = new IdentityHashMap<>();
+    map.put(new String("key"), 1);
+    map.put(new String("key"), 2);
+    for (int message = 0; message < 4; message++) {
+      assertEquals(2, ((Map<?, ?>) left.send(map, right)).size());
+      sent(mapOf("key"));
     }
   }
 

@@ -15,6 +15,8 @@ import io.github.scfs.internal.wire.Tags;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Maps that are made empty and filled, or built from their complete parts. */
 public final class MapReader extends FilledReader {
@@ -87,6 +89,7 @@ public final class MapReader extends FilledReader {
     LateFills late = null;
     Fill fill = early ? g.late().waiting(map, true) : null;
     Given given = early || map.getClass() == HashMap.class ? null : Given.to(map);
+    boolean byEquality = isByEquality(map.getClass());
     boolean looksAtParts =
         tracking && map.getClass() != HashMap.class && !RunningJava.isOfTheJdk(map.getClass());
     int around = Progress.NONE;
@@ -107,7 +110,7 @@ public final class MapReader extends FilledReader {
         if (late != null && fill == null) { // what values lead to does not matter to the map
           around = Math.min(around, g.progress().forget(g.place()));
         }
-        key = Uniform.readKey(keyTag, g);
+        key = byEquality ? Uniform.readKey(keyTag, g) : Uniform.read(keyTag, null, g);
         inValue = true;
         if (fill == null && late != null && !late.mayBeLookedAt()) {
           fill = late.waiting(map, false);
@@ -158,6 +161,14 @@ public final class MapReader extends FilledReader {
       g.late().ended(fill);
     }
     return refusal;
+  }
+
+  /** Whether it makes no difference if equal keys are one object; false says nothing. */
+  private static boolean isByEquality(Class<?> type) {
+    return type == HashMap.class
+        || type == LinkedHashMap.class
+        || type == TreeMap.class
+        || type == ConcurrentHashMap.class;
   }
 
   /** The form of uniform entries with no tag for all: a LinkedHashMap in the order of access. */
