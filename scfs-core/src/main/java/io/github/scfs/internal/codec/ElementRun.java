@@ -1,17 +1,19 @@
 package io.github.scfs.internal.codec;
 
-/** Elements of a list that were written one behind the other, for {@link SeenObjects}. */
-final class ElementRun {
+/** Elements of a list or array that {@link SeenObjects} finds there: a copy nobody changes. */
+public final class ElementRun {
   final Object[] elements;
   final int from;
 
   /** Behind the last one that was written. */
   int to;
 
-  /** Of each from the first on; null if all take the same number of bytes. */
-  private final int[] positions;
+  /** Of each element, 0 for one that is none of these; null until there is one. */
+  private int[] positions;
 
   private final int position;
+
+  /** What each element takes; 0 if that differs. */
   private final int bytes;
 
   /** The run before; null for none. */
@@ -22,34 +24,40 @@ final class ElementRun {
     this.elements = elements;
     this.from = from;
     this.to = to;
-    this.positions = null;
     this.position = position;
     this.bytes = bytes;
   }
 
-  /** Elements that are {@link #add added} from that one on. */
-  ElementRun(Object[] elements, int from) {
+  /** Those of the elements that are {@link #add added}. */
+  ElementRun(Object[] elements) {
     this.elements = elements;
-    this.from = from;
-    this.to = from;
-    this.positions = new int[elements.length - from];
+    this.from = 0;
+    this.to = 0;
     this.position = 0;
     this.bytes = 0;
   }
 
-  /** The next element starts there. */
-  void add(int start) {
-    int index = to;
-    positions[index - from] = start;
+  /** Whether no element was to be added before; some are from now on. */
+  boolean begin() {
+    boolean first = positions == null;
+    if (first) {
+      positions = new int[elements.length];
+    }
+    return first;
+  }
+
+  /** That element, behind all others that were added, starts there: behind the tag of a list. */
+  void add(int index, int start) {
+    positions[index] = start;
     to = index + 1;
   }
 
-  /** Where that element starts. */
+  /** Where that element starts; 0 if it is none of these. */
   int positionOf(int index) {
-    return positions == null ? position + (index - from) * bytes : positions[index - from];
+    return bytes > 0 ? position + (index - from) * bytes : positions[index];
   }
 
-  /** How many elements that run and those before have; null: none. */
+  /** How many elements that run and those before have, or more; null: none. */
   static int sizeOf(ElementRun last) {
     int size = 0;
     for (ElementRun run = last; run != null; run = run.before) {

@@ -56,9 +56,10 @@ public final class ObjectElements {
           i++;
         } else {
           g.writeDistance(start, first);
-          i = ReferenceElements.write(writer, list, i + 1, size, g);
+          i++;
+          i = ReferenceElements.write(writer, list, i, size, g);
         }
-        if (writer.lastSeen == SeenObjects.SORTED) {
+        if (areInOrder(writer, g)) {
           break;
         }
       }
@@ -69,42 +70,47 @@ public final class ObjectElements {
     return i;
   }
 
-  /** Whether so many elements are worth a {@link #start}. */
+  /** Whether so many elements are worth a look at whether they are in order from the start. */
   public static boolean areMany(int size) {
     return size > SeenObjects.CHAIN;
   }
 
-  /**
-   * Told before the elements are written, the first of which has that writer: {@link #writeInOrder}
-   * may be for all of them.
-   */
-  public static void start(TypeWriter writer, Object[] elements, GraphWriter g) {
-    if (g.seen() != null) {
-      g.tagOf(writer);
-      g.seen().startsInOrder(writer, elements, 0);
-    }
-  }
-
-  /** A copy of the list, which has that size. */
-  public static Object[] copyOf(ArrayList<?> list, int size) {
+  /** The list, which has that size, for {@link #start} and {@link #writeInOrder}. */
+  public static ElementRun runOf(ArrayList<?> list, int size) {
     Object[] copy = list.toArray();
     if (copy.length != size) {
       throw new ConcurrentModificationException("The list changed while it was written");
     }
-    return copy;
+    return new ElementRun(copy);
+  }
+
+  /** As {@link #runOf(ArrayList, int)}. */
+  public static ElementRun runOf(Object[] array) {
+    return new ElementRun(array.clone());
+  }
+
+  /** Told before anything is written of a list whose first element has that writer. */
+  public static void start(TypeWriter writer, ElementRun run, GraphWriter g) {
+    if (g.seen() != null) {
+      g.tagOf(writer);
+      g.seen().startsInOrder(writer, run.elements, 0);
+    }
   }
 
   /**
    * Writes elements from that one on as long as each is of the class of that writer and lies behind
-   * all that were written; returns the first that is not. Nobody changes the array any more.
+   * all that were written; returns the first that is not.
    */
-  public static int writeInOrder(TypeWriter writer, Object[] elements, int from, GraphWriter g) {
+  public static int writeInOrder(TypeWriter writer, ElementRun run, int from, GraphWriter g) {
     SeenObjects seen = g.seen();
+    Object[] elements = run.elements;
     Object same = elements[from];
     if (!canStart(writer, same, g)) {
       return from;
     }
-    ElementRun run = seen.addRun(new ElementRun(elements, from));
+    if (run.begin()) {
+      seen.addRun(run);
+    }
     int tag = g.tagOf(writer);
     BodyOutput out = g.out();
     int i = from;
@@ -117,7 +123,7 @@ public final class ObjectElements {
             || !writer.isBehindAll(element)) {
           break;
         }
-        run.add(out.position());
+        run.add(i, out.position());
         out.writeVar(tag);
         writer.write(g, element);
       }

@@ -299,11 +299,10 @@ final class SeenObjects {
     return true;
   }
 
-  /** Adds elements that lie behind all others of their class. Nobody changes them any more. */
-  ElementRun addRun(ElementRun run) {
+  /** Adds elements that lie behind all others of their class, or are going to. */
+  void addRun(ElementRun run) {
     run.before = runs;
     runs = run;
-    return run;
   }
 
   private int findOrAddMany(TypeWriter writer, Object object, int position, GraphWriter g) {
@@ -440,7 +439,8 @@ final class SeenObjects {
     }
     for (ElementRun run = runs; run != null; run = run.before) {
       for (int i = run.from; i < run.to; i++) {
-        last = hashed.move(last, run.elements[i], run.positionOf(i), g);
+        int position = run.positionOf(i);
+        last = position == 0 ? last : hashed.move(last, run.elements[i], position, g);
       }
     }
     row = new Object[0];

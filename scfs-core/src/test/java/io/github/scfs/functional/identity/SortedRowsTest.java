@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.CreateOption;
 import io.github.scfs.ScfsException;
+import io.github.scfs.hostile.Cost;
 import io.github.scfs.testing.Peer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -231,6 +232,40 @@ class SortedRowsTest {
       if (i % 7 == 6) {
         rows.add(rows.get(i));
       }
+    }
+    check(rows);
+  }
+
+  /** What is written at once begins and ends many times, and is found all the same. */
+  @ParameterizedTest
+  @MethodSource("rows")
+  void betweenNulls(IntFunction<Row> maker) {
+    List<Row> rows = made(0, 20, maker);
+    for (int i = 20; i < 90; i++) {
+      rows.add(i % 3 == 0 ? null : maker.apply(i));
+      if (i % 10 == 0) {
+        rows.add(null);
+      }
+    }
+    check(rows);
+    rows.addAll(rows);
+    check(rows);
+  }
+
+  /** What is kept of rows that others interrupt again and again grows with the rows alone. */
+  @Test
+  void manyShortRuns() {
+    List<Row> rows = made(0, 20, SortedRowsTest::byInt);
+    for (int i = 20; i < 20_000; i += 2) {
+      rows.addAll(made(i, i + 2, SortedRowsTest::byInt));
+      rows.add(null);
+    }
+    Peer peer = new Peer(OPTION);
+    for (Object message : new Object[] {rows, rows.toArray()}) {
+      long before = Cost.bytes();
+      peer.write(message);
+      long bytes = Cost.bytes() - before;
+      assertTrue(bytes < 50_000_000, bytes + " bytes");
     }
     check(rows);
   }

@@ -1,6 +1,7 @@
 package io.github.scfs.property.evolution;
 
 import java.lang.reflect.Array;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -33,6 +34,32 @@ final class Conversion {
       return type.equals(Type.TEXT);
     }
     return thing instanceof Thing.Value;
+  }
+
+  /**
+   * Whether no class that is missing could be one that a field of the type takes, whatever its
+   * name: what the thing is of it is a mismatch then, nothing that policies are for.
+   */
+  static boolean canHoldNone(Thing thing, Type type) {
+    switch (type.kind) {
+      case ENUM:
+        return thing instanceof Thing.Bean;
+      case BEAN:
+        return thing instanceof Thing.Constant;
+      case PRIMITIVES:
+      case ARRAY:
+        return !(thing instanceof Thing.Elements);
+      case TOP:
+        return thing instanceof Thing.Constant
+            && !type.jdkClass().isInterface()
+            && !type.equals(Type.OBJECT);
+      case VALUE:
+        return thing instanceof Thing.Constant
+            || Modifier.isFinal(type.jdkClass().getModifiers())
+            || thing instanceof Thing.Bean && Number.class.isAssignableFrom(type.jdkClass());
+      default:
+        return type.isLeaf();
+    }
   }
 
   /** A collection or an array. */

@@ -201,6 +201,8 @@ final class Upgrade {
       made.fields.put(place.key(), type.isPrimitive() ? initial : null);
     } else if (thing instanceof Thing.Constant && type.equals(Type.TEXT)) {
       made.fields.put(place.key(), Singles.converted(to, thing, type)); // needs no enum here
+    } else if (!exists(thing) && Conversion.canHoldNone(thing, type)) {
+      return; // a mismatch
     } else if (!exists(thing) || Fit.fits(to, thing, type) || Conversion.mayFit(thing, type)) {
       Thing sent = value(thing);
       if (sent == null || sent == KEEP) {

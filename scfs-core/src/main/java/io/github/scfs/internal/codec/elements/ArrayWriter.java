@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec.elements;
 
+import io.github.scfs.internal.codec.ElementRun;
 import io.github.scfs.internal.codec.GraphWriter;
 import io.github.scfs.internal.codec.ObjectElements;
 import io.github.scfs.internal.codec.RowElements;
@@ -46,7 +47,7 @@ public final class ArrayWriter extends TypeWriter {
     int size = elements.length;
     int i = 0;
     TypeWriter last = null;
-    Object[] copy = null;
+    ElementRun run = null;
     while (i < size) {
       try {
         if (rows && i == 0 && size > 1 && elements[0] != null) {
@@ -64,8 +65,8 @@ public final class ArrayWriter extends TypeWriter {
         throw GraphWriter.failed(e, "[" + i + "]");
       }
       if (i < size) {
-        copy = copy == null ? elements.clone() : copy;
-        i = ObjectElements.writeInOrder(last, copy, i, g);
+        run = run == null ? ObjectElements.runOf(elements) : run;
+        i = ObjectElements.writeInOrder(last, run, i, g);
       }
     }
   }

@@ -2,6 +2,7 @@ package io.github.scfs.internal.codec.elements;
 
 import io.github.scfs.internal.codec.ClassWriter;
 import io.github.scfs.internal.codec.DateElements;
+import io.github.scfs.internal.codec.ElementRun;
 import io.github.scfs.internal.codec.EnumWriter;
 import io.github.scfs.internal.codec.GraphWriter;
 import io.github.scfs.internal.codec.ObjectElements;
@@ -175,15 +176,15 @@ public final class CollectionWriter extends TypeWriter {
       GraphWriter g, ArrayList<?> elements, int from, int size, TypeWriter first) {
     int i = from;
     TypeWriter last = first;
-    Object[] copy = null;
+    ElementRun run = null;
     if (first != null && ObjectElements.areMany(size)) {
-      copy = ObjectElements.copyOf(elements, size);
-      ObjectElements.start(first, copy, g);
+      run = ObjectElements.runOf(elements, size);
+      ObjectElements.start(first, run, g);
     }
     while (i < size) {
       if (ObjectElements.areInOrder(last, g)) {
-        copy = copy == null ? ObjectElements.copyOf(elements, size) : copy;
-        i = ObjectElements.writeInOrder(last, copy, i, g);
+        run = run == null ? ObjectElements.runOf(elements, size) : run;
+        i = ObjectElements.writeInOrder(last, run, i, g);
       } else if (ObjectElements.areObjects(last)) {
         i = ObjectElements.write(last, elements, i, size, g);
       }
