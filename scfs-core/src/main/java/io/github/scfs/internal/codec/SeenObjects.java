@@ -18,8 +18,9 @@ final class SeenObjects {
    *
    * Rows of a table often stand in some order. If one of the numbers that CHAIN objects of a class have ascends or descends
    * from each to the next, one that lies behind all of them is new: it cannot be any of them, for nothing changes during
-   * one write. That goes on until an object does not lie behind the others. Elements of a list that are written at once need not
-   * be copied to the row: the table keeps an array of them (ElementRun).
+   * one write. That goes on until an object does not lie behind the others. In a list that has more than CHAIN elements the first
+   * few tell whether it begins at once. What is written so need not be copied to the row: the table keeps a copy of the
+   * list (ElementRun).
    *
    * Then, or beyond CHAIN objects without such an order, they all move to a hash table; after two messages that needed one that
    * is so sooner. When code of the user's is called, no order is trusted any more.
@@ -36,13 +37,14 @@ final class SeenObjects {
   /** Of a writer whose objects are told by a number; see {@link TypeWriter#sortBy}. */
   static final int SORTED = -3;
 
+  /** So many objects of a class are compared one by one. */
   static final int CHAIN = 16;
-
-  /** So many in order let it be expected of all. */
-  private static final int IN_ORDER = 4;
 
   /** The same where the messages of late had more. */
   private static final int SHORT_CHAIN = 4;
+
+  /** So many elements of a list in some order let it be expected of all. */
+  private static final int IN_ORDER = 4;
 
   private static final int FEW = 32;
   private static final int MOST = 256;
@@ -275,7 +277,7 @@ final class SeenObjects {
     for (int which = 0; which < writer.hashedNumbers(); which++) {
       long first = writer.numberOf(elements[from], which);
       boolean down = first > writer.numberOf(elements[from + 1], which);
-      if (areInOrder(writer, elements, from, which, down)) {
+      if (ascend(writer, elements, from, which, down)) {
         writer.sortFrom(which, down, first);
         writer.lastSeen = SORTED;
         sorted = true;
@@ -286,7 +288,8 @@ final class SeenObjects {
     return false;
   }
 
-  private static boolean areInOrder(
+  /** Whether the first few ascend, or descend, by that number. */
+  private static boolean ascend(
       TypeWriter writer, Object[] elements, int from, int which, boolean down) {
     long before = writer.numberOf(elements[from], which);
     for (int i = from + 1; i < from + IN_ORDER; i++) {
