@@ -85,7 +85,7 @@ public final class SessionKryo {
     try {
       WriteHalf half = enterWriter(key);
       try {
-        if (writer.isNested(half)) {
+        if (!entered && writer.isNested(half)) {
           return writer.encodeNested(half, objectOrNull);
         }
         byte[] message = writer.encode(half, objectOrNull);

@@ -68,9 +68,6 @@ public final class GraphReader {
   /** The largest depth allowed at the moment. */
   private int deepest;
 
-  /** The same where a body starts. */
-  private final int deepestAtRoot;
-
   /**
    * Whether something was asked for that few messages need, and that {@link #clearUnusual} clears:
    * the others pay for one look.
@@ -92,7 +89,7 @@ public final class GraphReader {
     this.host = host;
     this.readers = new RecentReaders(host);
     this.settings = settings;
-    this.deepestAtRoot = Math.min(settings.limits.recursion(), settings.limits.depth());
+    ascend();
   }
 
   /**
@@ -127,17 +124,14 @@ public final class GraphReader {
     }
     base = in.position();
     end = in.limit();
-    startDepth = newStartDepth;
-    depth = newStartDepth;
-    above = 0;
-    deepest = deepestAtRoot;
     if (unusual) {
       clearUnusual(); // a hook may have kept its stream, and noted something since
     }
+    startDepth = newStartDepth;
+    depth = newStartDepth;
     claimable = CLAIMS * (end - base) + 64;
     absent = 0;
     mismatches = 0;
-    lift = 0;
     watching = references;
     objects.begin(references);
   }
@@ -161,6 +155,8 @@ public final class GraphReader {
   /** Clears what few messages need. */
   private void clearUnusual() {
     unusual = false;
+    ascend();
+    lift = 0;
     deferred.clear();
     regions.clear();
     late.clear();
@@ -501,7 +497,7 @@ public final class GraphReader {
   }
 
   private void descend(int newDepth, int level) {
-    depth = newDepth;
+    depth = newDepth; // only what is unusual comes here, or puts it back
     above = level - newDepth;
     deepest = Math.min(settings.limits.recursion(), settings.limits.depth() - above);
   }

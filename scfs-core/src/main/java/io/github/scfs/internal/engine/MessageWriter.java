@@ -116,7 +116,9 @@ public final class MessageWriter {
         g.writeRest();
       }
       byte[] message = join(half, g, own, nested);
-      Allowance.check(engine.claimed() - claimed, message.length, settings.limits);
+      if (engine.claimed() > claimed) {
+        Allowance.check(engine.claimed() - claimed, message.length, settings.limits);
+      }
       return message;
     } catch (ScfsException e) {
       throw e.within(rootStep(root));

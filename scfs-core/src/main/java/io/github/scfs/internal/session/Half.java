@@ -45,10 +45,6 @@ abstract class Half {
       return false; // and leaves it to those who finish what they began
     }
     enterToFinish();
-    if (closed) {
-      exit();
-      return false;
-    }
     return true;
   }
 

@@ -263,9 +263,11 @@ public final class ReadHalf extends Half {
   public void count(int messageBytes, int mismatches, long skipped, int unknown) {
     messages++;
     bytes += messageBytes;
-    typeMismatches += mismatches;
-    bytesSkipped += skipped;
-    unknownValues += unknown;
+    if ((mismatches | skipped | unknown) != 0) {
+      typeMismatches += mismatches;
+      bytesSkipped += skipped;
+      unknownValues += unknown;
+    }
   }
 
   long learnedDefinitions() {

@@ -46,6 +46,9 @@ public final class WriteHalf extends Half {
 
   private boolean opened;
 
+  /** Whether there are new definitions, or no message was committed yet. */
+  private boolean introduces = true;
+
   /** Null until the first one. */
   private Texts texts;
 
@@ -214,6 +217,7 @@ public final class WriteHalf extends Half {
     }
     schemas[id] = schema;
     next = id + 1;
+    introduces = true;
     if (next * 4 > table.length * 3) {
       rehash(table.length * 2);
     } else {
@@ -222,12 +226,9 @@ public final class WriteHalf extends Half {
     return id;
   }
 
-  /**
-   * Whether the header must carry the full identity: there are new definitions, or no message was
-   * committed yet.
-   */
+  /** Whether the header must carry the full identity. */
   public boolean mustIntroduce() {
-    return !opened || next != committed;
+    return introduces;
   }
 
   /** Definitions of this epoch that were committed before; what the header carries. */
@@ -242,8 +243,9 @@ public final class WriteHalf extends Half {
 
   /** The message was handed over. */
   public void commit(int messageBytes, int metadataBytes) {
-    if (mustIntroduce()) {
+    if (introduces) {
       opened = true;
+      introduces = false;
       announced += next - committed;
       announcedEver += next - committed;
       committed = next;
@@ -274,6 +276,7 @@ public final class WriteHalf extends Half {
         next = committed;
       }
       rehash(table.length);
+      introduces = !opened;
     }
     if (texts != null) {
       texts.undo();
@@ -294,6 +297,7 @@ public final class WriteHalf extends Half {
     numbering = NUMBERINGS.incrementAndGet();
     proof = MessageHeader.check(identity, epoch, 8);
     opened = false;
+    introduces = true;
     next = 0;
     committed = 0;
     announced = 0;
