@@ -33,10 +33,10 @@ class DependencyDirectionTest {
 
   static {
     allow("wire", "");
-    allow("access", "wire");
-    allow("safety", "");
     allow("schema", "wire");
-    allow("scalar", "wire access schema");
+    allow("access", "wire schema");
+    allow("safety", "");
+    allow("scalar", "wire schema");
     allow("session", "wire schema");
     allow("jdk", "wire access");
     allow("containers", "wire access schema jdk");

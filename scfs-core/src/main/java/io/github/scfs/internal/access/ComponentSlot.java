@@ -7,18 +7,19 @@ package io.github.scfs.internal.access;
 public final class ComponentSlot extends FieldAccessor {
   private final int index;
 
-  /** The slot for the component of that index. */
-  public ComponentSlot(int index) {
+  /** The slot for the component of that index, which is of that type. */
+  public ComponentSlot(int index, Class<?> type) {
+    super(type);
     this.index = index;
   }
 
   @Override
-  public Object getObject(Object target) {
+  public Object get(Object target) {
     return ((Object[]) target)[index];
   }
 
   @Override
-  public void setObject(Object target, Object value) {
+  public void set(Object target, Object value) {
     ((Object[]) target)[index] = value;
   }
 }

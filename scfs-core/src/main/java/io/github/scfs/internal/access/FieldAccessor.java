@@ -1,6 +1,7 @@
 package io.github.scfs.internal.access;
 
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.wire.RunningJava;
 import java.lang.reflect.Field;
 
@@ -14,9 +15,8 @@ import java.lang.reflect.Field;
  * <ul>
  *   <li>the target is an instance of the class of the {@link ClassInfo} that the accessor came
  *       from,
- *   <li>the method is the one for the type of the field ({@code setInt} for an int and nothing
- *       else),
- *   <li>a value given to {@link #setObject} is null or an instance of the type of the field.
+ *   <li>a field whose bits are read or set is of a primitive type,
+ *   <li>a value given to {@link #set} is null or an instance of the type of the field.
  * </ul>
  *
  * Breaking this corrupts the heap instead of throwing. A null target is a {@link
@@ -30,7 +30,12 @@ import java.lang.reflect.Field;
  * Java 26 and later where memory is not reached either.
  */
 public abstract class FieldAccessor {
-  FieldAccessor() {}
+  /** The code of the type if it is primitive, else 0; see {@link FieldType}. */
+  final int primitive;
+
+  FieldAccessor(Class<?> type) {
+    this.primitive = type.isPrimitive() ? FieldType.ofPrimitiveOrBox(type) : 0;
+  }
 
   /**
    * The accessor for an instance field. The caller keeps the Field alive as long as its class.
@@ -40,7 +45,9 @@ public abstract class FieldAccessor {
   static FieldAccessor of(Field field) {
     if (UnsafeMemory.reaches(field.getDeclaringClass())) {
       long offset = UnsafeMemory.offset(field);
-      return offset < 0 ? ReflectiveAccessor.of(field) : new UnsafeAccessor(offset);
+      return offset < 0
+          ? ReflectiveAccessor.of(field)
+          : new UnsafeAccessor(field.getType(), offset);
     }
     Class<?> declaring = field.getDeclaringClass();
     return RunningJava.isOfTheJdk(declaring) && SerialFields.reaches(declaring)
@@ -48,134 +55,19 @@ public abstract class FieldAccessor {
         : ReflectiveAccessor.of(field);
   }
 
-  /** The value of a boolean field. */
-  public boolean getBoolean(Object target) {
-    return (Boolean) getObject(target);
+  /** The value, boxed if the type is primitive. */
+  public abstract Object get(Object target);
+
+  /** Sets the value, which is boxed if the type is primitive. */
+  public abstract void set(Object target, Object value);
+
+  /** The {@linkplain FieldType#bits bits} of a primitive value. */
+  public long getBits(Object target) {
+    return FieldType.bits(primitive, get(target));
   }
 
-  /** The value of a byte field. */
-  public byte getByte(Object target) {
-    return (Byte) getObject(target);
-  }
-
-  /** The value of a char field. */
-  public char getChar(Object target) {
-    return (Character) getObject(target);
-  }
-
-  /** The value of a short field. */
-  public short getShort(Object target) {
-    return (Short) getObject(target);
-  }
-
-  /** The value of an int field. */
-  public int getInt(Object target) {
-    return (Integer) getObject(target);
-  }
-
-  /** The value of a long field. */
-  public long getLong(Object target) {
-    return (Long) getObject(target);
-  }
-
-  /** The value of a float field. */
-  public float getFloat(Object target) {
-    return (Float) getObject(target);
-  }
-
-  /** The value of a double field. */
-  public double getDouble(Object target) {
-    return (Double) getObject(target);
-  }
-
-  /** The value of a field that is not primitive; where all go through here, of any, boxed. */
-  public abstract Object getObject(Object target);
-
-  /** Sets a boolean field. */
-  public void setBoolean(Object target, boolean value) {
-    setObject(target, value);
-  }
-
-  /** Sets a byte field. */
-  public void setByte(Object target, byte value) {
-    setObject(target, value);
-  }
-
-  /** Sets a char field. */
-  public void setChar(Object target, char value) {
-    setObject(target, value);
-  }
-
-  /** Sets a short field. */
-  public void setShort(Object target, short value) {
-    setObject(target, value);
-  }
-
-  /** Sets an int field. */
-  public void setInt(Object target, int value) {
-    setObject(target, value);
-  }
-
-  /** Sets a long field. */
-  public void setLong(Object target, long value) {
-    setObject(target, value);
-  }
-
-  /** Sets a float field. */
-  public void setFloat(Object target, float value) {
-    setObject(target, value);
-  }
-
-  /** Sets a double field. */
-  public void setDouble(Object target, double value) {
-    setObject(target, value);
-  }
-
-  /** Sets a field that is not primitive; where all go through here, any, to a boxed value. */
-  public abstract void setObject(Object target, Object value);
-
-  /** The value of a field of that type, boxed if it is primitive. */
-  public final Object get(Class<?> type, Object target) {
-    if (!type.isPrimitive()) {
-      return getObject(target);
-    } else if (type == boolean.class) {
-      return getBoolean(target);
-    } else if (type == int.class) {
-      return getInt(target);
-    } else if (type == long.class) {
-      return getLong(target);
-    } else if (type == byte.class) {
-      return getByte(target);
-    } else if (type == char.class) {
-      return getChar(target);
-    } else if (type == short.class) {
-      return getShort(target);
-    } else if (type == float.class) {
-      return getFloat(target);
-    }
-    return getDouble(target);
-  }
-
-  /** Sets a field of that type; a value for a primitive one is boxed. */
-  public final void set(Class<?> type, Object target, Object value) {
-    if (!type.isPrimitive()) {
-      setObject(target, value);
-    } else if (type == boolean.class) {
-      setBoolean(target, (Boolean) value);
-    } else if (type == int.class) {
-      setInt(target, (Integer) value);
-    } else if (type == long.class) {
-      setLong(target, (Long) value);
-    } else if (type == byte.class) {
-      setByte(target, (Byte) value);
-    } else if (type == char.class) {
-      setChar(target, (Character) value);
-    } else if (type == short.class) {
-      setShort(target, (Short) value);
-    } else if (type == float.class) {
-      setFloat(target, (Float) value);
-    } else {
-      setDouble(target, (Double) value);
-    }
+  /** Sets a primitive value by its bits. */
+  public void setBits(Object target, long bits) {
+    set(target, FieldType.box(primitive, bits));
   }
 }

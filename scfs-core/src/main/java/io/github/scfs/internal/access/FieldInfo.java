@@ -171,14 +171,14 @@ public final class FieldInfo {
 
   /** The value in the object, boxed if it is of a primitive type. */
   public Object get(Object target) {
-    return accessor().get(type(), target);
+    return accessor().get(target);
   }
 
   /** Sets it if its type can hold the value; otherwise the object keeps what it has. */
   public void set(Object target, Object value) {
     Class<?> holds = type();
     if (holds.isPrimitive() || value == null || holds.isInstance(value)) {
-      accessor().set(holds, target, value);
+      accessor().set(target, value);
     }
   }
 

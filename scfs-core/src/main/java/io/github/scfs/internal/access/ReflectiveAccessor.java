@@ -16,6 +16,7 @@ final class ReflectiveAccessor extends FieldAccessor {
   private final WeakReference<Field> field;
 
   private ReflectiveAccessor(Field field) {
+    super(field.getType());
     this.field = new WeakReference<>(field);
   }
 
@@ -85,7 +86,7 @@ final class ReflectiveAccessor extends FieldAccessor {
   }
 
   @Override
-  public Object getObject(Object target) {
+  public Object get(Object target) {
     try {
       return field().get(target);
     } catch (IllegalAccessException refusal) {
@@ -94,7 +95,7 @@ final class ReflectiveAccessor extends FieldAccessor {
   }
 
   @Override
-  public void setObject(Object target, Object value) {
+  public void set(Object target, Object value) {
     try {
       field().set(target, value);
     } catch (IllegalAccessException refusal) {

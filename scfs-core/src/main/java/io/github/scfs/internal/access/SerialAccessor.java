@@ -1,6 +1,6 @@
 package io.github.scfs.internal.access;
 
-import java.lang.reflect.Array;
+import io.github.scfs.internal.schema.FieldType;
 import java.lang.reflect.Field;
 
 /**
@@ -17,19 +17,19 @@ final class SerialAccessor extends FieldAccessor {
   private final Object unknown;
 
   SerialAccessor(Field field) {
+    super(field.getType());
     this.declaring = field.getDeclaringClass();
     this.name = field.getName();
-    this.unknown =
-        field.getType().isPrimitive() ? Array.get(Array.newInstance(field.getType(), 1), 0) : null;
+    this.unknown = primitive == 0 ? null : FieldType.box(primitive, 0);
   }
 
   @Override
-  public Object getObject(Object target) {
+  public Object get(Object target) {
     return SerialFields.get(target, declaring, name, unknown);
   }
 
   @Override
-  public void setObject(Object target, Object value) {
+  public void set(Object target, Object value) {
     SerialFields.set(target, declaring, name, value);
   }
 }

@@ -88,7 +88,7 @@ public final class SerialFields {
     if (!fields.types.containsKey(name)) {
       return unknown;
     } else if (fields.memory != null) {
-      return fields.memory.get(name).get(fields.types.get(name), target);
+      return fields.memory.get(name).get(target);
     }
     Map<String, Object> all =
         fields.writing == null ? Collections.emptyMap() : all(fields.writing, target);
@@ -98,13 +98,11 @@ public final class SerialFields {
   /** A field that is asked for often; null where this JVM does not tell at once. */
   public static final class Part {
     private final FieldAccessor memory;
-    private final Class<?> type;
 
     /** The field of that name. */
     public Part(Class<?> declaring, String name) {
       SerialFields fields = in(declaring);
       this.memory = fields.memory == null ? null : fields.memory.get(name);
-      this.type = fields.types.get(name);
     }
 
     /** Whether this JVM tells, and lets it be set. */
@@ -114,12 +112,12 @@ public final class SerialFields {
 
     /** Its value, boxed if it is primitive; null unless it {@link #isReached}. */
     public Object get(Object target) {
-      return memory == null ? null : memory.get(type, target);
+      return memory == null ? null : memory.get(target);
     }
 
     /** Sets it; only where it {@link #isReached}. */
     public void set(Object target, Object value) {
-      memory.set(type, target, value);
+      memory.set(target, value);
     }
   }
 
@@ -140,7 +138,7 @@ public final class SerialFields {
     /** Whether it is set. */
     public boolean isSet(Object target) {
       return memory != null
-          ? memory.getBoolean(target)
+          ? memory.getBits(target) != 0
           : Boolean.TRUE.equals(SerialFields.get(target, declaring, name, null));
     }
   }
@@ -151,7 +149,7 @@ public final class SerialFields {
     if (!fields.types.containsKey(name)) {
       return false;
     } else if (fields.memory != null) {
-      fields.memory.get(name).set(fields.types.get(name), target, value);
+      fields.memory.get(name).set(target, value);
       return true;
     }
     return fields.writing != null

@@ -43,7 +43,7 @@ public final class TransientFields {
   /** The value of one of them, boxed if it is primitive; or {@link #PROTECTED}. */
   public static Object get(Field field, Object target) {
     try {
-      return FieldAccessor.of(field).get(field.getType(), target);
+      return FieldAccessor.of(field).get(target);
     } catch (ScfsException refused) {
       return PROTECTED;
     }
@@ -56,7 +56,7 @@ public final class TransientFields {
       return;
     }
     try {
-      FieldAccessor.of(field).set(type, target, value);
+      FieldAccessor.of(field).set(target, value);
     } catch (ScfsException refused) {
       return; // as if a constructor alone could give it a value
     }

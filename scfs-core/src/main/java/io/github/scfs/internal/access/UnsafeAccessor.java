@@ -1,5 +1,6 @@
 package io.github.scfs.internal.access;
 
+import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.wire.RunningJava;
 import java.util.Objects;
 
@@ -10,92 +11,16 @@ import java.util.Objects;
 final class UnsafeAccessor extends FieldAccessor {
   private final long offset;
 
-  UnsafeAccessor(long offset) {
+  UnsafeAccessor(Class<?> type, long offset) {
+    super(type);
     this.offset = offset;
   }
 
   @Override
-  public boolean getBoolean(Object target) {
-    Objects.requireNonNull(target);
-    try {
-      return (boolean) UnsafeMemory.GET_BOOLEAN.invokeExact(target, offset);
-    } catch (Throwable failure) {
-      throw RunningJava.unexpected(failure);
+  public Object get(Object target) {
+    if (primitive != 0) {
+      return FieldType.box(primitive, getBits(target));
     }
-  }
-
-  @Override
-  public byte getByte(Object target) {
-    Objects.requireNonNull(target);
-    try {
-      return (byte) UnsafeMemory.GET_BYTE.invokeExact(target, offset);
-    } catch (Throwable failure) {
-      throw RunningJava.unexpected(failure);
-    }
-  }
-
-  @Override
-  public char getChar(Object target) {
-    Objects.requireNonNull(target);
-    try {
-      return (char) UnsafeMemory.GET_CHAR.invokeExact(target, offset);
-    } catch (Throwable failure) {
-      throw RunningJava.unexpected(failure);
-    }
-  }
-
-  @Override
-  public short getShort(Object target) {
-    Objects.requireNonNull(target);
-    try {
-      return (short) UnsafeMemory.GET_SHORT.invokeExact(target, offset);
-    } catch (Throwable failure) {
-      throw RunningJava.unexpected(failure);
-    }
-  }
-
-  @Override
-  public int getInt(Object target) {
-    Objects.requireNonNull(target);
-    try {
-      return (int) UnsafeMemory.GET_INT.invokeExact(target, offset);
-    } catch (Throwable failure) {
-      throw RunningJava.unexpected(failure);
-    }
-  }
-
-  @Override
-  public long getLong(Object target) {
-    Objects.requireNonNull(target);
-    try {
-      return (long) UnsafeMemory.GET_LONG.invokeExact(target, offset);
-    } catch (Throwable failure) {
-      throw RunningJava.unexpected(failure);
-    }
-  }
-
-  @Override
-  public float getFloat(Object target) {
-    Objects.requireNonNull(target);
-    try {
-      return (float) UnsafeMemory.GET_FLOAT.invokeExact(target, offset);
-    } catch (Throwable failure) {
-      throw RunningJava.unexpected(failure);
-    }
-  }
-
-  @Override
-  public double getDouble(Object target) {
-    Objects.requireNonNull(target);
-    try {
-      return (double) UnsafeMemory.GET_DOUBLE.invokeExact(target, offset);
-    } catch (Throwable failure) {
-      throw RunningJava.unexpected(failure);
-    }
-  }
-
-  @Override
-  public Object getObject(Object target) {
     Objects.requireNonNull(target);
     try {
       return (Object) UnsafeMemory.GET_OBJECT.invokeExact(target, offset);
@@ -105,90 +30,77 @@ final class UnsafeAccessor extends FieldAccessor {
   }
 
   @Override
-  public void setBoolean(Object target, boolean value) {
-    Objects.requireNonNull(target);
-    try {
-      UnsafeMemory.PUT_BOOLEAN.invokeExact(target, offset, value);
-    } catch (Throwable failure) {
-      throw RunningJava.unexpected(failure);
+  public void set(Object target, Object value) {
+    if (primitive != 0) {
+      setBits(target, FieldType.bits(primitive, value));
+      return;
     }
-  }
-
-  @Override
-  public void setByte(Object target, byte value) {
-    Objects.requireNonNull(target);
-    try {
-      UnsafeMemory.PUT_BYTE.invokeExact(target, offset, value);
-    } catch (Throwable failure) {
-      throw RunningJava.unexpected(failure);
-    }
-  }
-
-  @Override
-  public void setChar(Object target, char value) {
-    Objects.requireNonNull(target);
-    try {
-      UnsafeMemory.PUT_CHAR.invokeExact(target, offset, value);
-    } catch (Throwable failure) {
-      throw RunningJava.unexpected(failure);
-    }
-  }
-
-  @Override
-  public void setShort(Object target, short value) {
-    Objects.requireNonNull(target);
-    try {
-      UnsafeMemory.PUT_SHORT.invokeExact(target, offset, value);
-    } catch (Throwable failure) {
-      throw RunningJava.unexpected(failure);
-    }
-  }
-
-  @Override
-  public void setInt(Object target, int value) {
-    Objects.requireNonNull(target);
-    try {
-      UnsafeMemory.PUT_INT.invokeExact(target, offset, value);
-    } catch (Throwable failure) {
-      throw RunningJava.unexpected(failure);
-    }
-  }
-
-  @Override
-  public void setLong(Object target, long value) {
-    Objects.requireNonNull(target);
-    try {
-      UnsafeMemory.PUT_LONG.invokeExact(target, offset, value);
-    } catch (Throwable failure) {
-      throw RunningJava.unexpected(failure);
-    }
-  }
-
-  @Override
-  public void setFloat(Object target, float value) {
-    Objects.requireNonNull(target);
-    try {
-      UnsafeMemory.PUT_FLOAT.invokeExact(target, offset, value);
-    } catch (Throwable failure) {
-      throw RunningJava.unexpected(failure);
-    }
-  }
-
-  @Override
-  public void setDouble(Object target, double value) {
-    Objects.requireNonNull(target);
-    try {
-      UnsafeMemory.PUT_DOUBLE.invokeExact(target, offset, value);
-    } catch (Throwable failure) {
-      throw RunningJava.unexpected(failure);
-    }
-  }
-
-  @Override
-  public void setObject(Object target, Object value) {
     Objects.requireNonNull(target);
     try {
       UnsafeMemory.PUT_OBJECT.invokeExact(target, offset, value);
+    } catch (Throwable failure) {
+      throw RunningJava.unexpected(failure);
+    }
+  }
+
+  @Override
+  public long getBits(Object target) {
+    Objects.requireNonNull(target);
+    try {
+      switch (primitive) {
+        case FieldType.BOOLEAN:
+          return (boolean) UnsafeMemory.GET_BOOLEAN.invokeExact(target, offset) ? 1 : 0;
+        case FieldType.BYTE:
+          return (byte) UnsafeMemory.GET_BYTE.invokeExact(target, offset);
+        case FieldType.CHAR:
+          return (char) UnsafeMemory.GET_CHAR.invokeExact(target, offset);
+        case FieldType.SHORT:
+          return (short) UnsafeMemory.GET_SHORT.invokeExact(target, offset);
+        case FieldType.INT:
+          return (int) UnsafeMemory.GET_INT.invokeExact(target, offset);
+        case FieldType.LONG:
+          return (long) UnsafeMemory.GET_LONG.invokeExact(target, offset);
+        case FieldType.FLOAT:
+          float number = (float) UnsafeMemory.GET_FLOAT.invokeExact(target, offset);
+          return Float.floatToRawIntBits(number);
+        default:
+          double wide = (double) UnsafeMemory.GET_DOUBLE.invokeExact(target, offset);
+          return Double.doubleToRawLongBits(wide);
+      }
+    } catch (Throwable failure) {
+      throw RunningJava.unexpected(failure);
+    }
+  }
+
+  @Override
+  public void setBits(Object target, long bits) {
+    Objects.requireNonNull(target);
+    try {
+      switch (primitive) {
+        case FieldType.BOOLEAN:
+          UnsafeMemory.PUT_BOOLEAN.invokeExact(target, offset, bits != 0);
+          break;
+        case FieldType.BYTE:
+          UnsafeMemory.PUT_BYTE.invokeExact(target, offset, (byte) bits);
+          break;
+        case FieldType.CHAR:
+          UnsafeMemory.PUT_CHAR.invokeExact(target, offset, (char) bits);
+          break;
+        case FieldType.SHORT:
+          UnsafeMemory.PUT_SHORT.invokeExact(target, offset, (short) bits);
+          break;
+        case FieldType.INT:
+          UnsafeMemory.PUT_INT.invokeExact(target, offset, (int) bits);
+          break;
+        case FieldType.LONG:
+          UnsafeMemory.PUT_LONG.invokeExact(target, offset, bits);
+          break;
+        case FieldType.FLOAT:
+          UnsafeMemory.PUT_FLOAT.invokeExact(target, offset, Float.intBitsToFloat((int) bits));
+          break;
+        default:
+          UnsafeMemory.PUT_DOUBLE.invokeExact(target, offset, Double.longBitsToDouble(bits));
+      }
     } catch (Throwable failure) {
       throw RunningJava.unexpected(failure);
     }

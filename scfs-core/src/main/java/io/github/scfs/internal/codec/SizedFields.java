@@ -20,7 +20,7 @@ public final class SizedFields {
       return in.readTextOrNull();
     } else if (FieldType.isPrimitive(type)) {
       return FieldType.isCompact(type)
-          ? CompactFields.read(plain, bits, in)
+          ? FieldType.box(plain, CompactFields.read(plain, bits, in))
           : Boxes.read(plain, in);
     } else if (FieldType.isBoxed(type)) {
       return FieldType.isCompact(type)

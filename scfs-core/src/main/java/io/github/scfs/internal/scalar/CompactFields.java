@@ -1,6 +1,5 @@
 package io.github.scfs.internal.scalar;
 
-import io.github.scfs.internal.access.FieldAccessor;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
@@ -15,60 +14,38 @@ public final class CompactFields {
   private CompactFields() {}
 
   /** Writes a primitive; {@code at} and {@code shift} say where its bits stand in the block. */
-  public static void write(
-      int primitive, FieldAccessor field, Object object, BodyOutput out, int at, int shift) {
+  public static void write(int primitive, long value, BodyOutput out, int at, int shift) {
     switch (primitive) {
       case FieldType.BOOLEAN:
-        out.patchBits(at, (field.getBoolean(object) ? 1 : 0) << shift);
+        out.patchBits(at, (int) value << shift);
         break;
       case FieldType.INT:
-        out.writeCompact(Compact.zigZag(field.getInt(object)), at, shift);
+        out.writeCompact(Compact.zigZag((int) value), at, shift);
         break;
       case FieldType.LONG:
-        out.writeCompact(Compact.zigZag(field.getLong(object)), at, shift);
+        out.writeCompact(Compact.zigZag(value), at, shift);
         break;
       case FieldType.FLOAT:
-        out.writeCompact(Compact.reversed(field.getFloat(object)), at, shift);
+        out.writeCompact(Integer.reverseBytes((int) value), at, shift);
         break;
       default:
-        out.writeCompact(Compact.reversed(field.getDouble(object)), at, shift);
+        out.writeCompact(Long.reverseBytes(value), at, shift);
     }
   }
 
-  /** Reads a primitive with these bits in the block into a field of the same type. */
-  public static void readInto(
-      int primitive, int bits, BodyInput in, FieldAccessor field, Object target) {
+  /** Reads the value of a primitive with these bits in the block. */
+  public static long read(int primitive, int bits, BodyInput in) {
     switch (primitive) {
       case FieldType.BOOLEAN:
-        field.setBoolean(target, (bits & 1) != 0);
-        break;
-      case FieldType.INT:
-        field.setInt(target, Compact.unZigZag(readInt(bits, in)));
-        break;
-      case FieldType.LONG:
-        field.setLong(target, Compact.unZigZag(readLong(bits, in)));
-        break;
-      case FieldType.FLOAT:
-        field.setFloat(target, Compact.floatOf(readInt(bits, in)));
-        break;
-      default:
-        field.setDouble(target, Compact.doubleOf(readLong(bits, in)));
-    }
-  }
-
-  /** Reads a primitive with these bits in the block, boxed. */
-  public static Object read(int primitive, int bits, BodyInput in) {
-    switch (primitive) {
-      case FieldType.BOOLEAN:
-        return (bits & 1) != 0;
+        return bits & 1;
       case FieldType.INT:
         return Compact.unZigZag(readInt(bits, in));
       case FieldType.LONG:
         return Compact.unZigZag(readLong(bits, in));
       case FieldType.FLOAT:
-        return Compact.floatOf(readInt(bits, in));
+        return Integer.reverseBytes(readInt(bits, in));
       default:
-        return Compact.doubleOf(readLong(bits, in));
+        return Long.reverseBytes(readLong(bits, in));
     }
   }
 

@@ -146,4 +146,42 @@ public final class FieldType {
   public static Class<?> boxOf(int primitive) {
     return BOXES[primitive];
   }
+
+  /** The bits of a boxed value: raw ones of a float or double, 0 or 1 of a boolean. */
+  public static long bits(int primitive, Object box) {
+    switch (primitive) {
+      case BOOLEAN:
+        return (Boolean) box ? 1 : 0;
+      case CHAR:
+        return (Character) box;
+      case FLOAT:
+        return Float.floatToRawIntBits((Float) box);
+      case DOUBLE:
+        return Double.doubleToRawLongBits((Double) box);
+      default:
+        return ((Number) box).longValue();
+    }
+  }
+
+  /** The boxed value of its {@linkplain #bits bits}. */
+  public static Object box(int primitive, long bits) {
+    switch (primitive) {
+      case BOOLEAN:
+        return bits != 0;
+      case BYTE:
+        return (byte) bits;
+      case CHAR:
+        return (char) bits;
+      case SHORT:
+        return (short) bits;
+      case INT:
+        return (int) bits;
+      case LONG:
+        return bits;
+      case FLOAT:
+        return Float.intBitsToFloat((int) bits);
+      default:
+        return Double.longBitsToDouble(bits);
+    }
+  }
 }

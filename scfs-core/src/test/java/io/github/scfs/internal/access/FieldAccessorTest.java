@@ -48,8 +48,8 @@ class FieldAccessorTest {
   @Test
   void accessor_nullTarget_isNullPointerException() {
     FieldAccessor grams = asGiven(field(Models.Pizza.class, "grams"));
-    assertThrows(NullPointerException.class, () -> grams.getInt(null));
-    assertThrows(NullPointerException.class, () -> grams.setInt(null, 1));
+    assertThrows(NullPointerException.class, () -> grams.getBits(null));
+    assertThrows(NullPointerException.class, () -> grams.setBits(null, 1));
   }
 
   @Test
@@ -57,7 +57,7 @@ class FieldAccessorTest {
     Models.SavingsAccount account = new Models.SavingsAccount();
     for (FieldInfo field : ClassInfo.of(Models.SavingsAccount.class).fields()) {
       if (field.name().equals("number")) {
-        field.accessor().setInt(account, 100 + field.owner());
+        field.accessor().set(account, 100 + field.owner());
       }
     }
     assertEquals(100, account.number);
@@ -95,15 +95,15 @@ class FieldAccessorTest {
   private static void readsAndWritesEveryKind(Function<Field, FieldAccessor> maker) {
     Models.Pizza pizza = new Models.Pizza();
     Function<String, FieldAccessor> of = name -> maker.apply(field(Models.Pizza.class, name));
-    of.apply("vegetarian").setBoolean(pizza, true);
-    of.apply("slices").setByte(pizza, Byte.MIN_VALUE);
-    of.apply("size").setChar(pizza, Character.MAX_VALUE);
-    of.apply("number").setShort(pizza, Short.MIN_VALUE);
-    of.apply("grams").setInt(pizza, Integer.MIN_VALUE);
-    of.apply("bakedAt").setLong(pizza, Long.MIN_VALUE);
-    of.apply("radius").setFloat(pizza, Float.MIN_VALUE);
-    of.apply("price").setDouble(pizza, -0.0);
-    of.apply("topping").setObject(pizza, "olives");
+    of.apply("vegetarian").set(pizza, true);
+    of.apply("slices").set(pizza, Byte.MIN_VALUE);
+    of.apply("size").set(pizza, Character.MAX_VALUE);
+    of.apply("number").set(pizza, Short.MIN_VALUE);
+    of.apply("grams").set(pizza, Integer.MIN_VALUE);
+    of.apply("bakedAt").set(pizza, Long.MIN_VALUE);
+    of.apply("radius").set(pizza, Float.MIN_VALUE);
+    of.apply("price").set(pizza, -0.0);
+    of.apply("topping").set(pizza, "olives");
     assertTrue(pizza.vegetarian);
     assertEquals(Byte.MIN_VALUE, pizza.slices);
     assertEquals(Character.MAX_VALUE, pizza.size);
@@ -113,26 +113,38 @@ class FieldAccessorTest {
     assertEquals(Float.MIN_VALUE, pizza.radius);
     assertEquals(-0.0, pizza.price);
     assertEquals("olives", pizza.topping);
-    assertTrue(of.apply("vegetarian").getBoolean(pizza));
-    assertEquals(Byte.MIN_VALUE, of.apply("slices").getByte(pizza));
-    assertEquals(Character.MAX_VALUE, of.apply("size").getChar(pizza));
-    assertEquals(Short.MIN_VALUE, of.apply("number").getShort(pizza));
-    assertEquals(Integer.MIN_VALUE, of.apply("grams").getInt(pizza));
-    assertEquals(Long.MIN_VALUE, of.apply("bakedAt").getLong(pizza));
-    assertEquals(Float.MIN_VALUE, of.apply("radius").getFloat(pizza));
-    assertEquals(-0.0, of.apply("price").getDouble(pizza));
-    assertEquals("olives", of.apply("topping").getObject(pizza));
-    of.apply("topping").setObject(pizza, null);
-    assertNull(of.apply("topping").getObject(pizza));
+    assertEquals(true, of.apply("vegetarian").get(pizza));
+    assertEquals(Byte.MIN_VALUE, of.apply("slices").get(pizza));
+    assertEquals(Character.MAX_VALUE, of.apply("size").get(pizza));
+    assertEquals(Short.MIN_VALUE, of.apply("number").get(pizza));
+    assertEquals(Integer.MIN_VALUE, of.apply("grams").get(pizza));
+    assertEquals(Long.MIN_VALUE, of.apply("bakedAt").get(pizza));
+    assertEquals(Float.MIN_VALUE, of.apply("radius").get(pizza));
+    assertEquals(-0.0, of.apply("price").get(pizza));
+    assertEquals("olives", of.apply("topping").get(pizza));
+    of.apply("topping").set(pizza, null);
+    assertNull(of.apply("topping").get(pizza));
+    for (String name : Arrays.asList("slices", "size", "number", "grams", "bakedAt")) {
+      long expected = name.equals("size") ? 0x8001 : -2;
+      of.apply(name).setBits(pizza, expected);
+      assertEquals(expected, of.apply(name).getBits(pizza), name);
+    }
+    int quiet = Float.floatToRawIntBits(Float.intBitsToFloat(0x7FC0_0001)); // which NaN it is
+    of.apply("radius").setBits(pizza, quiet);
+    assertEquals(quiet, of.apply("radius").getBits(pizza));
+    of.apply("price").setBits(pizza, 0x7FF8_0000_0000_0001L);
+    assertEquals(0x7FF8_0000_0000_0001L, of.apply("price").getBits(pizza));
+    of.apply("vegetarian").setBits(pizza, 0);
+    assertEquals(0, of.apply("vegetarian").getBits(pizza));
   }
 
   private static void readsAndWritesFinalFields(Function<Field, FieldAccessor> maker) {
     Models.Pizza pizza = new Models.Pizza();
     Function<String, FieldAccessor> of = name -> maker.apply(field(Models.Pizza.class, name));
-    assertEquals("guest 1", of.apply("guest").getObject(pizza));
+    assertEquals("guest 1", of.apply("guest").get(pizza));
     if (ThisJvm.protectsFinalFields() && of.apply("guest") instanceof ReflectiveAccessor) {
       ScfsException refusal =
-          assertThrows(ScfsException.class, () -> of.apply("guest").setObject(pizza, "Ada"));
+          assertThrows(ScfsException.class, () -> of.apply("guest").set(pizza, "Ada"));
       assertEquals("final-field", refusal.anchor());
       assertTrue(
           refusal.getMessage().contains("--enable-final-field-mutation=ALL-UNNAMED"),
@@ -140,15 +152,15 @@ class FieldAccessorTest {
       assertEquals("guest 1", pizza.guest);
       return;
     }
-    of.apply("sliced").setBoolean(pizza, true);
-    of.apply("plates").setByte(pizza, (byte) 2);
-    of.apply("oven").setChar(pizza, 'z');
-    of.apply("table").setShort(pizza, (short) 4);
-    of.apply("calories").setInt(pizza, 5);
-    of.apply("orderId").setLong(pizza, 6);
-    of.apply("tip").setFloat(pizza, 7);
-    of.apply("discount").setDouble(pizza, 8);
-    of.apply("guest").setObject(pizza, "Ada");
+    of.apply("sliced").set(pizza, true);
+    of.apply("plates").set(pizza, (byte) 2);
+    of.apply("oven").set(pizza, 'z');
+    of.apply("table").set(pizza, (short) 4);
+    of.apply("calories").set(pizza, 5);
+    of.apply("orderId").set(pizza, 6L);
+    of.apply("tip").set(pizza, 7f);
+    of.apply("discount").set(pizza, 8d);
+    of.apply("guest").set(pizza, "Ada");
     assertTrue(pizza.sliced);
     assertEquals(2, pizza.plates);
     assertEquals('z', pizza.oven);
@@ -168,16 +180,16 @@ class FieldAccessorTest {
             FieldAccessorTest::asGiven, ReflectiveAccessor::of)) {
       Models.Receipt receipt = new Models.Receipt(1, "a", true, 2.5);
       Function<String, FieldAccessor> of = name -> maker.apply(field(Models.Receipt.class, name));
-      of.apply("number").setInt(receipt, 7);
-      of.apply("guest").setObject(receipt, "Ada");
-      of.apply("paid").setBoolean(receipt, false);
-      of.apply("sum").setDouble(receipt, -0.0);
+      of.apply("number").set(receipt, 7);
+      of.apply("guest").set(receipt, "Ada");
+      of.apply("paid").set(receipt, false);
+      of.apply("sum").set(receipt, -0.0);
       assertEquals(7, receipt.number);
       assertEquals("Ada", receipt.guest);
       assertFalse(receipt.paid);
       assertEquals(-0.0, receipt.sum);
       assertEquals("kept", receipt.note, "a field that is not final");
-      of.apply("guest").setObject(receipt, null);
+      of.apply("guest").set(receipt, null);
       assertNull(receipt.guest);
       assertEquals(7, receipt.number);
     }

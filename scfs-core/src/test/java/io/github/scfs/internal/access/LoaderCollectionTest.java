@@ -149,9 +149,9 @@ class LoaderCollectionTest {
         for (FieldInfo field : info.fields()) {
           FieldAccessor accessor = field.accessor();
           if (field.type() == int.class) {
-            accessor.setInt(object, accessor.getInt(object) + 1);
+            accessor.setBits(object, accessor.getBits(object) + 1);
           } else if (!field.isFinal() || !ThisJvm.protectsFinalFields()) {
-            accessor.setObject(object, accessor.getObject(object));
+            accessor.set(object, accessor.get(object));
           }
           if (i == 0) {
             assertNotNull(field.field());
@@ -217,14 +217,10 @@ class LoaderCollectionTest {
       Method getAccessor = field.getClass().getMethod("accessor");
       Object accessor = getAccessor.invoke(field);
       Class<?> api = getAccessor.getReturnType();
-      boolean number = field.getClass().getMethod("type").invoke(field) == int.class;
-      Object value =
-          api.getMethod(number ? "getInt" : "getObject", Object.class).invoke(accessor, object);
+      Object value = api.getMethod("get", Object.class).invoke(accessor, object);
       boolean isFinal = (Boolean) field.getClass().getMethod("isFinal").invoke(field);
       if (!isFinal || !ThisJvm.protectsFinalFields()) {
-        api.getMethod(
-                number ? "setInt" : "setObject", Object.class, number ? int.class : Object.class)
-            .invoke(accessor, object, value);
+        api.getMethod("set", Object.class, Object.class).invoke(accessor, object, value);
       }
     }
   }

@@ -58,12 +58,12 @@ class RecordAccessTest {
     ClassInfo info = ClassInfo.of(Order.class);
     Object[] components = new Object[6];
     FieldInfo[] fields = info.fields();
-    components[0] = fields[0].accessor().getObject(order);
-    components[1] = fields[1].accessor().getByte(order);
-    components[2] = fields[2].accessor().getLong(order);
-    components[3] = fields[3].accessor().getInt(order);
-    components[4] = fields[4].accessor().getObject(order);
-    components[5] = fields[5].accessor().getDouble(order);
+    components[0] = fields[0].accessor().get(order);
+    components[1] = fields[1].accessor().get(order);
+    components[2] = fields[2].accessor().get(order);
+    components[3] = fields[3].accessor().get(order);
+    components[4] = fields[4].accessor().get(order);
+    components[5] = fields[5].accessor().get(order);
     for (int i = 0; i < 40; i++) {
       assertEquals(order, info.newRecord(components));
     }
@@ -108,7 +108,7 @@ class RecordAccessTest {
   void set_fieldOfARecord_isRefused() {
     FieldAccessor value = ClassInfo.of(Positive.class).fields()[0].accessor();
     Positive one = new Positive();
-    ScfsException refusal = assertThrows(ScfsException.class, () -> value.setInt(one, 5));
+    ScfsException refusal = assertThrows(ScfsException.class, () -> value.set(one, 5));
     assertEquals("final-field", refusal.anchor());
     assertEquals(1, one.value());
   }
@@ -123,12 +123,12 @@ class RecordAccessTest {
     assertEquals("code", fields[0].name());
     assertEquals("word", fields[1].name());
     assertInstanceOf(ReflectiveAccessor.class, fields[0].accessor());
-    assertEquals(42, fields[0].accessor().getInt(secret));
-    assertEquals("sesame", fields[1].accessor().getObject(secret));
-    fields[0].accessor().setInt(secret, 43);
-    assertEquals(43, fields[0].accessor().getInt(secret));
+    assertEquals(42, fields[0].accessor().get(secret));
+    assertEquals("sesame", fields[1].accessor().get(secret));
+    fields[0].accessor().set(secret, 43);
+    assertEquals(43, fields[0].accessor().get(secret));
     ScfsException refusal =
-        assertThrows(ScfsException.class, () -> fields[1].accessor().setObject(secret, "other"));
+        assertThrows(ScfsException.class, () -> fields[1].accessor().set(secret, "other"));
     assertEquals("final-field", refusal.anchor());
   }
 

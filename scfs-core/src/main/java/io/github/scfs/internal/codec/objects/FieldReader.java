@@ -208,21 +208,21 @@ public final class FieldReader {
     BodyInput in = g.in();
     switch (step) {
       case PRIMITIVE:
-        if (compact) {
-          CompactFields.readInto(primitive, bits(g, block), in, accessor, target);
-        } else {
-          Boxes.readInto(primitive, in, accessor, target);
-        }
+        accessor.setBits(
+            target,
+            compact
+                ? CompactFields.read(primitive, bits(g, block), in)
+                : Boxes.readBits(primitive, in));
         return true;
       case BOX:
       case BOXED:
       case TEXT:
-        accessor.setObject(target, SizedFields.read(g, type, bitsOrNone(g, block)));
+        accessor.set(target, SizedFields.read(g, type, bitsOrNone(g, block)));
         return true;
       case UNBOX:
         Object box = SizedFields.read(g, type, bitsOrNone(g, block));
         if (box != null) {
-          accessor.set(local.type(), target, box);
+          accessor.set(target, box);
         }
         return box != null;
       case SKIP:
@@ -242,7 +242,7 @@ public final class FieldReader {
     int code = FieldType.ofPrimitiveOrBox(wanted);
     if (value == null) {
       if (!wanted.isPrimitive()) {
-        accessor.setObject(target, null);
+        accessor.set(target, null);
       }
       return !wanted.isPrimitive();
     }
@@ -251,7 +251,7 @@ public final class FieldReader {
     if (converted == GraphReader.MISMATCH) {
       to.report(g, FieldType.nameOf(type));
     } else {
-      accessor.set(wanted, target, converted);
+      accessor.set(target, converted);
     }
     return converted != GraphReader.MISMATCH;
   }
@@ -340,9 +340,9 @@ public final class FieldReader {
       return false;
     }
     if (step == VALUE) {
-      accessor.setObject(target, value);
+      accessor.set(target, value);
     } else if (value != null) {
-      accessor.set(local.type(), target, value);
+      accessor.set(target, value);
     }
     return step == VALUE || value != null;
   }

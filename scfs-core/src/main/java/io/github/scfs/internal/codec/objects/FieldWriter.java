@@ -9,6 +9,7 @@ import io.github.scfs.internal.codec.GraphWriter;
 import io.github.scfs.internal.codec.ScalarWriter;
 import io.github.scfs.internal.codec.SizedFields;
 import io.github.scfs.internal.codec.convert.Declared;
+import io.github.scfs.internal.scalar.Boxes;
 import io.github.scfs.internal.scalar.CompactFields;
 import io.github.scfs.internal.scalar.ScalarTypes;
 import io.github.scfs.internal.scalar.Scalars;
@@ -116,62 +117,24 @@ public final class FieldWriter {
   /** The part of a number in the hash of an object. */
   int hash(Object object) {
     long number = number(object);
-    boolean wide = primitive == FieldType.LONG || primitive == FieldType.DOUBLE;
-    return wide ? ObjectWriter.hashOf(number) : (int) number;
+    return FieldType.width(primitive) == Long.BYTES ? ObjectWriter.hashOf(number) : (int) number;
   }
 
   /** The bits of a number. */
   long number(Object object) {
-    switch (primitive) {
-      case FieldType.INT:
-        return accessor.getInt(object);
-      case FieldType.LONG:
-        return accessor.getLong(object);
-      case FieldType.FLOAT:
-        return Float.floatToRawIntBits(accessor.getFloat(object));
-      default:
-        return Double.doubleToRawLongBits(accessor.getDouble(object));
-    }
+    return accessor.getBits(object);
   }
 
   /** Writes the field; {@code block} is where the block in front of the object starts. */
   void write(GraphWriter g, Object object, int block) {
-    switch (type) {
-      case FieldType.BOOLEAN:
-        g.out().writeBoolean(accessor.getBoolean(object));
-        return;
-      case FieldType.BYTE:
-        g.out().writeByte(accessor.getByte(object));
-        return;
-      case FieldType.CHAR:
-        g.out().writeChar(accessor.getChar(object));
-        return;
-      case FieldType.SHORT:
-        g.out().writeShort(accessor.getShort(object));
-        return;
-      case FieldType.INT:
-        g.out().writeInt(accessor.getInt(object));
-        return;
-      case FieldType.LONG:
-        g.out().writeLong(accessor.getLong(object));
-        return;
-      case FieldType.FLOAT:
-        g.out().writeInt(Float.floatToRawIntBits(accessor.getFloat(object)));
-        return;
-      case FieldType.DOUBLE:
-        g.out().writeLong(Double.doubleToRawLongBits(accessor.getDouble(object)));
-        return;
-      default:
-        if (FieldType.isPrimitive(type)) {
-          CompactFields.write(primitive, accessor, object, g.out(), block + blockByte, blockShift);
-        } else {
-          writeReference(g, get(object), block);
-        }
+    if (!FieldType.isPrimitive(type)) {
+      writeReference(g, accessor.get(object), block);
+    } else if (FieldType.isCompact(type)) {
+      long value = accessor.getBits(object);
+      CompactFields.write(primitive, value, g.out(), block + blockByte, blockShift);
+    } else {
+      Boxes.writeBits(primitive, accessor.getBits(object), g.out());
     }
-  }
-
-  private Object get(Object object) {
-    return own == null ? accessor.getObject(object) : accessor.get(info.type(), object);
   }
 
   private void writeReference(GraphWriter g, Object value, int block) {

@@ -41,12 +41,12 @@ final class LocalField {
 
   /** What it has. */
   Object get(Object target) {
-    return accessor.getObject(target);
+    return accessor.get(target);
   }
 
   /** Sets it. */
   void set(Object target, Object value) {
-    accessor.setObject(target, value);
+    accessor.set(target, value);
   }
 
   /**
@@ -139,7 +139,7 @@ final class LocalField {
       postponed(g, target);
     } else {
       checkLater(g, target, waiting);
-      accessor.setObject(target, waiting);
+      accessor.set(target, waiting);
     }
   }
 

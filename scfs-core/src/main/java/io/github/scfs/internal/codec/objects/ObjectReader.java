@@ -82,7 +82,7 @@ public class ObjectReader extends TypeReader {
 
   /** What sets the field, or the component of a record. */
   public static FieldAccessor accessor(FieldInfo[] locals, int at, boolean record) {
-    return record ? new ComponentSlot(at) : locals[at].accessor();
+    return record ? new ComponentSlot(at, locals[at].type()) : locals[at].accessor();
   }
 
   /** The components of a record before one of them was read. */

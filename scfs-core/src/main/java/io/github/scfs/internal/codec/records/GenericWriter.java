@@ -1,6 +1,5 @@
 package io.github.scfs.internal.codec.records;
 
-import io.github.scfs.internal.access.ComponentSlot;
 import io.github.scfs.internal.codec.ClassWriter;
 import io.github.scfs.internal.codec.Environment;
 import io.github.scfs.internal.codec.GraphWriter;
@@ -90,18 +89,12 @@ public final class GenericWriter extends TypeWriter {
 
   /** Records of one schema. */
   private static final class OfSchema extends TypeWriter {
-    private final ComponentSlot[] slots;
-
     /** For the fields of each class of a hierarchy with hooks, made when they are needed. */
     private final OfSchema[] parts;
 
     OfSchema(Schema schema) {
       super(schema, 0, schema.kind() != SchemaKind.ENUM);
       parts = new OfSchema[schema.kind() == SchemaKind.HOOKED ? schema.owners() : 0];
-      slots = new ComponentSlot[schema.fields()];
-      for (int i = 0; i < slots.length; i++) {
-        slots[i] = new ComponentSlot(i);
-      }
     }
 
     @Override
@@ -225,11 +218,12 @@ public final class GenericWriter extends TypeWriter {
       if (type == FieldType.ANY) {
         SizedFields.writeMeasured(g, value, block + schema.blockByte(i));
       } else if (FieldType.isPrimitive(type)) {
+        long bits = FieldType.bits(plain, value);
         if (FieldType.isCompact(type)) {
           int at = block + schema.blockByte(i);
-          CompactFields.write(plain, slots[i], values, out, at, schema.blockShift(i));
+          CompactFields.write(plain, bits, out, at, schema.blockShift(i));
         } else {
-          Boxes.writePresent(plain, value, out);
+          Boxes.writeBits(plain, bits, out);
         }
       } else {
         SizedFields.write(g, type, value);
