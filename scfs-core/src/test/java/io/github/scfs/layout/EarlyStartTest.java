@@ -27,7 +27,6 @@ class EarlyStartTest {
           "access.Anchor",
           "access.FullLookups",
           "access.SerialFinals",
-          "access.UnsafeMemory",
           "jdk.Levels$Known",
           "jdk.XmlValues");
 

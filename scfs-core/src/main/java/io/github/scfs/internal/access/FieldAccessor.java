@@ -2,6 +2,7 @@ package io.github.scfs.internal.access;
 
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.schema.FieldType;
+import io.github.scfs.internal.wire.RawMemory;
 import io.github.scfs.internal.wire.RunningJava;
 import java.lang.reflect.Field;
 
@@ -43,8 +44,8 @@ public abstract class FieldAccessor {
    * @throws ScfsException {@code not-open} if the module system refuses the field
    */
   static FieldAccessor of(Field field) {
-    if (UnsafeMemory.reaches(field.getDeclaringClass())) {
-      long offset = UnsafeMemory.offset(field);
+    if (UnsafeAccessor.reaches(field.getDeclaringClass())) {
+      long offset = RawMemory.offset(field);
       return offset < 0
           ? ReflectiveAccessor.of(field)
           : new UnsafeAccessor(field.getType(), offset);

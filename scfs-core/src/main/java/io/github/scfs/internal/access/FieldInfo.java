@@ -7,6 +7,7 @@ import com.esotericsoftware.kryo.serializers.FieldSerializer;
 import com.esotericsoftware.kryo.serializers.MapSerializer;
 import io.github.scfs.Alias;
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.wire.RawMemory;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -167,6 +168,14 @@ public final class FieldInfo {
     FieldAccessor made = FieldAccessor.of(live);
     accessor = made;
     return made;
+  }
+
+  /** Where it is in the memory of an object; -1 if that is out of reach. */
+  public long offset() {
+    Field live = field.get();
+    return live != null && UnsafeAccessor.reaches(live.getDeclaringClass())
+        ? RawMemory.offset(live)
+        : -1;
   }
 
   /** The value in the object, boxed if it is of a primitive type. */

@@ -46,12 +46,12 @@ public final class SerialFields {
       int modifiers = field.getModifiers();
       if (!Modifier.isStatic(modifiers) && !Modifier.isTransient(modifiers)) {
         types.put(field.getName(), field.getType());
-        if (UnsafeMemory.reaches(declaring)) {
+        if (UnsafeAccessor.reaches(declaring)) {
           accessors.put(field.getName(), FieldAccessor.of(field));
         }
       }
     }
-    this.memory = UnsafeMemory.reaches(declaring) ? accessors : null;
+    this.memory = UnsafeAccessor.reaches(declaring) ? accessors : null;
     this.writing = memory == null ? writing(declaring) : null;
     this.reading = memory == null ? reading(declaring) : null;
   }

@@ -1,6 +1,7 @@
 package io.github.scfs.internal.access;
 
 import io.github.scfs.internal.schema.FieldType;
+import io.github.scfs.internal.wire.RawMemory;
 import io.github.scfs.internal.wire.RunningJava;
 import java.util.Objects;
 
@@ -16,6 +17,14 @@ final class UnsafeAccessor extends FieldAccessor {
     this.offset = offset;
   }
 
+  /**
+   * Whether Unsafe answers for the fields of this class: records and hidden classes are refused by
+   * it.
+   */
+  static boolean reaches(Class<?> declaring) {
+    return RawMemory.USABLE && !ClassTraits.isRecord(declaring) && !ClassTraits.isHidden(declaring);
+  }
+
   @Override
   public Object get(Object target) {
     if (primitive != 0) {
@@ -23,7 +32,7 @@ final class UnsafeAccessor extends FieldAccessor {
     }
     Objects.requireNonNull(target);
     try {
-      return (Object) UnsafeMemory.GET_OBJECT.invokeExact(target, offset);
+      return (Object) RawMemory.GET_OBJECT.invokeExact(target, offset);
     } catch (Throwable failure) {
       throw RunningJava.unexpected(failure);
     }
@@ -37,7 +46,7 @@ final class UnsafeAccessor extends FieldAccessor {
     }
     Objects.requireNonNull(target);
     try {
-      UnsafeMemory.PUT_OBJECT.invokeExact(target, offset, value);
+      RawMemory.PUT_OBJECT.invokeExact(target, offset, value);
     } catch (Throwable failure) {
       throw RunningJava.unexpected(failure);
     }
@@ -49,22 +58,22 @@ final class UnsafeAccessor extends FieldAccessor {
     try {
       switch (primitive) {
         case FieldType.BOOLEAN:
-          return (boolean) UnsafeMemory.GET_BOOLEAN.invokeExact(target, offset) ? 1 : 0;
+          return (boolean) RawMemory.GET_BOOLEAN.invokeExact(target, offset) ? 1 : 0;
         case FieldType.BYTE:
-          return (byte) UnsafeMemory.GET_BYTE.invokeExact(target, offset);
+          return (byte) RawMemory.GET_BYTE.invokeExact(target, offset);
         case FieldType.CHAR:
-          return (char) UnsafeMemory.GET_CHAR.invokeExact(target, offset);
+          return (char) RawMemory.GET_CHAR.invokeExact(target, offset);
         case FieldType.SHORT:
-          return (short) UnsafeMemory.GET_SHORT.invokeExact(target, offset);
+          return (short) RawMemory.GET_SHORT.invokeExact(target, offset);
         case FieldType.INT:
-          return (int) UnsafeMemory.GET_INT.invokeExact(target, offset);
+          return (int) RawMemory.GET_INT.invokeExact(target, offset);
         case FieldType.LONG:
-          return (long) UnsafeMemory.GET_LONG.invokeExact(target, offset);
+          return (long) RawMemory.GET_LONG.invokeExact(target, offset);
         case FieldType.FLOAT:
-          float number = (float) UnsafeMemory.GET_FLOAT.invokeExact(target, offset);
+          float number = (float) RawMemory.GET_FLOAT.invokeExact(target, offset);
           return Float.floatToRawIntBits(number);
         default:
-          double wide = (double) UnsafeMemory.GET_DOUBLE.invokeExact(target, offset);
+          double wide = (double) RawMemory.GET_DOUBLE.invokeExact(target, offset);
           return Double.doubleToRawLongBits(wide);
       }
     } catch (Throwable failure) {
@@ -78,28 +87,28 @@ final class UnsafeAccessor extends FieldAccessor {
     try {
       switch (primitive) {
         case FieldType.BOOLEAN:
-          UnsafeMemory.PUT_BOOLEAN.invokeExact(target, offset, bits != 0);
+          RawMemory.PUT_BOOLEAN.invokeExact(target, offset, bits != 0);
           break;
         case FieldType.BYTE:
-          UnsafeMemory.PUT_BYTE.invokeExact(target, offset, (byte) bits);
+          RawMemory.PUT_BYTE.invokeExact(target, offset, (byte) bits);
           break;
         case FieldType.CHAR:
-          UnsafeMemory.PUT_CHAR.invokeExact(target, offset, (char) bits);
+          RawMemory.PUT_CHAR.invokeExact(target, offset, (char) bits);
           break;
         case FieldType.SHORT:
-          UnsafeMemory.PUT_SHORT.invokeExact(target, offset, (short) bits);
+          RawMemory.PUT_SHORT.invokeExact(target, offset, (short) bits);
           break;
         case FieldType.INT:
-          UnsafeMemory.PUT_INT.invokeExact(target, offset, (int) bits);
+          RawMemory.PUT_INT.invokeExact(target, offset, (int) bits);
           break;
         case FieldType.LONG:
-          UnsafeMemory.PUT_LONG.invokeExact(target, offset, bits);
+          RawMemory.PUT_LONG.invokeExact(target, offset, bits);
           break;
         case FieldType.FLOAT:
-          UnsafeMemory.PUT_FLOAT.invokeExact(target, offset, Float.intBitsToFloat((int) bits));
+          RawMemory.PUT_FLOAT.invokeExact(target, offset, Float.intBitsToFloat((int) bits));
           break;
         default:
-          UnsafeMemory.PUT_DOUBLE.invokeExact(target, offset, Double.longBitsToDouble(bits));
+          RawMemory.PUT_DOUBLE.invokeExact(target, offset, Double.longBitsToDouble(bits));
       }
     } catch (Throwable failure) {
       throw RunningJava.unexpected(failure);

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.access;
 
+import io.github.scfs.internal.wire.RawMemory;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
@@ -73,13 +74,13 @@ final class WireOrder {
   /** Null where offsets cannot be asked for one of the classes. */
   private static Field[] byOffset(Class<?> type, List<Field> declared) {
     for (Class<?> c = type; c != null; c = c.getSuperclass()) {
-      if (!UnsafeMemory.reaches(c)) {
+      if (!UnsafeAccessor.reaches(c)) {
         return null;
       }
     }
     Map<Field, Long> offsets = new HashMap<>();
     for (Field field : declared) {
-      long offset = UnsafeMemory.offset(field);
+      long offset = RawMemory.offset(field);
       if (offset < 0) {
         return null;
       }

@@ -15,7 +15,8 @@
  *       ReflectiveAccessor} (elsewhere, records, hidden classes), {@code SerialAccessor}
  *       (elsewhere, exceptions of the JDK) and {@link
  *       io.github.scfs.internal.access.ComponentSlot}, which stands in for a field while a record
- *       is not made yet; {@code UnsafeMemory} finds out which of the first two this JVM gets.
+ *       is not made yet; {@link io.github.scfs.internal.wire.RawMemory} finds out which of the
+ *       first two this JVM gets.
  *   <li>{@code WireOrder} decides in which order fields go on the wire.
  *   <li>{@code Creation} makes objects, with and without a constructor.
  *   <li>{@link io.github.scfs.internal.access.EnumNames} are the constants of an enum by all names
@@ -32,7 +33,6 @@
  *   <li>{@code ClassTraits} asks what Java 8 does not know: records, hidden classes, modules.
  * </ul>
  *
- * Everything here is thread-safe. The package depends on nothing of SCFS but its exceptions, {@link
- * io.github.scfs.Alias} and {@link io.github.scfs.internal.wire.RunningJava}.
+ * Everything here is thread-safe.
  */
 package io.github.scfs.internal.access;

@@ -34,7 +34,7 @@ final class EarlyStart {
           + " schema.Schema schema.SchemaFormat$1 schema.SchemaKind schema.SchemaPool"
           + " session.Half session.Session session.WriteHalf"
           + " wire.Compact wire.DirectTexts wire.FencedInput wire.LittleEndian"
-          + " wire.PrefixVarint wire.RunningJava wire.StringChars wire.StringMemory";
+          + " wire.PrefixVarint wire.RawMemory wire.RunningJava wire.StringChars wire.StringMemory";
 
   private EarlyStart() {}
 

@@ -1,8 +1,8 @@
 package io.github.scfs.internal.generate;
 
-import io.github.scfs.internal.access.RawMemory;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.wire.LittleEndian;
+import io.github.scfs.internal.wire.RawMemory;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -97,7 +97,7 @@ final class Bytes {
         Opcodes.GETSTATIC, self, UnsafeFields.UNSAFE_FIELD, "L" + UnsafeFields.UNSAFE + ";");
     code.visitVarInsn(Opcodes.ALOAD, 0);
     code.visitVarInsn(Opcodes.LLOAD, 1);
-    code.visitLdcInsn((long) RawMemory.byteArrayBase());
+    code.visitLdcInsn((long) RawMemory.BYTE_ARRAY_BASE);
     code.visitInsn(Opcodes.LADD);
   }
 

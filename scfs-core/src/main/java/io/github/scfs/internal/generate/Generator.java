@@ -2,7 +2,6 @@ package io.github.scfs.internal.generate;
 
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
-import io.github.scfs.internal.access.RawMemory;
 import io.github.scfs.internal.codec.CodeGenerator;
 import io.github.scfs.internal.codec.TypeReader;
 import io.github.scfs.internal.codec.TypeWriter;
@@ -12,6 +11,7 @@ import io.github.scfs.internal.codec.objects.GeneratedReader;
 import io.github.scfs.internal.codec.objects.GeneratedWriter;
 import io.github.scfs.internal.codec.objects.ObjectReader;
 import io.github.scfs.internal.codec.objects.ObjectWriter;
+import io.github.scfs.internal.wire.RawMemory;
 import java.lang.reflect.Constructor;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -65,9 +65,9 @@ public final class Generator implements CodeGenerator {
   }
 
   private GeneratedWriter writer(ObjectWriter plan) {
-    boolean raw = true;
+    boolean raw = RawMemory.AS_ON_THE_WIRE;
     for (FieldWriter step : plan.steps()) {
-      raw &= RawMemory.offsetOf(step.info()) >= 0;
+      raw &= step.info().offset() >= 0;
     }
     if (plan.steps().length == 0) {
       return null;
@@ -88,16 +88,16 @@ public final class Generator implements CodeGenerator {
   }
 
   private GeneratedReader reader(ObjectReader plan) {
-    boolean raw = !plan.info().isRecord();
+    boolean raw = RawMemory.AS_ON_THE_WIRE && !plan.info().isRecord();
     for (FieldReader step : plan.steps()) {
-      raw &= step.local() == null || RawMemory.offsetOf(step.local()) >= 0;
+      raw &= step.local() == null || step.local().offset() >= 0;
     }
     if (plan.steps().length == 0) {
       return null;
     }
     String key = readerKey(plan);
     try {
-      return raw && RawMemory.isUsable()
+      return raw
           ? (GeneratedReader) make(plan.info(), key, plan, ObjectReader.class)
           : Nests.reader(plan, key);
     } catch (ReflectiveOperationException | LinkageError | RuntimeException refused) {
@@ -207,12 +207,8 @@ public final class Generator implements CodeGenerator {
         .visitEnd();
     MethodVisitor start = type.visitMethod(Opcodes.ACC_STATIC, "<clinit>", "()V", null, null);
     start.visitCode();
-    start.visitMethodInsn(
-        Opcodes.INVOKESTATIC,
-        Type.getInternalName(RawMemory.class),
-        "unsafe",
-        "()Ljava/lang/Object;",
-        false);
+    start.visitFieldInsn(
+        Opcodes.GETSTATIC, Type.getInternalName(RawMemory.class), "UNSAFE", "Ljava/lang/Object;");
     start.visitTypeInsn(Opcodes.CHECKCAST, UnsafeFields.UNSAFE);
     start.visitFieldInsn(Opcodes.PUTSTATIC, self, UnsafeFields.UNSAFE_FIELD, unsafe);
     start.visitInsn(Opcodes.RETURN);

@@ -1,7 +1,6 @@
 package io.github.scfs.internal.generate;
 
 import io.github.scfs.internal.access.FieldInfo;
-import io.github.scfs.internal.access.RawMemory;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -53,7 +52,7 @@ final class UnsafeFields implements Fields {
   public void beforePut(MethodVisitor code, int object, FieldInfo field) {
     code.visitFieldInsn(Opcodes.GETSTATIC, self, UNSAFE_FIELD, "L" + UNSAFE + ";");
     code.visitVarInsn(Opcodes.ALOAD, object);
-    code.visitLdcInsn(RawMemory.offsetOf(field));
+    code.visitLdcInsn(field.offset());
   }
 
   @Override

@@ -1,6 +1,5 @@
 package io.github.scfs.internal.wire;
 
-import java.lang.invoke.MethodHandle;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 
@@ -11,13 +10,11 @@ import java.lang.reflect.Modifier;
 final class StringChars {
   private static final int LAST_JAVA = 8;
 
-  private static MethodHandle getObject;
   private static long valueOffset;
 
   /** Whether that array can be read. */
   static final boolean USABLE = probe();
 
-  private static final MethodHandle GET_OBJECT = getObject;
   private static final long VALUE = valueOffset;
 
   private StringChars() {}
@@ -42,7 +39,7 @@ final class StringChars {
 
   private static char[] charsOf(String text) {
     try {
-      return (char[]) (Object) GET_OBJECT.invokeExact((Object) text, VALUE);
+      return (char[]) (Object) RawMemory.GET_OBJECT.invokeExact((Object) text, VALUE);
     } catch (Throwable failure) {
       throw RunningJava.unexpected(failure);
     }
@@ -63,16 +60,13 @@ final class StringChars {
   }
 
   private static boolean probe() {
-    if (RunningJava.VERSION > LAST_JAVA || !holdsAllOfAnArray(String.class)) {
+    if (RunningJava.VERSION > LAST_JAVA || !RawMemory.USABLE || !holdsAllOfAnArray(String.class)) {
       return false;
     }
     try {
-      valueOffset =
-          (long)
-              RunningJava.unsafeMethod("objectFieldOffset", long.class, Field.class)
-                  .invokeExact(String.class.getDeclaredField("value"));
-      getObject = RunningJava.unsafeMethod("getObject", Object.class, Object.class, long.class);
-      Object value = (Object) getObject.invokeExact((Object) "a\u20AC".substring(1), valueOffset);
+      valueOffset = RawMemory.offset(String.class.getDeclaredField("value"));
+      Object value =
+          (Object) RawMemory.GET_OBJECT.invokeExact((Object) "a\u20AC".substring(1), valueOffset);
       return value instanceof char[]
           && ((char[]) value).length == 1
           && ((char[]) value)[0] == '\u20AC';

@@ -26,12 +26,6 @@ final class StringMemory {
 
   private static MethodHandle coderOf;
   private static MethodHandle valueOf;
-  private static MethodHandle getByte;
-  private static MethodHandle getObject;
-  private static MethodHandle getLong;
-  private static MethodHandle putByte;
-  private static MethodHandle putLong;
-  private static long bytesBase;
   private static long coderOffset;
   private static long valueOffset;
 
@@ -39,7 +33,7 @@ final class StringMemory {
   static final boolean RAW = probe();
 
   /** Whether it can be read as words: bytes start at a multiple of eight, as objects end. */
-  private static final boolean WORDS = RAW && bytesBase % Long.BYTES == 0;
+  private static final boolean WORDS = RAW && RawMemory.BYTE_ARRAY_BASE % Long.BYTES == 0;
 
   /** Whether the fields can be read because java.lang is open. */
   private static final boolean OPEN = !RAW && probeFields();
@@ -52,12 +46,10 @@ final class StringMemory {
 
   private static final MethodHandle CODER_OF = coderOf;
   private static final MethodHandle VALUE_OF = valueOf;
-  private static final MethodHandle GET_BYTE = getByte;
-  private static final MethodHandle GET_OBJECT = getObject;
-  private static final MethodHandle GET_LONG = getLong;
-  private static final MethodHandle PUT_BYTE = putByte;
-  private static final MethodHandle PUT_LONG = putLong;
-  private static final long BASE = bytesBase;
+  private static final MethodHandle GET_OBJECT = RawMemory.GET_OBJECT;
+  private static final MethodHandle GET_LONG = RawMemory.GET_LONG;
+  private static final MethodHandle PUT_LONG = RawMemory.PUT_LONG;
+  private static final long BASE = RawMemory.BYTE_ARRAY_BASE;
   private static final long CODER = coderOffset;
   private static final long VALUE = valueOffset;
 
@@ -68,7 +60,7 @@ final class StringMemory {
     try {
       return OPEN
           ? (byte) CODER_OF.invokeExact(text) == 0
-          : (byte) GET_BYTE.invokeExact((Object) text, CODER) == 0;
+          : (byte) RawMemory.GET_BYTE.invokeExact((Object) text, CODER) == 0;
     } catch (Throwable failure) {
       throw RunningJava.unexpected(failure);
     }
@@ -169,7 +161,7 @@ final class StringMemory {
     try {
       Object from = (Object) GET_OBJECT.invokeExact((Object) text, VALUE);
       Object into = to;
-      PUT_BYTE.invokeExact(into, BASE + at, (byte) header);
+      RawMemory.PUT_BYTE.invokeExact(into, BASE + at, (byte) header);
       long start = BASE + 1 + at;
       PUT_LONG.invokeExact(into, start, (long) GET_LONG.invokeExact(from, BASE));
       if (bytes > 8) {
@@ -231,32 +223,22 @@ final class StringMemory {
   }
 
   private static boolean probe() {
-    if (!RunningJava.hasSilentUnsafe() || !holdBytes()) {
+    if (!RawMemory.USABLE || !holdBytes()) {
       return false;
     }
     try {
-      MethodHandle offset = RunningJava.unsafeMethod("objectFieldOffset", long.class, Field.class);
-      coderOffset = (long) offset.invokeExact(String.class.getDeclaredField("coder"));
-      valueOffset = (long) offset.invokeExact(String.class.getDeclaredField("value"));
-      getByte = RunningJava.unsafeMethod("getByte", byte.class, Object.class, long.class);
-      getObject = RunningJava.unsafeMethod("getObject", Object.class, Object.class, long.class);
-      getLong = RunningJava.unsafeMethod("getLong", long.class, Object.class, long.class);
-      putByte =
-          RunningJava.unsafeMethod("putByte", void.class, Object.class, long.class, byte.class);
-      putLong =
-          RunningJava.unsafeMethod("putLong", void.class, Object.class, long.class, long.class);
-      bytesBase = RunningJava.unsafe().getClass().getField("ARRAY_BYTE_BASE_OFFSET").getInt(null);
-      byte narrow = (byte) getByte.invokeExact((Object) "a", coderOffset);
-      byte wide = (byte) getByte.invokeExact((Object) "\u20AC", coderOffset);
-      Object value = (Object) getObject.invokeExact((Object) "\u20AC", valueOffset);
+      coderOffset = RawMemory.offset(String.class.getDeclaredField("coder"));
+      valueOffset = RawMemory.offset(String.class.getDeclaredField("value"));
+      byte narrow = (byte) RawMemory.GET_BYTE.invokeExact((Object) "a", coderOffset);
+      byte wide = (byte) RawMemory.GET_BYTE.invokeExact((Object) "\u20AC", coderOffset);
+      Object value = (Object) RawMemory.GET_OBJECT.invokeExact((Object) "\u20AC", valueOffset);
       return narrow == 0
           && wide == 1
           && value instanceof byte[]
           && ((byte[]) value).length == 2
           && ((byte[]) value)[0] == (byte) 0xAC;
     } catch (Throwable refused) {
-      // Why Throwable: whatever is missing or denied here, the chars can be looked at, and a static
-      // initialiser must not fail.
+      // Why Throwable: as in RawMemory; the chars can be looked at.
       return false;
     }
   }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.wire.RawMemory;
 import io.github.scfs.internal.wire.RunningJava;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
@@ -33,7 +34,7 @@ class FieldAccessorTest {
   @Test
   void accessor_isUnsafeWhereTheJvmDoesNotWarnOfUsAndReflectionElsewhere() {
     boolean unsafe = asGiven(field(Models.Pizza.class, "grams")) instanceof UnsafeAccessor;
-    assertEquals(UnsafeMemory.USABLE, unsafe);
+    assertEquals(RawMemory.USABLE, unsafe);
     boolean denied = ThisJvm.started("--sun-misc-unsafe-memory-access=deny");
     boolean silent = RunningJava.VERSION <= 23 || !ThisJvm.started("-Dkryo.unsafe=false");
     assertEquals(silent && !denied, unsafe);
@@ -84,7 +85,7 @@ class FieldAccessorTest {
 
   @Test
   void accessor_packageNotOpenWithoutUnsafe_failsWhenAskedAndNotBefore() {
-    Assumptions.assumeTrue(RunningJava.VERSION >= 24 && !UnsafeMemory.USABLE);
+    Assumptions.assumeTrue(RunningJava.VERSION >= 24 && !RawMemory.USABLE);
     Assumptions.assumeFalse(ThisJvm.started("--add-opens=java.base/java.util=ALL-UNNAMED"));
     // Not of a serializable class: fields of those are reached all the same.
     FieldInfo position = info(StringTokenizer.class, "currentPosition");

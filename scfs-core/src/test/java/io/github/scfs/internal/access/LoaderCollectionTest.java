@@ -174,7 +174,6 @@ class LoaderCollectionTest {
             "io.github.scfs.ScfsException",
             "io.github.scfs.internal.access.FieldInfo",
             "io.github.scfs.internal.access.FieldAccessor",
-            "io.github.scfs.internal.access.UnsafeMemory",
             "io.github.scfs.internal.access.UnsafeAccessor",
             "io.github.scfs.internal.access.ReflectiveAccessor",
             "io.github.scfs.internal.access.SerialAccessor",

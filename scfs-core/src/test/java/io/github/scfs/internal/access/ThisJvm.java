@@ -1,5 +1,6 @@
 package io.github.scfs.internal.access;
 
+import io.github.scfs.internal.wire.RawMemory;
 import io.github.scfs.internal.wire.RunningJava;
 import java.lang.management.ManagementFactory;
 
@@ -15,6 +16,6 @@ final class ThisJvm {
   static boolean protectsFinalFields() {
     return RunningJava.VERSION >= 26
         && started("--illegal-final-field-mutation=deny")
-        && !UnsafeMemory.USABLE;
+        && !RawMemory.USABLE;
   }
 }

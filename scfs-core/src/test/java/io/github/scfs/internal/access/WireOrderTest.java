@@ -3,6 +3,7 @@ package io.github.scfs.internal.access;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.scfs.internal.wire.RawMemory;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -40,10 +41,10 @@ class WireOrderTest {
 
   @Test
   void fields_whereOffsetsAreKnown_ascendInMemory() {
-    Assumptions.assumeTrue(UnsafeMemory.USABLE);
+    Assumptions.assumeTrue(RawMemory.USABLE);
     long before = 0;
     for (Field field : WireOrder.fields(Models.GoldAccount.class)) {
-      long offset = UnsafeMemory.offset(field);
+      long offset = RawMemory.offset(field);
       assertTrue(offset > before, field + " at " + offset);
       before = offset;
     }
@@ -51,7 +52,7 @@ class WireOrderTest {
 
   @Test
   void fields_whereOffsetsAreUnknown_areThePrediction() {
-    Assumptions.assumeFalse(UnsafeMemory.USABLE);
+    Assumptions.assumeFalse(RawMemory.USABLE);
     assertEquals(
         names(WireOrder.predicted(Models.GoldAccount.class)),
         names(WireOrder.fields(Models.GoldAccount.class)));

@@ -9,7 +9,7 @@ import com.esotericsoftware.minlog.Log;
 import com.esotericsoftware.reflectasm.ConstructorAccess;
 import io.github.scfs.CreateOption;
 import io.github.scfs.SessionKryo;
-import io.github.scfs.internal.access.RawMemory;
+import io.github.scfs.internal.wire.RawMemory;
 import io.github.scfs.internal.wire.RunningJava;
 import io.github.scfs.testing.Heap;
 import io.github.scfs.testing.Peer;
@@ -115,7 +115,7 @@ class GeneratedCodeLoadersTest {
       for (int i = 0; i < Warm.MESSAGES; i++) {
         read = reader.read(writer.write(order));
       }
-      if (!RawMemory.isUsable() && Warm.nestCodes(type) != 0) {
+      if (!RawMemory.AS_ON_THE_WIRE && Warm.nestCodes(type) != 0) {
         throw new IllegalStateException("The class holds objects of a library below it");
       }
       return type.getMethod("id").invoke(read);

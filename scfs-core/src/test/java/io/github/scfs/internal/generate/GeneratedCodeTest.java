@@ -10,7 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.scfs.CreateOption;
 import io.github.scfs.NumberEncoding;
 import io.github.scfs.ScfsException;
-import io.github.scfs.internal.access.RawMemory;
+import io.github.scfs.internal.wire.RawMemory;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
 import java.util.Arrays;
@@ -75,7 +75,7 @@ class GeneratedCodeTest {
     assertEquals("n", Version.get(read, "note"));
     assertEquals("a", Version.get(read, "added"));
     assertEquals("6", Version.get(read, "number"));
-    if (!RawMemory.isUsable()) {
+    if (!RawMemory.AS_ON_THE_WIRE) {
       assertEquals(1, Warm.nestCodes(here.type("shop.Order")));
     }
   }

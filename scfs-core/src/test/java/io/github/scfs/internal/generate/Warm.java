@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 
 import io.github.scfs.internal.access.ClassInfo;
-import io.github.scfs.internal.access.RawMemory;
+import io.github.scfs.internal.wire.RawMemory;
 import io.github.scfs.testing.Peer;
 
 /**
@@ -47,7 +47,7 @@ final class Warm {
 
   /** An ordinary class has code in both directions, of the kind that this JVM has. */
   static void assertGenerated(Class<?> type) {
-    if (RawMemory.isUsable()) {
+    if (RawMemory.AS_ON_THE_WIRE) {
       assertEquals(true, hasRawCode(type), type + " has code");
     } else {
       assertEquals(2, nestCodes(type), type + " has code in its nest");
