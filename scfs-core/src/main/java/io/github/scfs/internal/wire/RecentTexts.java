@@ -62,23 +62,24 @@ final class RecentTexts {
         missed = 0;
         return text;
       }
+      return keep(in, at, end, slot);
     }
     return note(in, at, end, slot, low, high);
   }
 
+  private String keep(BodyInput in, int at, int end, int slot) {
+    texts[slot] = in.narrow(at, end - at);
+    return texts[slot];
+  }
+
   private String note(BodyInput in, int at, int end, int slot, long low, long high) {
-    String text = in.narrow(at, end - at);
-    if (words[2 * slot] == low && words[2 * slot + 1] == high) {
-      texts[slot] = text;
-      return text;
-    }
     words[2 * slot] = low;
     words[2 * slot + 1] = high;
     if (!texts[slot].isEmpty()) {
       texts[slot] = "";
     }
     missed = missed == PATIENCE ? -PAUSE : missed + 1;
-    return text;
+    return in.narrow(at, end - at);
   }
 
   private String pass(BodyInput in, int at, int end) {
