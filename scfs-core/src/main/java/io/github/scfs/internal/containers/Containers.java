@@ -23,6 +23,7 @@ import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -33,6 +34,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.DelayQueue;
 import java.util.concurrent.PriorityBlockingQueue;
@@ -259,6 +261,13 @@ public final class Containers {
       return new ConcurrentHashMap<>(Math.min(LARGE_TABLE, count));
     }
     return (Map<?, ?>) newOther(info, maker);
+  }
+
+  /** Whether it does not matter to maps of the class which of several equal texts a key is. */
+  public static boolean isByEquality(String className) {
+    return className.startsWith("java.util.")
+        && !className.equals(IdentityHashMap.class.getName())
+        && !className.equals(WeakHashMap.class.getName());
   }
 
   /** Whether the map is a LinkedHashMap whose entries move when they are asked for. */

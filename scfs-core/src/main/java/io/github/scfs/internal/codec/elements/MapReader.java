@@ -15,18 +15,19 @@ import io.github.scfs.internal.wire.Tags;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.TreeMap;
-import java.util.concurrent.ConcurrentHashMap;
 
 /** Maps that are made empty and filled, or built from their complete parts. */
 public final class MapReader extends FilledReader {
   /** Whether the class sorts here, too, by the comparator in front. */
   private final boolean sorts;
 
+  private final boolean byEquality;
+
   /** For maps of one class. */
   public MapReader(Origin origin) {
     super(origin);
     this.sorts = sorted && Containers.isSortedMap(type());
+    this.byEquality = type() != null && Containers.isByEquality(type().getName());
   }
 
   @Override
@@ -51,7 +52,7 @@ public final class MapReader extends FilledReader {
     int keyTag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
     int valueTag = (counts & 1) != 0 ? Uniform.readTag(g) : 0;
     int absent = g.absent();
-    fill(g, (Map<Object, Object>) made, counts, keyTag, valueTag, false);
+    fill(g, (Map<Object, Object>) made, counts, keyTag, valueTag, false, byEquality);
     checkKept(g, made, counts >>> 1, absent);
   }
 
@@ -71,7 +72,7 @@ public final class MapReader extends FilledReader {
                     ? Containers.newMapByAccess(count)
                     : Containers.newMap(info(), count, g.host()));
     g.created(entry, start, map);
-    Unsorted.Refusal refusal = fill(g, map, counts, keyTag, valueTag, early);
+    Unsorted.Refusal refusal = fill(g, map, counts, keyTag, valueTag, early, byEquality);
     if (refusal != null) {
       return g.late().unsorted.keep(refusal, entry, start);
     }
@@ -80,16 +81,21 @@ public final class MapReader extends FilledReader {
   }
 
   /**
-   * Fills a map. {@code early}: whether it waits before the first entry. Returns that it refuses a
-   * key, or null.
+   * Fills a map. {@code early}: whether it waits before the first entry; {@code byEquality}: see
+   * {@link Containers#isByEquality}. Returns that it refuses a key, or null.
    */
   public static Unsorted.Refusal fill(
-      GraphReader g, Map<Object, Object> map, int counts, int keyTag, int valueTag, boolean early) {
+      GraphReader g,
+      Map<Object, Object> map,
+      int counts,
+      int keyTag,
+      int valueTag,
+      boolean early,
+      boolean byEquality) {
     boolean tracking = g.objects().isTracking();
     LateFills late = null;
     Fill fill = early ? g.late().waiting(map, true) : null;
     Given given = early || map.getClass() == HashMap.class ? null : Given.to(map);
-    boolean byEquality = isByEquality(map.getClass());
     boolean looksAtParts =
         tracking && map.getClass() != HashMap.class && !RunningJava.isOfTheJdk(map.getClass());
     int around = Progress.NONE;
@@ -161,14 +167,6 @@ public final class MapReader extends FilledReader {
       g.late().ended(fill);
     }
     return refusal;
-  }
-
-  /** Whether it makes no difference if equal keys are one object; false says nothing. */
-  private static boolean isByEquality(Class<?> type) {
-    return type == HashMap.class
-        || type == LinkedHashMap.class
-        || type == TreeMap.class
-        || type == ConcurrentHashMap.class;
   }
 
   /** The form of uniform entries with no tag for all: a LinkedHashMap in the order of access. */

@@ -12,11 +12,9 @@ import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.Tags;
 import java.util.ConcurrentModificationException;
 import java.util.EnumMap;
-import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.WeakHashMap;
 
 /**
  * Maps: key and value in the order of their iterator; sorted ones with their comparator in front.
@@ -42,10 +40,7 @@ public final class MapWriter extends TypeWriter {
     super(schema, 0, true);
     this.foreign = foreign;
     this.fillable = schema.kind() == SchemaKind.MAP && Containers.isFillable(schema.name());
-    this.byEquality =
-        schema.name().startsWith("java.util.")
-            && !schema.name().equals(IdentityHashMap.class.getName())
-            && !schema.name().equals(WeakHashMap.class.getName());
+    this.byEquality = Containers.isByEquality(schema.name());
   }
 
   /** A reader has to know the order of access when it makes the map. */

@@ -68,7 +68,7 @@ public final class ContainerReader extends ObjectReader implements HeadReader.Be
     int valueTag = map && (counts & 1) != 0 ? Uniform.readTag(g) : 0;
     Unsorted.Refusal refusal =
         map
-            ? MapReader.fill(g, (Map<Object, Object>) made, counts, tag, valueTag, early)
+            ? MapReader.fill(g, (Map<Object, Object>) made, counts, tag, valueTag, early, false)
             : CollectionReader.fill(g, (Collection<Object>) made, counts, tag, waits, early);
     if (refusal != null) {
       return g.late().unsorted.keep(refusal, entry, start);
