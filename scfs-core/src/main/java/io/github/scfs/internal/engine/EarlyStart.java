@@ -20,7 +20,7 @@ final class EarlyStart {
           + " codec.convert.Conversions codec.convert.Converter codec.convert.Declared"
           + " codec.convert.DeclaredContainers codec.convert.TypeArguments"
           + " codec.hooks.EndOfData codec.hooks.ResolvingReader"
-          + " codec.objects.FieldReader$Action codec.objects.GeneratedReader"
+          + " codec.objects.FieldReader$1 codec.objects.FieldReader$Action codec.objects.GeneratedReader"
           + " codec.records.GenericReader codec.records.GenericReader$1"
           + " codec.records.GenericWriter$1"
           + " containers.Containers containers.Rebuilt containers.StandIns"

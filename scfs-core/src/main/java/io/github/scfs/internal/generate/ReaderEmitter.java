@@ -297,11 +297,12 @@ final class ReaderEmitter extends NumberReads {
             "(IL" + Code.IN + ";)Ljava/lang/Object;");
         putObject(step);
         return;
-      case SELF_SIZED:
-        emitSelfSized(index);
-        return;
       case VALUE:
-        emitValue(index);
+        if (step.type() == FieldType.ANY) {
+          emitValue(index);
+        } else {
+          emitSelfSized(index);
+        }
         return;
       default:
         emitStep(index);

@@ -24,37 +24,11 @@ import io.github.scfs.internal.wire.BodyInput;
  * One step of reading an object: one field of the writer, with the local field it goes to, if any.
  */
 public final class FieldReader {
-  /** Passed over: unknown here. */
-  private static final int SKIP = 0;
-
-  /** A primitive into a field of the same primitive. */
-  private static final int PRIMITIVE = 1;
-
-  /** A primitive into a field that takes its box. */
-  private static final int BOX = 2;
-
-  /** A box into a field of its primitive; null leaves the default. */
-  private static final int UNBOX = 3;
-
-  /** A box into a field that takes it. */
-  private static final int BOXED = 4;
-
-  private static final int TEXT = 5;
-
-  /** A tagged value into a field of a reference type. */
-  private static final int VALUE = 6;
-
-  /** A tagged value into a field of a primitive type. */
-  private static final int VALUE_UNBOX = 7;
-
-  /** A primitive, a box or a text into a field of another type, if it means the same there. */
-  private static final int CONVERT = 8;
-
   final String name;
   final boolean measured;
   private final int type;
   private final boolean compact;
-  private final int step;
+  private final Action step;
   private final FieldInfo local;
 
   /** What becomes of values there; null if there is none, as the two below. */
@@ -84,7 +58,7 @@ public final class FieldReader {
     this.accessor = accessor;
     this.to = local == null ? null : new LocalField(field, local, home, accessor);
     this.declared = local == null ? null : to.declared;
-    this.step = local == null ? SKIP : stepFor(type, declared.wanted());
+    this.step = local == null ? Action.SKIP : stepFor(type, declared.wanted());
     this.primitive =
         local == null
             ? 0
@@ -100,62 +74,54 @@ public final class FieldReader {
     return new FieldReader(field, local, home, accessor, false);
   }
 
-  private static int stepFor(int type, Class<?> local) {
+  private static Action stepFor(int type, Class<?> local) {
     int localType = FieldType.ofPrimitiveOrBox(local);
     if (FieldType.isPrimitive(type) || FieldType.isBoxed(type)) {
       boolean fromPrimitive = FieldType.isPrimitive(type);
       if (local.isPrimitive() && localType == FieldType.plain(type)) {
-        return fromPrimitive ? PRIMITIVE : UNBOX;
+        return fromPrimitive ? Action.PRIMITIVE : Action.UNBOX;
       }
       boolean holds =
           !local.isPrimitive() && local.isAssignableFrom(FieldType.boxOf(FieldType.plain(type)));
-      return holds ? fromPrimitive ? BOX : BOXED : CONVERT;
+      return holds ? fromPrimitive ? Action.BOX : Action.BOXED : Action.CONVERT;
     }
     if (type == FieldType.TEXT) {
-      return local.isAssignableFrom(String.class) ? TEXT : CONVERT;
+      return local.isAssignableFrom(String.class) ? Action.TEXT : Action.CONVERT;
     }
-    return local.isPrimitive() ? VALUE_UNBOX : VALUE;
+    return local.isPrimitive() ? Action.VALUE_UNBOX : Action.VALUE;
   }
 
   /** What the step does; the interpreter and the generator of code decide by it. */
   public enum Action {
-    /** Passes over the field. */
+    /** Passes over a field that is unknown here. */
     SKIP,
-    /** Copies a primitive into a field of the same primitive. */
+    /** A primitive into a field of the same primitive. */
     PRIMITIVE,
-    /** Stores a box, or null. */
+    /** A primitive into a field that takes its box. */
+    BOX,
+    /** A box into a field of its primitive; null leaves the default. */
+    UNBOX,
+    /** A box into a field that takes it. */
     BOXED,
-    /** Stores a text, or null. */
+    /** A text, or null. */
     TEXT,
-    /** Stores a value of the fixed table. */
-    SELF_SIZED,
-    /** Stores any value. */
+    /** A tagged value into a field of a reference type. */
     VALUE,
-    /** Is done by the interpreter. */
+    /** A tagged value into a field of a primitive type. */
+    VALUE_UNBOX,
+    /** A primitive, a box or a text into a field of another type, if it means the same there. */
+    CONVERT,
+    /** For code: what it leaves to the interpreter. */
     OTHER
   }
 
-  /** What the step does. */
+  /** What the step does in code. */
   public Action action() {
-    if (local == null) {
-      return measured || type == FieldType.SELF_SIZED ? Action.OTHER : Action.SKIP;
-    } else if (local.optionalKey() != null) {
-      return Action.OTHER;
-    }
-    switch (step) {
-      case PRIMITIVE:
-        return Action.PRIMITIVE;
-      case BOXED:
-        return Action.BOXED;
-      case TEXT:
-        return Action.TEXT;
-      case VALUE:
-        return declared.hasOwnSerializer()
-            ? Action.OTHER
-            : measured ? Action.VALUE : Action.SELF_SIZED;
-      default:
-        return Action.OTHER;
-    }
+    boolean interpreted =
+        local == null
+            ? measured || type == FieldType.SELF_SIZED
+            : local.optionalKey() != null || step == Action.VALUE && declared.hasOwnSerializer();
+    return interpreted ? Action.OTHER : step;
   }
 
   /** The wire type. */
@@ -264,8 +230,8 @@ public final class FieldReader {
       return store(g, target, null);
     }
     int before = measured ? in.fence(in.position() + length) : in.limit();
-    Class<?> wanted = step == VALUE_UNBOX ? FieldType.boxOf(primitive) : declared.wanted();
-    Class<?> ownType = step == VALUE_UNBOX ? wanted : local.type();
+    Class<?> wanted = step == Action.VALUE_UNBOX ? FieldType.boxOf(primitive) : declared.wanted();
+    Class<?> ownType = step == Action.VALUE_UNBOX ? wanted : local.type();
     Object value = GraphReader.MISMATCH;
     Serializer<?> own = measured ? g.host().fieldSerializer(local) : null;
     boolean foreign = false;
@@ -331,7 +297,7 @@ public final class FieldReader {
   }
 
   private Declared converted(Class<?> wanted) {
-    return step == VALUE_UNBOX ? Declared.of(wanted) : declared.all();
+    return step == Action.VALUE_UNBOX ? Declared.of(wanted) : declared.all();
   }
 
   private boolean store(GraphReader g, Object target, Object value) {
@@ -339,12 +305,11 @@ public final class FieldReader {
       to.reportLost(g);
       return false;
     }
-    if (step == VALUE) {
-      accessor.set(target, value);
-    } else if (value != null) {
-      accessor.set(target, value);
+    if (value == null && step == Action.VALUE_UNBOX) {
+      return false;
     }
-    return step == VALUE || value != null;
+    accessor.set(target, value);
+    return true;
   }
 
   /** {@code unseen}: whether nothing of the value was decoded. */
