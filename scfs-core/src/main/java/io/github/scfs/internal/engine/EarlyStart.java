@@ -29,7 +29,7 @@ final class EarlyStart {
           + " jdk.TimeZones jdk.TimeZones$Zones jdk.Values"
           + " safety.BuiltInClasses safety.ClassRules safety.NeverImplied"
           + " scalar.BoxFields scalar.GroupedArrays scalar.ScalarTypes scalar.Scalars"
-          + " scalar.TextScalars"
+          + " scalar.Skips scalar.TextScalars"
           + " schema.FieldType schema.FieldTypes schema.KnownNames schema.NameChars"
           + " schema.Schema schema.SchemaFormat$1 schema.SchemaKind schema.SchemaPool"
           + " session.Half session.Session session.WriteHalf"

@@ -67,11 +67,6 @@ final class CalendarScalars {
     return zone;
   }
 
-  static void skipZone(BodyInput in) {
-    in.skipText();
-    in.readVarInt(false);
-  }
-
   /** A zone of its own, which may be changed, or null. */
   private static TimeZone find(String id) {
     TimeZone zone = TimeZone.getTimeZone(id);
@@ -176,14 +171,6 @@ final class CalendarScalars {
     }
     calendar.setTimeInMillis(millis);
     return calendar;
-  }
-
-  static void skipCalendar(BodyInput in) {
-    in.skipText();
-    in.skipBytes(1);
-    skipZone(in);
-    in.skipBytes(8);
-    in.readVarLong(false);
   }
 
   private static void writeOffset(int offset, BodyOutput out) {

@@ -284,70 +284,14 @@ public final class Scalars {
    * @throws MalformedMessageException if the payload has no end within the input
    */
   public static void skip(int code, BodyInput in) {
-    switch (code) {
-      case Tags.BOOLEAN:
-      case Tags.BYTE:
-        in.skipBytes(1);
-        return;
-      case Tags.CHARACTER:
-      case Tags.SHORT:
-        in.skipBytes(2);
-        return;
-      case Tags.INTEGER:
-      case Tags.LONG:
-        in.skipNumber();
-        return;
-      case Tags.FLOAT:
-        in.skipBytes(4);
-        return;
-      case Tags.DOUBLE:
-      case Tags.DATE:
-      case Tags.SQL_DATE:
-      case Tags.SQL_TIME:
-        in.skipBytes(8);
-        return;
-      case Tags.SQL_TIMESTAMP:
-        in.skipBytes(12);
-        return;
-      case Tags.UUID:
-        in.skipBytes(16);
-        return;
-      case Tags.STRING:
-      case Tags.STRING_BUFFER:
-      case Tags.STRING_BUILDER:
-      case Tags.CURRENCY:
-      case Tags.CHARSET:
-      case Tags.URL:
-        in.skipText();
-        return;
-      case Tags.LOCALE:
-        TextScalars.skipLocale(in);
-        return;
-      case Tags.BIG_INTEGER:
-        in.skipBytes(in.readVar());
-        return;
-      case Tags.BIG_DECIMAL:
-        in.readVarInt(false);
-        in.skipBytes(in.readVar());
-        return;
-      case Tags.TIME_ZONE:
-        CalendarScalars.skipZone(in);
-        return;
-      case Tags.CALENDAR:
-        CalendarScalars.skipCalendar(in);
-        return;
-      default:
-        if (code >= Tags.BOOLEANS && code <= Tags.DOUBLES) {
-          ArrayScalars.skip(code, in);
-        } else if (code >= Tags.INSTANT && code <= Tags.PERIOD) {
-          TimeScalars.skip(code, in);
-        } else if (code == Tags.COMPACT_INTS || code == Tags.COMPACT_LONGS) {
-          CompactArrays.skip(code == Tags.COMPACT_LONGS, in);
-        } else if (EvenNumbers.isOne(code)) {
-          EvenNumbers.skip(code, in);
-        } else {
-          throw unknown(code, in);
-        }
+    if (code >= Tags.BOOLEANS && code <= Tags.DOUBLES) {
+      ArrayScalars.skip(code, in);
+    } else if (code == Tags.COMPACT_INTS || code == Tags.COMPACT_LONGS) {
+      CompactArrays.skip(code == Tags.COMPACT_LONGS, in);
+    } else if (EvenNumbers.isOne(code)) {
+      EvenNumbers.skip(code, in);
+    } else if (!Skips.skip(code, in)) {
+      throw unknown(code, in);
     }
   }
 

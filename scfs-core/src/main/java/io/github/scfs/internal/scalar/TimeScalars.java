@@ -43,7 +43,7 @@ final class TimeScalars {
   private static final long MAX_SECOND = 31_556_889_864_403_199L;
 
   /** In the place of the quarters of an hour: seconds follow. */
-  private static final int ODD_OFFSET = 127;
+  static final int ODD_OFFSET = 127;
 
   private static final int MAX_QUARTERS = 72;
 
@@ -151,53 +151,6 @@ final class TimeScalars {
     }
   }
 
-  static void skip(int code, BodyInput in) {
-    switch (code) {
-      case Tags.LOCAL_DATE:
-      case Tags.LOCAL_TIME:
-      case Tags.YEAR_MONTH:
-        in.skipNumber();
-        return;
-      case Tags.INSTANT:
-      case Tags.DURATION:
-        in.skipNumber();
-        in.skipNumber();
-        return;
-      case Tags.LOCAL_DATE_TIME:
-        skipDateTime(in);
-        return;
-      case Tags.OFFSET_TIME:
-        in.skipNumber();
-        skipOffset(in);
-        return;
-      case Tags.OFFSET_DATE_TIME:
-        skipDateTime(in);
-        skipOffset(in);
-        return;
-      case Tags.ZONED_DATE_TIME:
-        skipDateTime(in);
-        skipOffset(in);
-        in.skipText();
-        return;
-      case Tags.ZONE_REGION:
-        in.skipText();
-        return;
-      case Tags.ZONE_OFFSET:
-        skipOffset(in);
-        return;
-      case Tags.YEAR:
-        in.readVarInt(true);
-        return;
-      case Tags.MONTH_DAY:
-        in.skipBytes(2);
-        return;
-      default:
-        in.readVarInt(true);
-        in.readVarInt(true);
-        in.readVarInt(true);
-    }
-  }
-
   // Dates.
 
   private static long zigZag(int value) {
@@ -244,11 +197,6 @@ final class TimeScalars {
   private static LocalDateTime readDateTime(BodyInput in) {
     LocalDate date = readDate(in);
     return LocalDateTime.of(date, readTime(in));
-  }
-
-  private static void skipDateTime(BodyInput in) {
-    in.skipNumber();
-    in.skipNumber();
   }
 
   // Times.
@@ -382,12 +330,6 @@ final class TimeScalars {
       throw in.malformed("A zone offset of " + quarters + " quarters of an hour is out of range");
     }
     return ZoneOffset.ofTotalSeconds(quarters * 900);
-  }
-
-  private static void skipOffset(BodyInput in) {
-    if (in.readByte() == ODD_OFFSET) {
-      in.skipBytes(4);
-    }
   }
 
   private static ZoneId readRegion(BodyInput in) {

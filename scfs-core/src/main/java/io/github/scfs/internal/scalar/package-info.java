@@ -10,7 +10,7 @@
  *   <li>{@code NumberScalars} big numbers and UUIDs, {@code ArrayScalars} arrays of primitives,
  *       {@code TextScalars} what travels as a name, {@code TimeScalars} java.time, {@code
  *       CalendarScalars} time zones and calendars, {@code SqlScalars} java.sql, whose classes are
- *       touched only when a value of theirs turns up;
+ *       touched only when a value of theirs turns up; {@code Skips} passes over all but arrays;
  *   <li>{@link io.github.scfs.internal.scalar.CompactArrays} chooses how arrays of ints and longs
  *       take few bytes: {@code EvenArrays} as many for each element, {@code GroupedArrays} as many
  *       as each needs; {@link io.github.scfs.internal.scalar.EvenNumbers} does the former for
