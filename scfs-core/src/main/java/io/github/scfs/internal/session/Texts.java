@@ -1,5 +1,6 @@
 package io.github.scfs.internal.session;
 
+import com.esotericsoftware.kryo.util.ObjectMap;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import java.util.Arrays;
@@ -23,10 +24,7 @@ final class Texts {
   private final int[] candidates = new int[CANDIDATES];
   private int chance = 1;
 
-  /** Open addressing, at most half full; defined[i] belongs to texts[i]. */
-  private String[] texts = new String[16];
-
-  private Schema[] defined = new Schema[16];
+  private ObjectMap<String, Schema> defined = new ObjectMap<>(8);
 
   /** By the order in which they came. */
   private String[] order = new String[8];
@@ -48,17 +46,11 @@ final class Texts {
 
   /** The definition of a text, or null if it is no recurring one. {@code room}: for another one. */
   Schema find(String text, boolean room) {
-    int hash = text.hashCode();
-    int mask = texts.length - 1;
-    int slot = slotOf(hash) & mask;
-    String there;
-    while ((there = texts[slot]) != null) {
-      if (there == text || there.equals(text)) {
-        return defined[slot];
-      }
-      slot = slot + 1 & mask;
+    Schema known = defined.get(text);
+    if (known != null) {
+      return known;
     }
-    return room && count < MOST && isCandidate(hash) ? define(text) : null;
+    return room && count < MOST && isCandidate(text.hashCode()) ? define(text) : null;
   }
 
   private boolean isCandidate(int hash) {
@@ -81,33 +73,12 @@ final class Texts {
 
   private Schema define(String text) {
     if (count == order.length) {
-      String[] all = texts;
-      Schema[] schemas = defined;
-      String[] longer = Arrays.copyOf(order, 2 * count);
-      String[] moreTexts = new String[2 * all.length];
-      defined = new Schema[2 * all.length];
-      texts = moreTexts;
-      order = longer;
-      for (int i = 0; i < all.length; i++) {
-        if (all[i] != null) {
-          put(all[i], schemas[i]);
-        }
-      }
+      order = Arrays.copyOf(order, 2 * count);
     }
     order[count++] = text;
     Schema schema = Schema.ofName(SchemaKind.TEXT, text);
-    put(text, schema);
+    defined.put(text, schema);
     return schema;
-  }
-
-  private void put(String text, Schema schema) {
-    int mask = texts.length - 1;
-    int slot = slotOf(text.hashCode()) & mask;
-    while (texts[slot] != null) {
-      slot = slot + 1 & mask;
-    }
-    texts[slot] = text;
-    defined[slot] = schema;
   }
 
   /** As before the message. */
@@ -120,10 +91,9 @@ final class Texts {
     if (count > countBefore) {
       count = countBefore;
       Arrays.fill(order, count, order.length, null);
-      Arrays.fill(texts, null);
-      Arrays.fill(defined, null);
+      defined = new ObjectMap<>(8); // the other may be half changed
       for (int i = 0; i < count; i++) {
-        put(order[i], Schema.ofName(SchemaKind.TEXT, order[i]));
+        defined.put(order[i], Schema.ofName(SchemaKind.TEXT, order[i]));
       }
     }
   }
