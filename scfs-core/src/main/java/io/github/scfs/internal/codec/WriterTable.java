@@ -20,13 +20,7 @@ public final class WriterTable {
 
   /** The writer of that class, or null. */
   public TypeWriter find(Class<?> type) {
-    TypeWriter[] all = slots;
-    int slot = type.hashCode() & all.length - 1;
-    TypeWriter writer;
-    while ((writer = all[slot]) != null && !writer.isFor(type)) {
-      slot = slot + 1 & all.length - 1;
-    }
-    return writer;
+    return slots[slotOf(type)];
   }
 
   /** Adds the writer of a class, in the place of the one it may have had. */

@@ -8,7 +8,6 @@ import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.codec.TypeWriter;
 import io.github.scfs.internal.codec.WriteRules;
 import io.github.scfs.internal.jdk.Behaviour;
-import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.RunningJava;
 import java.io.Serializable;
@@ -38,8 +37,7 @@ final class Behaviours {
     if (serializer == null || !settings.rules.isAllowed(Proxy.class.getName())) {
       throw refused(type);
     }
-    Schema schema = Schema.ofName(SchemaKind.CUSTOM, Proxy.class.getName());
-    return new CustomWriter(WriteRules.checked(schema, settings), serializer);
+    return new CustomWriter(WriteRules.named(SchemaKind.CUSTOM, Proxy.class, settings), serializer);
   }
 
   private static ClassNotAllowedException refused(Class<?> type) {

@@ -8,7 +8,6 @@ import io.github.scfs.internal.codec.TypeWriter;
 import io.github.scfs.internal.codec.WriteRules;
 import io.github.scfs.internal.containers.StandIns;
 import io.github.scfs.internal.jdk.JdkSerializers;
-import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.RunningJava;
 import java.util.AbstractMap.SimpleEntry;
@@ -45,9 +44,8 @@ final class StandInWriters {
 
   private static TypeWriter custom(Class<?> as, Host host, Settings settings) {
     Serializer<?> serializer = host.customSerializer(as);
-    Schema schema = Schema.ofName(SchemaKind.CUSTOM, as.getName());
     return serializer == null
         ? null
-        : new CustomWriter(WriteRules.checked(schema, settings), serializer);
+        : new CustomWriter(WriteRules.named(SchemaKind.CUSTOM, as, settings), serializer);
   }
 }

@@ -18,8 +18,7 @@ public final class ExternalWriter extends TypeWriter {
 
   /** A writer for objects of the class. */
   public static ExternalWriter of(Class<?> type, Settings settings) {
-    Schema schema = Schema.ofName(SchemaKind.EXTERNALIZABLE, type.getName());
-    return new ExternalWriter(WriteRules.checked(schema, settings));
+    return new ExternalWriter(WriteRules.named(SchemaKind.EXTERNALIZABLE, type, settings));
   }
 
   @Override
