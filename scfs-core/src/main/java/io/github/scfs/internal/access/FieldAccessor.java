@@ -10,18 +10,10 @@ import java.lang.reflect.Field;
  * Reads and writes one field of any visibility, final fields included. Immutable, thread-safe,
  * holds no class strongly.
  *
- * <p><b>Unchecked.</b> Where memory is written directly nothing is verified. The caller has made
- * sure that
- *
- * <ul>
- *   <li>the target is an instance of the class of the {@link ClassInfo} that the accessor came
- *       from,
- *   <li>a field whose bits are read or set is of a primitive type,
- *   <li>a value given to {@link #set} is null or an instance of the type of the field.
- * </ul>
- *
- * Breaking this corrupts the heap instead of throwing. A null target is a {@link
- * NullPointerException}.
+ * <p><b>Unchecked.</b> Where memory is written directly nothing is verified, and the heap
+ * corrupted, unless the target is of the class of the {@link ClassInfo} that the accessor came
+ * from, a value is null or of the type of the field, and bits are those of a primitive one. A null
+ * target is a {@link NullPointerException}.
  *
  * <p>Stores are plain ones, also to volatile fields: the object is not shared before the read is
  * done.

@@ -121,28 +121,6 @@ public final class SerialFields {
     }
   }
 
-  /** A boolean field that is asked for often; false where this JVM does not tell. */
-  public static final class Flag {
-    private final Class<?> declaring;
-    private final String name;
-    private final FieldAccessor memory;
-
-    /** The field of that name. */
-    public Flag(Class<?> declaring, String name) {
-      this.declaring = declaring;
-      this.name = name;
-      SerialFields fields = in(declaring);
-      this.memory = fields.memory == null ? null : fields.memory.get(name);
-    }
-
-    /** Whether it is set. */
-    public boolean isSet(Object target) {
-      return memory != null
-          ? memory.getBits(target) != 0
-          : Boolean.TRUE.equals(SerialFields.get(target, declaring, name, null));
-    }
-  }
-
   /** Sets a field that the class declares; false where this JVM does not let us. */
   public static boolean set(Object target, Class<?> declaring, String name, Object value) {
     SerialFields fields = in(declaring);

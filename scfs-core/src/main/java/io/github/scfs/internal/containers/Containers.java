@@ -47,8 +47,8 @@ public final class Containers {
   /** Elements for which a hash table makes room before they are there. */
   private static final int LARGE_TABLE = 1 << 12;
 
-  private static final SerialFields.Flag BY_ACCESS =
-      new SerialFields.Flag(LinkedHashMap.class, "accessOrder");
+  private static final SerialFields.Part BY_ACCESS =
+      new SerialFields.Part(LinkedHashMap.class, "accessOrder");
 
   private static final Class<?> UNMODIFIABLE =
       Collections.unmodifiableCollection(Collections.emptyList()).getClass();
@@ -272,7 +272,14 @@ public final class Containers {
 
   /** Whether the map is a LinkedHashMap whose entries move when they are asked for. */
   public static boolean isByAccess(Map<?, ?> map) {
-    return map instanceof LinkedHashMap && BY_ACCESS.isSet(map);
+    if (!(map instanceof LinkedHashMap)) {
+      return false;
+    }
+    Object byAccess =
+        BY_ACCESS.isReached()
+            ? BY_ACCESS.get(map)
+            : SerialFields.get(map, LinkedHashMap.class, "accessOrder", null);
+    return Boolean.TRUE.equals(byAccess);
   }
 
   /** As {@link #newMap}, for one whose entries move when they are asked for. */
@@ -404,26 +411,41 @@ public final class Containers {
         : (Comparator<?>) headOf((Collection<?>) container);
   }
 
-  /**
-   * Adds an element that is null, or holds a null, because something is missing here. Left out by a
-   * collection that takes no null.
-   */
-  public static void addIfTaken(Collection<Object> collection, Object element) {
-    try {
-      collection.add(element);
-    } catch (NullPointerException e) {
-      if (element != null) {
-        throw e;
-      }
+  /** Adds an element to a collection, or puts an entry into a map. */
+  @SuppressWarnings("unchecked") // what does not fit is refused by the container itself
+  static void add(Object container, Object key, Object value) {
+    if (container instanceof Map) {
+      ((Map<Object, Object>) container).put(key, value);
+    } else {
+      ((Collection<Object>) container).add(key);
     }
   }
 
-  /** As {@link #addIfTaken}, for an entry. */
-  public static void putIfTaken(Map<Object, Object> map, Object key, Object value) {
+  /** Takes everything out. */
+  static void clear(Object container) {
+    if (container instanceof Map) {
+      ((Map<?, ?>) container).clear();
+    } else {
+      ((Collection<?>) container).clear();
+    }
+  }
+
+  /** How many elements or entries it has. */
+  public static int size(Object container) {
+    return container instanceof Map
+        ? ((Map<?, ?>) container).size()
+        : ((Collection<?>) container).size();
+  }
+
+  /**
+   * Adds an element, or an entry, in or behind which something is missing here and null therefore.
+   * Left out by a container that takes no null.
+   */
+  public static void addIfTaken(Object container, Object key, Object value) {
     try {
-      map.put(key, value);
+      add(container, key, value);
     } catch (NullPointerException e) {
-      if (key != null && value != null) {
+      if (key != null && (value != null || !(container instanceof Map))) {
         throw e;
       }
     }

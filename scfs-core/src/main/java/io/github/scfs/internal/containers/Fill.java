@@ -243,11 +243,7 @@ public final class Fill {
   private void clear() {
     has = 0;
     given = null;
-    if (container instanceof Map) {
-      ((Map<?, ?>) container).clear();
-    } else {
-      ((Collection<?>) container).clear();
-    }
+    Containers.clear(container);
   }
 
   private void pourRest(Failures failures) {
@@ -274,24 +270,15 @@ public final class Fill {
     }
   }
 
-  @SuppressWarnings("unchecked") // what does not fit is refused by the container itself
   private void add(Object key, Object value, Failures failures) {
     boolean isNull = key == null || value == null && container instanceof Map;
-    boolean mayRefuse = isNull && absent != null && absent.get(has);
     try {
-      if (given != null && !mayRefuse) {
+      if (isNull && absent != null && absent.get(has)) {
+        Containers.addIfTaken(container, key, value);
+      } else if (given != null) {
         given.add(key, value);
-      } else if (container instanceof Map) {
-        Map<Object, Object> map = (Map<Object, Object>) container;
-        if (mayRefuse) {
-          Containers.putIfTaken(map, key, value);
-        } else {
-          map.put(key, value);
-        }
-      } else if (mayRefuse) {
-        Containers.addIfTaken((Collection<Object>) container, key);
       } else {
-        ((Collection<Object>) container).add(key);
+        Containers.add(container, key, value);
       }
     } catch (ClassCastException e) {
       throw failures.refused(container, key, e);

@@ -41,18 +41,13 @@ public final class Given {
   }
 
   /** Adds an element, or an entry. */
-  @SuppressWarnings("unchecked") // what does not fit is refused by the container itself
   public void add(Object key, Object value) {
     last = key;
     keys.add(key);
     values.add(value);
     if (!refused) {
       try {
-        if (container instanceof Map) {
-          ((Map<Object, Object>) container).put(key, value);
-        } else {
-          ((Collection<Object>) container).add(key);
-        }
+        Containers.add(container, key, value);
       } catch (UnsupportedOperationException neverChanged) {
         refused = true;
       } catch (NullPointerException e) {
@@ -72,11 +67,7 @@ public final class Given {
 
   /** How many of those that it refuses it is going to have in the end. */
   int owed() {
-    int size =
-        container instanceof Map
-            ? ((Map<?, ?>) container).size()
-            : ((Collection<?>) container).size();
-    return refused ? Math.max(0, keys.size() - size) : 0;
+    return refused ? Math.max(0, keys.size() - Containers.size(container)) : 0;
   }
 
   /** It has got all. */
@@ -101,12 +92,13 @@ public final class Given {
   }
 
   private boolean isAsGiven() {
-    if (container instanceof Map) {
-      return ((Map<?, ?>) container).size() != keys.size() || hasEntries((Map<?, ?>) container);
+    if (Containers.size(container) != keys.size()) {
+      return true;
+    } else if (container instanceof Map) {
+      return hasEntries((Map<?, ?>) container);
     }
     Collection<?> elements = (Collection<?>) container;
-    return elements.size() != keys.size()
-        || (container instanceof Set ? hasElements(elements) : hasInOrder(elements));
+    return container instanceof Set ? hasElements(elements) : hasInOrder(elements);
   }
 
   private boolean hasEntries(Map<?, ?> map) {

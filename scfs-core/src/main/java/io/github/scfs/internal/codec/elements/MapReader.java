@@ -151,7 +151,7 @@ public final class MapReader extends FilledReader {
         } else if (g.absent() == absent || key != null && value != null) {
           refusal = Unsorted.put(map, given, key, value, g);
         } else {
-          Containers.putIfTaken(map, key, value);
+          Containers.addIfTaken(map, key, value);
         }
       }
       if (given != null && fill == null && refusal == null) {
