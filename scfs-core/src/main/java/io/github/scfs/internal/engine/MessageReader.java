@@ -11,6 +11,7 @@ import io.github.scfs.internal.session.ReadHalf;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Excerpts;
 import io.github.scfs.internal.wire.MessageHeader;
+import io.github.scfs.internal.wire.Tags;
 
 /**
  * Takes messages apart: header, then the session's decision, then the body.
@@ -97,22 +98,53 @@ public final class MessageReader {
             "type-mismatch");
       }
       return value;
-    } catch (ScfsException e) {
-      throw e.atByte(in.offset()).within(RootStep.of(g));
-    } catch (KryoException e) {
-      throw new ScfsException("A serializer failed: " + Excerpts.message(e), "read-failed", e)
-          .atByte(in.offset())
-          .within(RootStep.of(g));
-    } catch (StackOverflowError e) {
-      throw NestingErrors.stackUsedUp(settings.limits.recursion(), e)
-          .atByte(in.offset())
-          .within(RootStep.of(g));
     } catch (OutOfMemoryError e) {
       throw e;
     } catch (Throwable e) { // Why: a user's code may throw what it does not declare
-      throw new ScfsException("Reading failed: " + Excerpts.said(e), "read-failed", e)
-          .atByte(in.offset())
-          .within(RootStep.of(g));
+      throw told(e).atByte(in.offset()).within(rootStep(g));
     }
+  }
+
+  private ScfsException told(Throwable e) {
+    if (e instanceof ScfsException) {
+      return (ScfsException) e;
+    } else if (e instanceof StackOverflowError) {
+      return NestingErrors.stackUsedUp(settings.limits.recursion(), (StackOverflowError) e);
+    }
+    return e instanceof KryoException
+        ? new ScfsException("A serializer failed: " + Excerpts.message(e), "read-failed", e)
+        : new ScfsException("Reading failed: " + Excerpts.said(e), "read-failed", e);
+  }
+
+  /**
+   * The first step of the path of an error: the class of the root, without its package; empty if
+   * the body does not tell it.
+   */
+  private static String rootStep(GraphReader g) {
+    try {
+      g.in().unfence(g.bodyEnd());
+      g.position(0);
+      int tag = g.in().readVar();
+      while (tag == Tags.SIZED) {
+        g.in().readInt();
+        tag = g.in().readVar();
+      }
+      if (tag < Tags.FIRST_DEFINED) {
+        return "";
+      }
+      String name = g.half().schema(tag - Tags.FIRST_DEFINED).name();
+      return simpleName(name);
+    } catch (ScfsException unreadable) {
+      return ""; // the problem itself is on its way to be told
+    }
+  }
+
+  /** As the writer has it from the class: without the number that javac gives local classes. */
+  private static String simpleName(String name) {
+    int start = Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1;
+    while (start < name.length() && Character.isDigit(name.charAt(start))) {
+      start++;
+    }
+    return name.substring(start);
   }
 }

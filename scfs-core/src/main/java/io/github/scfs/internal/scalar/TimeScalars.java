@@ -59,17 +59,17 @@ final class TimeScalars {
         writeSeconds(instant.getEpochSecond(), instant.getNano(), out);
         return;
       case Tags.LOCAL_DATE:
-        writeDate((LocalDate) value, out);
+        out.writeNumber(packed((LocalDate) value));
         return;
       case Tags.LOCAL_TIME:
-        writeTime((LocalTime) value, out);
+        out.writeNumber(packed((LocalTime) value));
         return;
       case Tags.LOCAL_DATE_TIME:
         writeDateTime((LocalDateTime) value, out);
         return;
       case Tags.OFFSET_TIME:
         OffsetTime time = (OffsetTime) value;
-        writeTime(time.toLocalTime(), out);
+        out.writeNumber(packed(time.toLocalTime()));
         writeOffset(time.getOffset(), out);
         return;
       case Tags.OFFSET_DATE_TIME:
@@ -170,10 +170,6 @@ final class TimeScalars {
     return PrefixVarint.put(to, at, packed(date));
   }
 
-  private static void writeDate(LocalDate date, BodyOutput out) {
-    out.writeNumber(packed(date));
-  }
-
   private static long packed(LocalDate date) {
     return zigZag(date.getYear()) << 9 | date.getMonthValue() << 5 | date.getDayOfMonth();
   }
@@ -184,8 +180,8 @@ final class TimeScalars {
   }
 
   private static void writeDateTime(LocalDateTime dateTime, BodyOutput out) {
-    writeDate(dateTime.toLocalDate(), out);
-    writeTime(dateTime.toLocalTime(), out);
+    out.writeNumber(packed(dateTime.toLocalDate()));
+    out.writeNumber(packed(dateTime.toLocalTime()));
   }
 
   /** As {@link #putDate}, where two numbers fit. */
@@ -247,10 +243,6 @@ final class TimeScalars {
   /** How many nanoseconds make one of that unit. */
   private static int nanosOf(int unit) {
     return perSecond(3 - unit);
-  }
-
-  private static void writeTime(LocalTime time, BodyOutput out) {
-    out.writeNumber(packed(time));
   }
 
   private static long packed(LocalTime time) {

@@ -77,7 +77,7 @@ public final class Conversions {
     return type == String.class || type == CharSequence.class;
   }
 
-  private static boolean isContainer(Class<?> type) {
+  static boolean isContainer(Class<?> type) {
     return type.isArray()
         || type == Iterable.class
         || Collection.class.isAssignableFrom(type)

@@ -13,9 +13,7 @@ import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Values of another type than their field's, in the message that is being read: as what they are
@@ -148,7 +146,10 @@ public final class Converter {
   /** What is told of the value that was converted last, or could not be, for that field. */
   public TypeMismatch mismatch(FieldDeclaration field, String name) {
     String remark = otherKind ? "which is another kind of class here" : null;
-    if (!otherKind && isContainer(value) && Conversions.mayFit(value.getClass(), field.wanted())) {
+    if (!otherKind
+        && value != null
+        && Conversions.isContainer(value.getClass())
+        && Conversions.mayFit(value.getClass(), field.wanted())) {
       boolean never = UserContainers.isOwn(field.wanted()) && !SerialHooks.replaces(field.wanted());
       remark =
           never
@@ -156,12 +157,6 @@ public final class Converter {
               : "with content that does not fit or comes twice";
     }
     return field.mismatch(name, found, remark);
-  }
-
-  private static boolean isContainer(Object value) {
-    return value instanceof Collection
-        || value instanceof Map
-        || value != null && value.getClass().isArray();
   }
 
   /**
