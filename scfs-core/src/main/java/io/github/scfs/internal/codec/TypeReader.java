@@ -2,10 +2,11 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.TypeMismatch;
 import io.github.scfs.internal.access.ClassInfo;
-import io.github.scfs.internal.containers.Containers;
 import io.github.scfs.internal.containers.UserContainers;
 import io.github.scfs.internal.schema.Schema;
 import java.lang.ref.WeakReference;
+import java.util.Collection;
+import java.util.Map;
 
 /**
  * How objects of one writer's schema become objects of one local class. Thread-safe: what changes
@@ -135,7 +136,9 @@ public abstract class TypeReader {
 
   private static int sizeNow(Object container) {
     try {
-      return Containers.size(container);
+      return container instanceof Map
+          ? ((Map<?, ?>) container).size()
+          : ((Collection<?>) container).size();
     } catch (RuntimeException refused) {
       return Integer.MAX_VALUE; // as below
     }

@@ -431,7 +431,7 @@ public final class Containers {
   }
 
   /** How many elements or entries it has. */
-  public static int size(Object container) {
+  static int size(Object container) {
     return container instanceof Map
         ? ((Map<?, ?>) container).size()
         : ((Collection<?>) container).size();
