@@ -23,6 +23,7 @@ import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Hashtable;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -34,6 +35,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.Vector;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.DelayQueue;
@@ -72,15 +74,34 @@ public final class Containers {
 
   private Containers() {}
 
-  /** Whether the collection is around one whose methods are the user's, or may be. */
-  public static boolean isAroundForeign(Object collection) {
+  /** What an unmodifiable collection is around, or a collection itself; null if unknown. */
+  public static Object within(Object collection) {
     Object inside = collection;
     while (UNMODIFIABLE.isInstance(inside)) {
       inside = WRAPPED.get(inside);
     }
+    return inside;
+  }
+
+  /** Whether the methods of what is {@link #within} a collection are the user's, or may be. */
+  public static boolean isForeign(Object inside) {
     return inside == null
         || !RunningJava.isOfTheJdk(inside.getClass())
         || inside.getClass().getName().startsWith("java.util.Collections$");
+  }
+
+  /** Whether a container of the class bears other threads that change it while it is walked. */
+  public static boolean isShared(Class<?> type) {
+    Class<?> ofTheJdk = type;
+    while (!RunningJava.isOfTheJdk(ofTheJdk)) {
+      ofTheJdk = ofTheJdk.getSuperclass();
+    }
+    return ofTheJdk.getName().startsWith("java.util.concurrent.") || isLocked(type);
+  }
+
+  /** Whether it does as long as nobody holds its monitor. */
+  public static boolean isLocked(Class<?> type) {
+    return Vector.class.isAssignableFrom(type) || Hashtable.class.isAssignableFrom(type);
   }
 
   /** Whether all objects of the class are one: empty collections and comparators of the JDK. */

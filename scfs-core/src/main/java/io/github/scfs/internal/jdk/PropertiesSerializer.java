@@ -11,8 +11,12 @@ final class PropertiesSerializer extends JdkSerializer<Properties> {
   @Override
   void writeTo(BodyOutput out, Properties properties, Kryo kryo) {
     kryo.writeClassAndObject(out, defaults(properties));
-    Object[] keys = properties.keySet().toArray(new Object[0]);
-    Object[] values = properties.values().toArray(new Object[0]);
+    Object[] keys;
+    Object[] values;
+    synchronized (properties) { // other threads may set some, but not between the two
+      keys = properties.keySet().toArray(new Object[0]);
+      values = properties.values().toArray(new Object[0]);
+    }
     kryo.writeClassAndObject(out, keys);
     kryo.writeClassAndObject(out, values);
   }

@@ -6,6 +6,7 @@ import io.github.scfs.internal.codec.Host;
 import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.codec.TypeWriter;
 import io.github.scfs.internal.codec.WriteRules;
+import io.github.scfs.internal.containers.Containers;
 import io.github.scfs.internal.containers.StandIns;
 import io.github.scfs.internal.jdk.JdkSerializers;
 import io.github.scfs.internal.schema.SchemaKind;
@@ -39,7 +40,7 @@ final class StandInWriters {
     if (other == null || other == type) {
       return null;
     }
-    return TypeWriters.plainContainer(other, true, settings);
+    return TypeWriters.plainContainer(other, true, Containers.isShared(type), settings);
   }
 
   private static TypeWriter custom(Class<?> as, Host host, Settings settings) {

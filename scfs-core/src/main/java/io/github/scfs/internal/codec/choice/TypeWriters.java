@@ -199,15 +199,16 @@ public final class TypeWriters {
     if (!Containers.canBeMade(type)) {
       throw NoCodec.exception(type);
     }
-    return plainContainer(type, foreign, settings);
+    return plainContainer(type, foreign, Containers.isShared(type), settings);
   }
 
   /** The writer of a container that has nothing but what is in it, and may compare that. */
-  static TypeWriter plainContainer(Class<?> type, boolean foreign, Settings settings) {
+  static TypeWriter plainContainer(
+      Class<?> type, boolean foreign, boolean shared, Settings settings) {
     Schema schema = WriteRules.named(Containers.kindOf(type), Containers.wireClass(type), settings);
     return Map.class.isAssignableFrom(type)
-        ? new MapWriter(schema, foreign)
-        : new CollectionWriter(schema, foreign, Set.class.isAssignableFrom(type));
+        ? new MapWriter(schema, foreign, shared)
+        : new CollectionWriter(schema, foreign, Set.class.isAssignableFrom(type), shared);
   }
 
   /** Whether objects of the class are written field by field unless the user chose otherwise. */

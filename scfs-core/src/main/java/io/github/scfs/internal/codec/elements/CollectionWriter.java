@@ -44,10 +44,17 @@ public final class CollectionWriter extends TypeWriter {
   /** Whether its elements may be written from a copy of it. */
   private final boolean isCopied;
 
-  /** {@code foreign}: the class is the user's; {@code set}: no element comes twice. */
-  public CollectionWriter(Schema schema, boolean foreign, boolean set) {
+  /** Whether other threads may change it meanwhile. */
+  private final boolean shared;
+
+  /**
+   * {@code foreign}: the class is the user's; {@code set}: no element comes twice; {@code shared}:
+   * other threads may change it meanwhile.
+   */
+  public CollectionWriter(Schema schema, boolean foreign, boolean set, boolean shared) {
     super(schema, 0, true);
     this.foreign = foreign;
+    this.shared = shared;
     this.wraps = schema.name().startsWith("java.util.Collections$Unmodifiable");
     this.fillable = schema.kind() == SchemaKind.COLLECTION && Containers.isFillable(schema.name());
     this.takesAny = fillable && !set;
@@ -55,7 +62,6 @@ public final class CollectionWriter extends TypeWriter {
         !foreign
             && schema.kind() == SchemaKind.COLLECTION
             && schema.name().startsWith("java.util.")
-            && !schema.name().startsWith("java.util.concurrent.")
             && !schema.name().startsWith("java.util.ImmutableCollections$List"); // gains nothing
   }
 
@@ -71,18 +77,25 @@ public final class CollectionWriter extends TypeWriter {
       writeList(g, (ArrayList<?>) object);
       return;
     }
-    boolean isForeign = foreign || wraps && Containers.isAroundForeign(object);
+    Object inside = wraps ? Containers.within(object) : object;
+    boolean isForeign = foreign || wraps && Containers.isForeign(inside);
     if (isForeign) {
       g.beginForeign();
     }
-    ArrayList<?> copy = isCopied && !isForeign ? copyOf((Collection<?>) object, g) : null;
+    ArrayList<?> copy = null;
+    if (shared || wraps && inside != null && Containers.isShared(inside.getClass())) {
+      copy = Snapshot.of((Collection<?>) inside);
+    } else if (isCopied && !isForeign) {
+      copy = copyOf((Collection<?>) object, g);
+    }
     if (!takesAny) {
       g.beginWhole();
     }
+    writeHead(g, (Collection<?>) object);
     if (copy != null) {
       writeList(g, copy);
     } else {
-      writeAll(g, (Collection<?>) object);
+      writeElements(g, (Collection<?>) object);
     }
     if (!takesAny) {
       g.endWhole();
@@ -127,7 +140,7 @@ public final class CollectionWriter extends TypeWriter {
     return writer.code == Tags.DATE ? DateElements.write(writer, list, size, g) : 0;
   }
 
-  private void writeAll(GraphWriter g, Collection<?> elements) {
+  private void writeHead(GraphWriter g, Collection<?> elements) {
     if (schema.kind() == SchemaKind.SORTED_COLLECTION) {
       Object head = Containers.headOf(elements);
       ClassWriter.writeHead(g, head);
@@ -135,7 +148,6 @@ public final class CollectionWriter extends TypeWriter {
         g.beginForeign(); // the iterator of a sub set compares
       }
     }
-    writeElements(g, elements);
   }
 
   /** Count and elements. */

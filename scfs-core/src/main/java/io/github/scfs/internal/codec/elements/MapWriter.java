@@ -35,10 +35,14 @@ public final class MapWriter extends TypeWriter {
   /** Whether it does not matter which of several equal texts a key is. */
   private final boolean byEquality;
 
-  /** {@code foreign}: the class is the user's. */
-  public MapWriter(Schema schema, boolean foreign) {
+  /** Whether other threads may change it meanwhile. */
+  private final boolean shared;
+
+  /** {@code foreign}: the class is the user's; {@code shared}: other threads may change it. */
+  public MapWriter(Schema schema, boolean foreign, boolean shared) {
     super(schema, 0, true);
     this.foreign = foreign;
+    this.shared = shared;
     this.fillable = schema.kind() == SchemaKind.MAP && Containers.isFillable(schema.name());
     this.byEquality = Containers.isByEquality(schema.name());
   }
@@ -68,7 +72,7 @@ public final class MapWriter extends TypeWriter {
     if (schema.kind() == SchemaKind.SORTED_MAP) {
       ClassWriter.writeHead(g, Containers.headOf(map));
     }
-    writeEntries(g, map, byEquality);
+    writeEntries(g, shared ? Snapshot.of(map) : map, byEquality);
   }
 
   /** Count and entries. {@code byEquality}: whether keys may come from the dictionary. */

@@ -8,6 +8,8 @@ import io.github.scfs.internal.codec.Host;
 import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.codec.elements.CollectionWriter;
 import io.github.scfs.internal.codec.elements.MapWriter;
+import io.github.scfs.internal.codec.elements.Snapshot;
+import io.github.scfs.internal.containers.Containers;
 import io.github.scfs.internal.containers.UserContainers;
 import io.github.scfs.internal.jdk.Allowance;
 import io.github.scfs.internal.schema.SchemaKind;
@@ -20,8 +22,12 @@ import java.util.concurrent.ArrayBlockingQueue;
  * elements.
  */
 public final class ContainerWriter extends ObjectWriter {
+  /** Whether other threads may change it meanwhile. */
+  private final boolean shared;
+
   private ContainerWriter(ClassInfo type, FieldWriter[] fields, Settings settings) {
     super(type, define(UserContainers.kindOf(type.type()), type, fields, settings), fields);
+    this.shared = Containers.isShared(type.type());
   }
 
   /** A writer for containers of the class. */
@@ -41,9 +47,11 @@ public final class ContainerWriter extends ObjectWriter {
     ClassWriter.writeHead(g, head);
     interpret(g, object);
     if (schema.kind() == SchemaKind.MAP_WITH_FIELDS) {
-      MapWriter.writeEntries(g, (Map<?, ?>) object, false);
+      Map<?, ?> map = (Map<?, ?>) object;
+      MapWriter.writeEntries(g, shared ? Snapshot.of(map) : map, false);
     } else {
-      CollectionWriter.writeElements(g, (Collection<?>) object);
+      Collection<?> elements = (Collection<?>) object;
+      CollectionWriter.writeElements(g, shared ? Snapshot.of(elements) : elements);
     }
     g.endWhole();
   }

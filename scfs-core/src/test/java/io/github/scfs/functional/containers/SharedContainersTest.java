@@ -1,0 +1,185 @@
+package io.github.scfs.functional.containers;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.CreateOption;
+import io.github.scfs.testing.Peer;
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Hashtable;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Stack;
+import java.util.Vector;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CopyOnWriteArraySet;
+import java.util.concurrent.LinkedTransferQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Containers that are made for several threads may change while they are written: what arrives is
+ * what they had when their turn came.
+ */
+class SharedContainersTest {
+  private static final int MESSAGES = 50;
+
+  private final CreateOption option = CreateOption.of().allowPackages("io.github.scfs.functional");
+  private final Peer writer = new Peer(option);
+  private final Peer reader = new Peer(option);
+
+  /** What another thread does at the worst time. */
+  static Runnable change;
+
+  /** Is written in the middle of what holds it. */
+  @SuppressWarnings("serial")
+  static final class Guest implements Serializable {
+    final int number;
+
+    Guest(int number) {
+      this.number = number;
+    }
+
+    private Object writeReplace() {
+      change.run();
+      return number;
+    }
+  }
+
+  @SuppressWarnings("serial")
+  static final class Sessions extends ConcurrentHashMap<Object, Object> {
+    int limit = 7;
+  }
+
+  @SuppressWarnings("serial")
+  static final class Backlog extends ConcurrentLinkedQueue<Object> {
+    int limit = 7;
+  }
+
+  @SuppressWarnings("serial")
+  static final class Rows extends Vector<Object> {}
+
+  private void assertAsItWas(Collection<Object> filled) {
+    filled.addAll(Arrays.asList(new Guest(0), new Guest(1), new Guest(2)));
+    assertAsItWas(filled, filled);
+  }
+
+  private void assertAsItWas(Collection<Object> sent, Collection<Object> changed) {
+    for (Runnable one : changesOf(changed)) {
+      change = one;
+      List<Object> before = new ArrayList<>();
+      for (Object guest : sent) {
+        before.add(((Guest) guest).number);
+      }
+      Collection<?> read = (Collection<?>) writer.send(sent, reader);
+      assertEquals(before, new ArrayList<>(read), sent.getClass().getName());
+    }
+  }
+
+  private static Runnable[] changesOf(Collection<Object> collection) {
+    return new Runnable[] {
+      () -> collection.add(new Guest(collection.size())),
+      () -> collection.remove(collection.iterator().next())
+    };
+  }
+
+  private void assertAsItWas(Map<Object, Object> filled) {
+    for (int i = 0; i < 3; i++) {
+      filled.put("k" + i, new Guest(i));
+    }
+    assertAsItWas(filled, filled);
+  }
+
+  private void assertAsItWas(Map<Object, Object> sent, Map<Object, Object> changed) {
+    Runnable[] changes = {
+      () -> changed.put("k" + changed.size(), new Guest(changed.size())),
+      () -> changed.remove(changed.keySet().iterator().next())
+    };
+    for (Runnable one : changes) {
+      change = one;
+      int before = sent.size();
+      Map<?, ?> read = (Map<?, ?>) writer.send(sent, reader);
+      assertEquals(before, read.size(), sent.getClass().getName());
+      read.forEach((key, value) -> assertEquals(key, "k" + value));
+    }
+  }
+
+  @Test
+  void collections() {
+    for (int i = 0; i < MESSAGES; i++) {
+      assertAsItWas(new ConcurrentLinkedQueue<>());
+      assertAsItWas(new ConcurrentLinkedDeque<>());
+      assertAsItWas(new LinkedTransferQueue<>());
+      assertAsItWas(new CopyOnWriteArrayList<>());
+      assertAsItWas(new CopyOnWriteArraySet<>());
+      assertAsItWas(new Vector<>());
+      assertAsItWas(new Stack<>());
+      assertAsItWas(new Backlog());
+      assertAsItWas(new Rows());
+    }
+  }
+
+  @Test
+  void maps() {
+    for (int i = 0; i < MESSAGES; i++) {
+      assertAsItWas(new ConcurrentHashMap<>());
+      assertAsItWas(new ConcurrentSkipListMap<>());
+      assertAsItWas(new Hashtable<>());
+      assertAsItWas(new Sessions());
+    }
+  }
+
+  @Test
+  void whatShowsThem() {
+    ConcurrentHashMap<Object, Object> map = new ConcurrentHashMap<>();
+    assertAsItWas(map);
+    assertAsItWas(Collections.unmodifiableMap(map), map);
+    ConcurrentSkipListMap<Object, Object> sorted = new ConcurrentSkipListMap<>();
+    assertAsItWas(sorted);
+    assertAsItWas(sorted.headMap("l"), sorted);
+    Collection<Object> queue = new ConcurrentLinkedQueue<>();
+    assertAsItWas(queue);
+    assertAsItWas(Collections.unmodifiableCollection(queue), queue);
+    Vector<Object> rows = new Vector<>();
+    assertAsItWas(rows);
+    assertAsItWas(Collections.unmodifiableList(rows), rows);
+    change = () -> map.put("k" + map.size(), new Guest(map.size()));
+    int before = map.size();
+    assertEquals(before, ((Collection<?>) writer.send(map.values(), reader)).size());
+  }
+
+  @Test
+  void properties_keepValuesWithTheirKeys() throws InterruptedException {
+    Properties properties = new Properties();
+    AtomicBoolean done = new AtomicBoolean();
+    Thread other =
+        new Thread(
+            () -> {
+              for (int i = 0; !done.get(); i++) {
+                String one = "" + i % 64;
+                properties.setProperty(one, one);
+                properties.remove("" + (i + 32) % 64);
+              }
+            });
+    other.start();
+    try {
+      for (int i = 0; i < 200 * MESSAGES; i++) {
+        Properties read = (Properties) writer.send(properties, reader);
+        read.forEach((key, value) -> assertEquals(key, value));
+      }
+    } finally {
+      done.set(true);
+      other.join();
+    }
+    assertTrue(properties.size() > 0);
+  }
+}
