@@ -24,6 +24,7 @@ public final class FieldInfo {
   private final int owner;
   private final String ownerName;
   private final boolean isFinal;
+  private final boolean isVolatile;
   private final boolean notNull;
   private final String optionalKey;
   private final String[] aliases;
@@ -44,6 +45,7 @@ public final class FieldInfo {
     this.owner = owner;
     this.ownerName = field.getDeclaringClass().getName();
     this.isFinal = Modifier.isFinal(field.getModifiers());
+    this.isVolatile = Modifier.isVolatile(field.getModifiers());
     this.type = Held.of(field.getType());
     FieldSerializer.Bind bind = field.getAnnotation(FieldSerializer.Bind.class);
     FieldSerializer.Optional optional = field.getAnnotation(FieldSerializer.Optional.class);
@@ -138,6 +140,11 @@ public final class FieldInfo {
   /** Whether the field is declared final. */
   public boolean isFinal() {
     return isFinal;
+  }
+
+  /** Whether other threads may change the field at any time, as its class says. */
+  public boolean isVolatile() {
+    return isVolatile;
   }
 
   /**

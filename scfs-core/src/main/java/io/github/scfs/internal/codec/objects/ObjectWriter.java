@@ -149,7 +149,10 @@ public class ObjectWriter extends TypeWriter {
     return leaf;
   }
 
-  /** The fields that {@link #contentHash} is made of, by their index: the first few numbers. */
+  /**
+   * The fields that {@link #contentHash} is made of, by their index: the first few numbers that
+   * other threads do not change.
+   */
   public final int[] hashed() {
     return hashed.clone();
   }
@@ -159,7 +162,7 @@ public class ObjectWriter extends TypeWriter {
     int count = 0;
     for (int i = 0; i < fields.length && count < MOST_HASHED; i++) {
       int plain = FieldType.isPrimitive(fields[i].type) ? FieldType.plain(fields[i].type) : 0;
-      if (plain >= FieldType.INT) {
+      if (plain >= FieldType.INT && !fields[i].info().isVolatile()) {
         found[count++] = i;
       }
     }
