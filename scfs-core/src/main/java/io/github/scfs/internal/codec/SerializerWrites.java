@@ -64,6 +64,17 @@ public final class SerializerWrites {
     return WriteRules.isAllowed(ClassInfo.elementOf(type), host, settings) ? type : null;
   }
 
+  /** A container with the content that another one shows. */
+  public void writeShown(Object container, Object shown) {
+    if (!g.writeReference(container)) {
+      TypeWriter writer = g.writerOf(container);
+      g.out().writeVar(g.tagOf(writer));
+      g.enter();
+      ((ContentWriter) writer).write(g, container, shown);
+      g.leave();
+    }
+  }
+
   /** A class as a value, whatever serializer was chosen for classes. */
   public void writeClass(Class<?> type) {
     g.out().writeByte(Tags.CLASS);

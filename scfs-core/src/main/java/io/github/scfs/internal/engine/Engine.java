@@ -14,6 +14,7 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.codec.CodeGenerator;
+import io.github.scfs.internal.codec.ContentWriter;
 import io.github.scfs.internal.codec.Environment;
 import io.github.scfs.internal.codec.SchemaRecord;
 import io.github.scfs.internal.codec.SerializerCalls;
@@ -222,6 +223,15 @@ public final class Engine extends ConfiguredKryo implements CopyHost, InnerValue
   @Override
   public Object readInner(Input input, Class<?> inside, UnaryOperator<Object> around) {
     return bodies.read(input, g -> g.calls().readInner(inside, around));
+  }
+
+  @Override
+  public boolean writeShown(Output output, Object container, Object shown) {
+    if (!(writerOf(container.getClass()) instanceof ContentWriter)) {
+      return false;
+    }
+    bodies.write(output, g -> g.serializers().writeShown(container, shown));
+    return true;
   }
 
   @Override

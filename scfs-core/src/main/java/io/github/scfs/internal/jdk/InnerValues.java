@@ -1,6 +1,7 @@
 package io.github.scfs.internal.jdk;
 
 import com.esotericsoftware.kryo.io.Input;
+import com.esotericsoftware.kryo.io.Output;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 
@@ -18,6 +19,12 @@ public interface InnerValues {
    * written for it in turn: values, and booleans without a tag.
    */
   Object newRecord(Class<?> type, Object... parts);
+
+  /**
+   * Writes a container with the content that another one shows at that moment; false if its
+   * serializer wants the container itself: then nothing is written.
+   */
+  boolean writeShown(Output output, Object container, Object shown);
 
   /** Whether objects of the class can be written; otherwise a plain copy of them may be. */
   boolean isWritable(Class<?> type);

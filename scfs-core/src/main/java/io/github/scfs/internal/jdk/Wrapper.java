@@ -5,6 +5,7 @@ import io.github.scfs.GenericRecord;
 import io.github.scfs.internal.access.SerialFields;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
+import io.github.scfs.internal.wire.RunningJava;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -37,31 +38,55 @@ final class Wrapper extends JdkSerializer<Object> {
   private final String field;
   private final Class<?> inside;
   private final BiFunction<Object, Class<?>[], Object> around;
+  private final boolean locks;
   private final String[] types;
 
   /**
    * @param field where the JDK keeps what is inside
    * @param inside what it is at least
+   * @param locks whether its methods hold a lock
    * @param types where it keeps the classes of elements
    */
   Wrapper(
       String field,
       Class<?> inside,
+      boolean locks,
       BiFunction<Object, Class<?>[], Object> around,
       String... types) {
     this.field = field;
     this.inside = inside;
+    this.locks = locks;
     this.around = around;
     this.types = types;
   }
 
   @Override
   void writeTo(BodyOutput out, Object wrapper, Kryo kryo) {
+    for (Class<?> type : typesOf(wrapper)) {
+      kryo.writeClassAndObject(out, type);
+    }
+    Object inner;
     synchronized (wrapper) { // what a synchronized one waits for
-      for (Class<?> type : typesOf(wrapper)) {
-        kryo.writeClassAndObject(out, type);
+      inner = insideOf(wrapper, kryo);
+    }
+    // Why not all of it in there: two that hold each other, written by two threads, would wait for
+    // ever.
+    boolean isShown =
+        locks
+            && RunningJava.isOfTheJdk(inner.getClass())
+            && ((InnerValues) kryo).writeShown(out, inner, wrapper);
+    if (!isShown) {
+      writeInside(out, inner, wrapper, kryo);
+    }
+  }
+
+  private void writeInside(BodyOutput out, Object inner, Object wrapper, Kryo kryo) {
+    if (locks) {
+      synchronized (wrapper) { // as the JDK writes it
+        kryo.writeClassAndObject(out, inner);
       }
-      kryo.writeClassAndObject(out, insideOf(wrapper, kryo));
+    } else {
+      kryo.writeClassAndObject(out, inner);
     }
   }
 

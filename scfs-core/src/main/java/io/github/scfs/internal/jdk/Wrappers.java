@@ -60,9 +60,9 @@ final class Wrappers {
   }
 
   private void one(String field, Class<?> inside, Object sample, UnaryOperator<Object> around) {
-    all.put(
-        around.apply(sample).getClass().getName(),
-        new Wrapper(field, inside, (c, types) -> around.apply(c)));
+    String name = around.apply(sample).getClass().getName();
+    boolean locks = name.contains("$Synchronized");
+    all.put(name, new Wrapper(field, inside, locks, (c, types) -> around.apply(c)));
   }
 
   private void collection(Class<?> inside, Object sample, UnaryOperator<Object> around) {
@@ -173,13 +173,13 @@ final class Wrappers {
   private void checked(Class<?> inside, Object sample, BiFunction<Object, Class, Object> around) {
     all.put(
         around.apply(sample, Object.class).getClass().getName(),
-        new Wrapper("c", inside, (c, types) -> around.apply(c, types[0]), "type"));
+        new Wrapper("c", inside, false, (c, types) -> around.apply(c, types[0]), "type"));
   }
 
   private void checkedMap(Class<?> inside, BiFunction<Object, Class[], Object> around) {
     Class[] any = {Object.class, Object.class};
     all.put(
         around.apply(new TreeMap<>(), any).getClass().getName(),
-        new Wrapper("m", inside, around::apply, "keyType", "valueType"));
+        new Wrapper("m", inside, false, around::apply, "keyType", "valueType"));
   }
 }

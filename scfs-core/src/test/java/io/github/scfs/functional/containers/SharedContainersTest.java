@@ -1,20 +1,28 @@
 package io.github.scfs.functional.containers;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.CreateOption;
 import io.github.scfs.testing.Peer;
 import java.io.Serializable;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.Hashtable;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.SortedMap;
 import java.util.Stack;
+import java.util.TreeMap;
 import java.util.Vector;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedDeque;
@@ -22,9 +30,11 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CopyOnWriteArraySet;
+import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.LinkedTransferQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /**
  * Containers that are made for several threads may change while they are written: what arrives is
@@ -155,6 +165,80 @@ class SharedContainersTest {
     change = () -> map.put("k" + map.size(), new Guest(map.size()));
     int before = map.size();
     assertEquals(before, ((Collection<?>) writer.send(map.values(), reader)).size());
+  }
+
+  @Test
+  void synchronizedOnes() {
+    for (int i = 0; i < MESSAGES; i++) {
+      assertAsItWas(Collections.synchronizedList(new ArrayList<>()));
+      assertAsItWas(Collections.synchronizedCollection(new ArrayDeque<>()));
+      assertAsItWas(Collections.synchronizedSet(new LinkedHashSet<>()));
+      assertAsItWas(Collections.synchronizedMap(new LinkedHashMap<>()));
+      assertAsItWas(Collections.synchronizedSortedMap(new TreeMap<>()));
+    }
+    Map<Object, Object> map = Collections.synchronizedMap(new HashMap<>());
+    assertAsItWas(map);
+    change = () -> map.put("k" + map.size(), new Guest(map.size()));
+    int before = map.size();
+    assertEquals(before, ((Collection<?>) writer.send(map.values(), reader)).size());
+  }
+
+  @Test
+  void synchronizedOnes_keepWhatIsInsideAndHowItIsOrdered() {
+    List<Object> inside = new ArrayList<>(Arrays.asList(1, "x"));
+    List<Object> around = Collections.synchronizedList(inside);
+    Object[] read = (Object[]) writer.send(new Object[] {around, inside, around}, reader);
+    assertSame(read[0], read[2]);
+    ((List<?>) read[1]).remove(0);
+    assertEquals(Arrays.asList("x"), read[0]);
+    Map<Object, Object> recent = new LinkedHashMap<>(16, 0.75f, true);
+    recent.put(1, "a");
+    recent.put(2, "b");
+    Map<?, ?> readRecent = (Map<?, ?>) writer.send(Collections.synchronizedMap(recent), reader);
+    readRecent.get(1);
+    assertEquals("[2, 1]", readRecent.keySet().toString());
+    SortedMap<Object, Object> down = new TreeMap<>(Collections.reverseOrder());
+    down.put(1, "a");
+    down.put(2, "b");
+    Object readDown = writer.send(Collections.synchronizedSortedMap(down), reader);
+    assertEquals("{2=b, 1=a}", readDown.toString());
+  }
+
+  /** Two that hold each other. */
+  @Test
+  @Timeout(60)
+  void threadsThatWriteSynchronizedOnes_doNotWaitForEachOther() throws Exception {
+    List<Object> one = Collections.synchronizedList(new ArrayList<>());
+    Map<Object, Object> other = Collections.synchronizedMap(new HashMap<>());
+    one.add(other);
+    other.put("one", one);
+    CyclicBarrier both = new CyclicBarrier(2);
+    Object[] results = new Object[2];
+    Thread[] threads = new Thread[2];
+    for (int i = 0; i < 2; i++) {
+      Object root = i == 0 ? one : other;
+      int mine = i;
+      threads[i] =
+          new Thread(
+              () -> {
+                try {
+                  Peer from = new Peer(option);
+                  both.await();
+                  for (int j = 0; j < 20_000; j++) {
+                    results[mine] = from.write(root);
+                  }
+                } catch (Exception e) {
+                  results[mine] = e;
+                }
+              });
+      threads[i].setDaemon(true);
+      threads[i].start();
+    }
+    for (int i = 0; i < 2; i++) {
+      threads[i].join(30_000);
+      assertFalse(threads[i].isAlive());
+      assertTrue(results[i] instanceof byte[], String.valueOf(results[i]));
+    }
   }
 
   @Test

@@ -1,6 +1,7 @@
 package io.github.scfs.internal.codec.elements;
 
 import io.github.scfs.internal.codec.ClassWriter;
+import io.github.scfs.internal.codec.ContentWriter;
 import io.github.scfs.internal.codec.DateElements;
 import io.github.scfs.internal.codec.ElementRun;
 import io.github.scfs.internal.codec.EnumWriter;
@@ -22,7 +23,7 @@ import java.util.Date;
 import java.util.Iterator;
 
 /** Collections: in the order of their iterator; sorted ones with their comparator in front. */
-public final class CollectionWriter extends TypeWriter {
+public final class CollectionWriter extends TypeWriter implements ContentWriter {
   /** With so many elements a copy costs less than it saves. */
   private static final int COPIED_FROM = 16;
 
@@ -88,14 +89,27 @@ public final class CollectionWriter extends TypeWriter {
     } else if (isCopied && !isForeign) {
       copy = copyOf((Collection<?>) object, g);
     }
+    writeCopy(g, (Collection<?>) object, copy);
+  }
+
+  @Override
+  public void write(GraphWriter g, Object container, Object shown) {
+    if (foreign || wraps && Containers.isForeign(Containers.within(container))) {
+      g.beginForeign();
+    }
+    writeCopy(g, (Collection<?>) container, Snapshot.of((Collection<?>) shown));
+  }
+
+  /** {@code copy}: of the elements, or null. */
+  private void writeCopy(GraphWriter g, Collection<?> collection, ArrayList<?> copy) {
     if (!takesAny) {
       g.beginWhole();
     }
-    writeHead(g, (Collection<?>) object);
+    writeHead(g, collection);
     if (copy != null) {
       writeList(g, copy);
     } else {
-      writeElements(g, (Collection<?>) object);
+      writeElements(g, collection);
     }
     if (!takesAny) {
       g.endWhole();

@@ -1,6 +1,7 @@
 package io.github.scfs.internal.codec.elements;
 
 import io.github.scfs.internal.codec.ClassWriter;
+import io.github.scfs.internal.codec.ContentWriter;
 import io.github.scfs.internal.codec.GraphWriter;
 import io.github.scfs.internal.codec.ScalarElements;
 import io.github.scfs.internal.codec.TypeWriter;
@@ -19,7 +20,7 @@ import java.util.Map;
 /**
  * Maps: key and value in the order of their iterator; sorted ones with their comparator in front.
  */
-public final class MapWriter extends TypeWriter {
+public final class MapWriter extends TypeWriter implements ContentWriter {
   /** What {@link #writeTextKeys} says: all is written, or how the first entry is to be. */
   private static final int WRITTEN = 0;
 
@@ -56,30 +57,41 @@ public final class MapWriter extends TypeWriter {
 
   @Override
   public void write(GraphWriter g, Object object) {
+    writeEntriesOf(g, (Map<?, ?>) object, shared ? object : null);
+  }
+
+  @Override
+  public void write(GraphWriter g, Object container, Object shown) {
+    writeEntriesOf(g, (Map<?, ?>) container, shown);
+  }
+
+  /** {@code shown}: a map whose entries are walked before they are written; null: they are not. */
+  private void writeEntriesOf(GraphWriter g, Map<?, ?> map, Object shown) {
     if (foreign) {
       g.beginForeign();
     }
-    if (fillable) {
-      writeAll(g, (Map<?, ?>) object);
-    } else {
+    if (!fillable) {
       g.beginWhole();
-      writeAll(g, (Map<?, ?>) object);
+    }
+    if (schema.kind() == SchemaKind.SORTED_MAP) {
+      ClassWriter.writeHead(g, Containers.headOf(map));
+    }
+    boolean byAccess = map.getClass() == LinkedHashMap.class && Containers.isByAccess(map);
+    Map<?, ?> entries = shown == null ? map : Snapshot.of((Map<?, ?>) shown);
+    writeEntries(g, entries, byEquality, byAccess);
+    if (!fillable) {
       g.endWhole();
     }
   }
 
-  private void writeAll(GraphWriter g, Map<?, ?> map) {
-    if (schema.kind() == SchemaKind.SORTED_MAP) {
-      ClassWriter.writeHead(g, Containers.headOf(map));
-    }
-    writeEntries(g, shared ? Snapshot.of(map) : map, byEquality);
-  }
-
-  /** Count and entries. {@code byEquality}: whether keys may come from the dictionary. */
-  public static void writeEntries(GraphWriter g, Map<?, ?> map, boolean byEquality) {
+  /**
+   * Count and entries. {@code byEquality}: whether keys may come from the dictionary; {@code
+   * byAccess}: whether entries move when they are asked for.
+   */
+  public static void writeEntries(
+      GraphWriter g, Map<?, ?> map, boolean byEquality, boolean byAccess) {
     int size = map.size();
     g.checkElements(size);
-    boolean byAccess = map.getClass() == LinkedHashMap.class && Containers.isByAccess(map);
     boolean dictionary = byEquality && g.hasDictionary();
     boolean any = size < 2 || byAccess || dictionary || map.getClass() == EnumMap.class;
     int kind = any ? OTHERS : writeTextKeys(g, map, size);
