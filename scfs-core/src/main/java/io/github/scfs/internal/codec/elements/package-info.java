@@ -4,6 +4,7 @@
  * io.github.scfs.internal.codec.elements.HeadReader} reads what stands in front of the elements of
  * some, a comparator or the class of their constants, {@link
  * io.github.scfs.internal.codec.elements.Elements} reads those that are of the class of the one
- * before.
+ * before. {@link io.github.scfs.internal.codec.elements.Snapshot} is what a container had that
+ * other threads may change.
  */
 package io.github.scfs.internal.codec.elements;
