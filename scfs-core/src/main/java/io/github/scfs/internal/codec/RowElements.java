@@ -4,17 +4,18 @@ import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.Tags;
 import java.lang.reflect.Array;
+import java.util.ArrayList;
 
-/** Arrays of primitives in an array, few of them, many at once. */
+/** Arrays of primitives in an array or a list, few of them, many at once. */
 public final class RowElements {
   /*
    * How this works
    *
-   * As long as no array of their type was seen in front of them, each is one of those that stand before it in the array, or new. So
-   * these are compared, which takes two instructions each, and no hash is asked for. Another thread that exchanges rows
+   * As long as no array of their type was seen in front of them, each is one of those that stand before it there, or new. So these
+   * are compared, which takes two instructions each, and no hash is asked for. Another thread that exchanges rows
    * meanwhile does no harm: what is found is looked up as always, what is not is written once more.
    */
-  private static final int MOST = 32;
+  private static final int MOST = 64;
 
   private RowElements() {}
 
@@ -29,6 +30,25 @@ public final class RowElements {
             && g.seen() != null
             && g.seen().hasNone(writer.code);
     return few ? count : 0;
+  }
+
+  /**
+   * Writes elements of a list as long as they are of that class, as the first one is, or null;
+   * returns how many. {@code writer}: that of the class.
+   */
+  public static int write(
+      TypeWriter writer, Class<?> type, ArrayList<?> list, int size, GraphWriter g) {
+    int few = few(writer, size, g);
+    Object[] rows = few == 0 ? null : ObjectElements.runOf(list, size).elements;
+    int i = 0;
+    try {
+      for (; i < few && (rows[i] == null || rows[i].getClass() == type); i++) {
+        write(writer, rows, i, g);
+      }
+      return i;
+    } catch (Exception e) {
+      throw GraphWriter.failed(e, "[" + i + "]");
+    }
   }
 
   /** Writes a row with its tag; those from the first to it are of its class, or null. */

@@ -358,10 +358,19 @@ final class SeenObjects {
 
   /** As {@link #findOrAddScalar} for one that is not in the row. */
   int addScalar(TypeWriter writer, int tag, Object object, int position, GraphWriter g) {
-    if (!hasRoom()) {
-      return hashed.findOrAdd(writer, object, position, g);
+    Object[] objects = row;
+    int[] lasts = lastScalars;
+    int index = count;
+    if (index < 0 || index >= objects.length) {
+      if (!hasRoom()) {
+        return hashed.findOrAdd(writer, object, position, g);
+      }
+      objects = row;
     }
-    lastScalars[tag] = base + add(object, position, lastScalars[tag] - base);
+    objects[index] = object;
+    links[index] = linkOf(position, lasts[tag] - base);
+    lasts[tag] = base + index;
+    count = index + 1;
     return -1;
   }
 

@@ -38,7 +38,7 @@ public final class ArrayScalars {
         writeBooleans((boolean[]) value, out);
         return;
       case Tags.BYTES:
-        writeMany(tag, value, ((byte[]) value).length, 1, out);
+        writeBytes((byte[]) value, out);
         return;
       case Tags.CHARS:
         writeChars((char[]) value, out);
@@ -86,6 +86,16 @@ public final class ArrayScalars {
       return ((short[]) array)[index];
     }
     return Boolean.hashCode(((boolean[]) array)[index]);
+  }
+
+  private static void writeBytes(byte[] array, BodyOutput out) {
+    int length = array.length;
+    if (length > FEW) {
+      writeMany(Tags.BYTES, array, length, 1, out);
+      return;
+    }
+    int at = begin(Tags.BYTES, length, length, out);
+    System.arraycopy(array, 0, out.getBuffer(), at, length);
   }
 
   private static void writeChars(char[] array, BodyOutput out) {

@@ -41,13 +41,25 @@ final class EvenArrays {
    * it is not.
    */
   static boolean writeFew(int[] array, BodyOutput out) {
-    if (array.length == 0) {
+    int length = array.length;
+    if (length == 0) {
       return false;
     }
-    // Two of them tell which way is tried first.
-    return (plain(array[0]) | lastBits(array)) >>> 15 == 0
-        ? writeFewNarrow(array, out)
-        : writeFewWide(array, out);
+    int start = out.room(HEAD + 3 * length + 1);
+    int at = start + headOf(length);
+    byte[] to = out.getBuffer();
+    int bits = plain(array[0]) | lastBits(array); // which tell what is tried first
+    if (bits >>> 7 == 0) {
+      bits = putBytes(array, to, at);
+      if (bits >>> 7 == 0) {
+        return end(Tags.COMPACT_INTS, 1, length, length, at, out);
+      }
+    }
+    if (bits >>> 15 == 0 && putShorts(array, to, at)) {
+      return areMostlyLonger(length, to, at)
+          && end(Tags.COMPACT_INTS, 2, length, 2 * length, at, out);
+    }
+    return writeFewWide(array, at, out);
   }
 
   /** All bits of a negative number the other way round: what it needs beside the sign. */
@@ -100,39 +112,43 @@ final class EvenArrays {
     return (int) ((plain >>> 23) - 1 >>> 63);
   }
 
-  private static boolean writeFewNarrow(int[] array, BodyOutput out) {
-    int length = array.length;
-    int start = out.room(HEAD + 2 * length);
-    int at = start + headOf(length);
-    byte[] to = out.getBuffer();
-    int beyond = 0;
-    for (int i = 0; i < length; i++) {
+  /** Returns the bits that any element needs, without the sign. */
+  private static int putBytes(int[] array, byte[] to, int at) {
+    int bits = 0;
+    for (int i = 0; i < array.length; i++) {
       int element = array[i];
-      beyond |= element - Short.MIN_VALUE; // in the upper half if two bytes do not do
-      LittleEndian.putShort(to, at + 2 * i, (short) element);
+      bits |= plain(element);
+      to[at + i] = (byte) element;
     }
-    if (beyond >>> 16 != 0) {
-      return writeFewWide(array, out);
-    }
-    // With so many of more than a byte two bytes are worth it; mostly the first few tell.
-    int enough = Math.max(1, (3 * length + 1 >> 1) - 3 - (length + (length + 3 >> 2)));
-    int longer = 0;
-    for (int i = 0; i < length && longer < enough; i++) {
-      longer += LittleEndian.getShort(to, at + 2 * i) == to[at + 2 * i] ? 0 : 1;
-    }
-    if (longer > 0) {
-      return longer == enough && end(Tags.COMPACT_INTS, 2, length, 2 * length, at, out);
-    }
-    for (int i = 0; i < length; i++) {
-      to[at + i] = to[at + 2 * i];
-    }
-    return end(Tags.COMPACT_INTS, 1, length, length, at, out);
+    return bits;
   }
 
-  private static boolean writeFewWide(int[] array, BodyOutput out) {
+  /** Returns whether two bytes are enough for each. */
+  private static boolean putShorts(int[] array, byte[] to, int at) {
+    int beyond = 0;
+    for (int i = 0; i < array.length; i++) {
+      int element = array[i];
+      beyond |= element - Short.MIN_VALUE; // in the upper half if they are not
+      LittleEndian.putShort(to, at + 2 * i, (short) element);
+    }
+    return beyond >>> 16 == 0;
+  }
+
+  /** Whether so many of the shorts need more than a byte that two bytes are worth it. */
+  private static boolean areMostlyLonger(int length, byte[] to, int at) {
+    int enough = (3 * length + 1 >> 1) - 3 - (length + (length + 3 >> 2));
+    if (enough <= 1) {
+      return true; // one does
+    }
+    int place = at;
+    for (int i = 0; i < length && enough > 0; i++, place += 2) { // mostly the first few tell
+      enough -= LittleEndian.getShort(to, place) == to[place] ? 0 : 1;
+    }
+    return enough == 0;
+  }
+
+  private static boolean writeFewWide(int[] array, int at, BodyOutput out) {
     int length = array.length;
-    int start = out.room(HEAD + 3 * length + 1);
-    int at = start + headOf(length);
     byte[] to = out.getBuffer();
     int bits = 0;
     int saved = 0; // by groups, to four bytes each
@@ -153,9 +169,15 @@ final class EvenArrays {
   /** As for ints. */
   static boolean writeFew(long[] array, BodyOutput out) {
     int length = array.length;
+    if (length == 0) {
+      return false;
+    }
     int start = out.room(HEAD + 4 * length);
     int at = start + headOf(length);
     byte[] to = out.getBuffer();
+    if ((plain(array[0]) | lastBits(array)) >>> 7 == 0 && putBytes(array, to, at)) {
+      return end(Tags.COMPACT_LONGS, 1, length, length, at, out);
+    }
     long bits = 0;
     int longer = 0;
     for (int i = 0; i < length; i++) {
@@ -167,13 +189,8 @@ final class EvenArrays {
       LittleEndian.putInt(to, at + 4 * i, (int) element);
     }
     int grouped = length + (length + 3 >> 2) + longer;
-    if (length == 0 || bits >>> 31 != 0) {
+    if (bits >>> 31 != 0) {
       return false;
-    } else if (bits >>> 7 == 0) {
-      for (int i = 0; i < length; i++) {
-        to[at + i] = to[at + 4 * i];
-      }
-      return end(Tags.COMPACT_LONGS, 1, length, length, at, out);
     } else if (bits >>> 15 == 0) {
       for (int i = 0; i < length; i++) {
         LittleEndian.putShort(to, at + 2 * i, LittleEndian.getShort(to, at + 4 * i));
@@ -183,6 +200,17 @@ final class EvenArrays {
     }
     return CompactArrays.isWorthIt(4, length, grouped)
         && end(Tags.COMPACT_LONGS, 3, length, 4 * length, at, out);
+  }
+
+  /** Returns whether a byte is enough for each. */
+  private static boolean putBytes(long[] array, byte[] to, int at) {
+    long bits = 0;
+    for (int i = 0; i < array.length; i++) {
+      long element = array[i];
+      bits |= plain(element);
+      to[at + i] = (byte) element;
+    }
+    return bits >>> 7 == 0;
   }
 
   /** The bytes in front of the elements. */

@@ -9,12 +9,13 @@ import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
+import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Arrays of arrays of primitives: a row that stands in several places stays one. */
+/** Arrays and lists of arrays of primitives: a row that stands in several places stays one. */
 class RowsTest {
   private static final Class<?>[] TYPES = {
     boolean.class,
@@ -33,7 +34,7 @@ class RowsTest {
   void rowsAreAsOftenOneAsTheyWere() {
     Peer writer = new Peer(CreateOption.of());
     Peer reader = new Peer(CreateOption.of());
-    for (int count : new int[] {0, 1, 2, 5, 17, 31, 32, 33, 100}) {
+    for (int count : new int[] {0, 1, 2, 5, 17, 63, 64, 65, 100}) {
       for (Class<?> type : TYPES) {
         for (int repeated : new int[] {0, 1, 3, count}) {
           Object[] rows = rows(type, count, repeated);
@@ -71,15 +72,56 @@ class RowsTest {
     assertArrayEquals(rows, read);
   }
 
+  @Test
+  void inAListWithOthers() {
+    Object[] rows = rows(int.class, 20, 2);
+    List<Object> list = new ArrayList<>(Arrays.asList(rows));
+    list.add(7);
+    list.addAll(Arrays.asList(rows(byte.class, 20, 0)));
+    list.addAll(Arrays.asList(rows));
+    check(new Peer(CreateOption.of()), new Peer(CreateOption.of()), list.toArray());
+  }
+
+  /** As one by one, as in any other collection. */
+  @Test
+  void inAListOfTheSameBytes() {
+    Peer writer = new Peer(CreateOption.of());
+    for (Class<?> type : TYPES) {
+      List<Object> rows = Arrays.asList(rows(type, 20, 3));
+      byte[] all = writer.write(new ArrayList<>(rows));
+      byte[] each = writer.write(new LinkedList<>(rows));
+      assertArrayEquals(elements(each), elements(all));
+      assertArrayEquals(elements(writer.write(new LinkedList<>(rows))), elements(all));
+    }
+  }
+
+  /** The last bytes of the message. */
+  private static byte[] elements(byte[] message) {
+    return Arrays.copyOfRange(message, message.length - 50, message.length);
+  }
+
   private static void check(Peer writer, Peer reader, Object[]... parts) {
     List<Object> sent = new ArrayList<>();
     for (Object[] part : parts) {
       sent.add(part);
       sent.addAll(Arrays.asList(part));
     }
+    checkAll(writer, reader, sent);
+    sent.replaceAll(
+        one -> one instanceof Object[] ? new ArrayList<>(Arrays.asList((Object[]) one)) : one);
+    checkAll(writer, reader, sent);
+  }
+
+  private static void checkAll(Peer writer, Peer reader, List<Object> sent) {
     List<?> read = (List<?>) writer.send(sent, reader);
-    assertArrayEquals(sent.toArray(), read.toArray());
+    assertArrayEquals(asArrays(sent), asArrays(read));
     assertEquals(whichIsWhich(sent), whichIsWhich(read));
+  }
+
+  private static Object[] asArrays(List<?> parts) {
+    return parts.stream()
+        .map(part -> part instanceof List ? ((List<?>) part).toArray() : part)
+        .toArray();
   }
 
   private Object[] rows(Class<?> type, int count, int repeated) {
@@ -101,8 +143,9 @@ class RowsTest {
     List<Integer> all = new ArrayList<>();
     for (Object array : arrays) {
       note(array, places, all);
-      if (array instanceof Object[]) {
-        for (Object row : (Object[]) array) {
+      Object rows = array instanceof List ? ((List<?>) array).toArray() : array;
+      if (rows instanceof Object[]) {
+        for (Object row : (Object[]) rows) {
           note(row, places, all);
         }
       }

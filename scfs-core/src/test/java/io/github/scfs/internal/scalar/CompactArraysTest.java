@@ -214,6 +214,23 @@ class CompactArraysTest {
     }
   }
 
+  /** As counted one by one. */
+  @Test
+  void write_fewThatNeedTwoBytes_haveThemWhereGroupsSaveLessThanAQuarterAndFourBytes() {
+    Random random = new Random(12);
+    for (int length = 1; length < 64; length++) {
+      for (int round = 0; round < 40; round++) {
+        int small = random.nextInt(length + 1);
+        int[] array = ints(length, i -> random.nextInt() >> (i < small ? 25 : 17));
+        int longer = (int) Arrays.stream(array).filter(one -> one != (byte) one).count();
+        int groups = length + (length + 3 >> 2) + longer;
+        int form = longer == 0 ? 1 : 3 * 2 * length <= 4 * (groups + 3) ? 2 : 0;
+        assertEquals(form, formOf(Tags.COMPACT_INTS, array), Arrays.toString(array));
+        assertArrayEquals(array, (int[]) ScalarsTest.readArray(write(Tags.COMPACT_INTS, array)));
+      }
+    }
+  }
+
   /** Its form; {@link #FULL} for one of full width. */
   private static int formOf(int code, Object array) {
     byte[] written = write(code, array);

@@ -7,6 +7,7 @@ import io.github.scfs.internal.codec.ElementRun;
 import io.github.scfs.internal.codec.EnumWriter;
 import io.github.scfs.internal.codec.GraphWriter;
 import io.github.scfs.internal.codec.ObjectElements;
+import io.github.scfs.internal.codec.RowElements;
 import io.github.scfs.internal.codec.ScalarElements;
 import io.github.scfs.internal.codec.TypeWriter;
 import io.github.scfs.internal.codec.Uniform;
@@ -141,17 +142,20 @@ public final class CollectionWriter extends TypeWriter implements ContentWriter 
       }
     } else if (!ScalarElements.areScalar(writer)) {
       TypeWriter uniform = writeCount(g, size, Uniform.writerOf(writer, list, size));
-      boolean dates = writer == null && first != null && first.getClass() == Date.class;
-      writeByIndex(g, list, dates ? writeDates(g, list, size, first) : 0, size, uniform);
+      int written = writer == null && first != null ? writeRun(g, list, size, ofFirst, first) : 0;
+      writeByIndex(g, list, written, size, uniform);
     } else if (!ScalarElements.write(writer, first, list, size, g)) {
       writeByIndex(g, list, 0, size, writeCount(g, size, null));
     }
   }
 
-  /** Writes elements as long as they are Dates, as the first one is; returns how many. */
-  private static int writeDates(GraphWriter g, ArrayList<?> list, int size, Object first) {
-    TypeWriter writer = g.writerOfFirst(first);
-    return writer.code == Tags.DATE ? DateElements.write(writer, list, size, g) : 0;
+  /** Writes elements as long as all are Dates, or arrays of primitives; returns how many. */
+  private static int writeRun(
+      GraphWriter g, ArrayList<?> list, int size, TypeWriter writer, Object first) {
+    Class<?> type = first.getClass();
+    return writer.code == Tags.DATE && type == Date.class
+        ? DateElements.write(writer, list, size, g)
+        : RowElements.write(writer, type, list, size, g);
   }
 
   private void writeHead(GraphWriter g, Collection<?> elements) {
