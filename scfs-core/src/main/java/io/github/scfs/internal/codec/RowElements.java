@@ -12,8 +12,8 @@ public final class RowElements {
    * How this works
    *
    * As long as no array of their type was seen in front of them, each is one of those that stand before it there, or new. So these
-   * are compared, which takes two instructions each, and no hash is asked for. Another thread that exchanges rows
-   * meanwhile does no harm: what is found is looked up as always, what is not is written once more.
+   * are compared, which takes a few instructions each, and no hash is asked for. Another thread that exchanges rows meanwhile
+   * does no harm: what is found is looked up as always, what is not is written once more.
    */
   private static final int MOST = 64;
 

@@ -14,9 +14,10 @@ final class EvenArrays {
    * How this works
    *
    * The width follows from a look at all elements, and another thread may change one between that look and the store, which would
-   * send a number that the array never had. So each element is read once: few are stored at the largest width, looked at on the
-   * way, and narrowed in the output; many are copied, a block at a time, and stored from the copy. Many of full width are
-   * copied at once, which a JVM may do in parts smaller than an element while another thread changes it.
+   * send a number that the array never had. So what is stored is what was looked at: few are stored at the width that the first
+   * and the last need, looked at on the way, and once more, or narrowed in the output, if another one serves all; many are copied,
+   * a block at a time, and stored from the copy. Many of full width are copied at once, which a JVM may do in parts smaller than an
+   * element while another thread changes it.
    */
   /** Elements that are copied at once. */
   static final int BLOCK = 256;
@@ -45,21 +46,14 @@ final class EvenArrays {
     if (length == 0) {
       return false;
     }
-    int start = out.room(HEAD + 3 * length + 1);
-    int at = start + headOf(length);
-    byte[] to = out.getBuffer();
     int bits = plain(array[0]) | lastBits(array); // which tell what is tried first
     if (bits >>> 7 == 0) {
-      bits = putBytes(array, to, at);
-      if (bits >>> 7 == 0) {
+      int at = out.room(HEAD + length) + headOf(length);
+      if (putBytes(array, out.getBuffer(), at)) {
         return end(Tags.COMPACT_INTS, 1, length, length, at, out);
       }
     }
-    if (bits >>> 15 == 0 && putShorts(array, to, at)) {
-      return areMostlyLonger(length, to, at)
-          && end(Tags.COMPACT_INTS, 2, length, 2 * length, at, out);
-    }
-    return writeFewWide(array, at, out);
+    return bits >>> 15 == 0 ? writeFewShorts(array, out) : writeFewWide(array, out);
   }
 
   /** All bits of a negative number the other way round: what it needs beside the sign. */
@@ -112,43 +106,45 @@ final class EvenArrays {
     return (int) ((plain >>> 23) - 1 >>> 63);
   }
 
-  /** Returns the bits that any element needs, without the sign. */
-  private static int putBytes(int[] array, byte[] to, int at) {
+  /** Returns whether a byte is enough for each. */
+  private static boolean putBytes(int[] array, byte[] to, int at) {
     int bits = 0;
     for (int i = 0; i < array.length; i++) {
       int element = array[i];
       bits |= plain(element);
       to[at + i] = (byte) element;
     }
-    return bits;
+    return bits >>> 7 == 0;
   }
 
-  /** Returns whether two bytes are enough for each. */
-  private static boolean putShorts(int[] array, byte[] to, int at) {
+  /** Some element needs more than a byte. */
+  private static boolean writeFewShorts(int[] array, BodyOutput out) {
+    int length = array.length;
+    int start = out.room(HEAD + 2 * length);
+    int at = start + headOf(length);
+    byte[] to = out.getBuffer();
     int beyond = 0;
-    for (int i = 0; i < array.length; i++) {
+    for (int i = 0; i < length; i++) {
       int element = array[i];
-      beyond |= element - Short.MIN_VALUE; // in the upper half if they are not
+      beyond |= element - Short.MIN_VALUE; // in the upper half if two bytes do not do
       LittleEndian.putShort(to, at + 2 * i, (short) element);
     }
-    return beyond >>> 16 == 0;
-  }
-
-  /** Whether so many of the shorts need more than a byte that two bytes are worth it. */
-  private static boolean areMostlyLonger(int length, byte[] to, int at) {
+    if (beyond >>> 16 != 0) {
+      return writeFewWide(array, out);
+    }
+    // With so many of more than a byte two bytes are worth it; mostly the first few tell.
     int enough = (3 * length + 1 >> 1) - 3 - (length + (length + 3 >> 2));
-    if (enough <= 1) {
-      return true; // one does
+    int longer = enough > 1 ? 0 : 1;
+    for (int i = 0; i < length && longer < enough; i++) {
+      longer += LittleEndian.getShort(to, at + 2 * i) == to[at + 2 * i] ? 0 : 1;
     }
-    int place = at;
-    for (int i = 0; i < length && enough > 0; i++, place += 2) { // mostly the first few tell
-      enough -= LittleEndian.getShort(to, place) == to[place] ? 0 : 1;
-    }
-    return enough == 0;
+    return longer >= enough && end(Tags.COMPACT_INTS, 2, length, 2 * length, at, out);
   }
 
-  private static boolean writeFewWide(int[] array, int at, BodyOutput out) {
+  private static boolean writeFewWide(int[] array, BodyOutput out) {
     int length = array.length;
+    int start = out.room(HEAD + 3 * length + 1);
+    int at = start + headOf(length);
     byte[] to = out.getBuffer();
     int bits = 0;
     int saved = 0; // by groups, to four bytes each
