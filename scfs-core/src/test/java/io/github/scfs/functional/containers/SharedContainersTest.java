@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Hashtable;
 import java.util.LinkedHashMap;
@@ -63,6 +64,10 @@ class SharedContainersTest {
       change.run();
       return number;
     }
+  }
+
+  enum Light {
+    RED
   }
 
   @SuppressWarnings("serial")
@@ -239,6 +244,31 @@ class SharedContainersTest {
       assertFalse(threads[i].isAlive());
       assertTrue(results[i] instanceof byte[], String.valueOf(results[i]));
     }
+  }
+
+  /** What an EnumMap is for is told by its keys, or by a walk through what has none. */
+  @Test
+  void synchronizedEnumMaps() throws InterruptedException {
+    Map<Light, Object> lights = Collections.synchronizedMap(new EnumMap<>(Light.class));
+    AtomicBoolean done = new AtomicBoolean();
+    Thread other =
+        new Thread(
+            () -> {
+              while (!done.get()) {
+                lights.put(Light.RED, 1);
+                lights.remove(Light.RED);
+              }
+            });
+    other.start();
+    try {
+      for (int i = 0; i < 2000 * MESSAGES; i++) {
+        writer.write(lights);
+      }
+    } finally {
+      done.set(true);
+      other.join();
+    }
+    assertEquals(lights, new Peer(option).send(lights, reader));
   }
 
   @Test

@@ -74,13 +74,22 @@ public final class MapWriter extends TypeWriter implements ContentWriter {
       g.beginWhole();
     }
     if (schema.kind() == SchemaKind.SORTED_MAP) {
-      ClassWriter.writeHead(g, Containers.headOf(map));
+      ClassWriter.writeHead(g, headOf(map, shown));
     }
     boolean byAccess = map.getClass() == LinkedHashMap.class && Containers.isByAccess(map);
     Map<?, ?> entries = shown == null ? map : Snapshot.of((Map<?, ?>) shown);
     writeEntries(g, entries, byEquality, byAccess);
     if (!fillable) {
       g.endWhole();
+    }
+  }
+
+  private static Object headOf(Map<?, ?> map, Object shown) {
+    if (shown == null || shown == map) {
+      return Containers.headOf(map);
+    }
+    synchronized (shown) { // that of an EnumMap follows from what is in it
+      return Containers.headOf(map);
     }
   }
 
