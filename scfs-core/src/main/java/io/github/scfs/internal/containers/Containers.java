@@ -90,13 +90,16 @@ public final class Containers {
         || inside.getClass().getName().startsWith("java.util.Collections$");
   }
 
-  /** Whether a container of the class bears other threads that change it while it is walked. */
+  /** Whether a container of the class bears other threads that change it while it is copied. */
   public static boolean isShared(Class<?> type) {
     Class<?> ofTheJdk = type;
     while (!RunningJava.isOfTheJdk(ofTheJdk)) {
       ofTheJdk = ofTheJdk.getSuperclass();
     }
-    return ofTheJdk.getName().startsWith("java.util.concurrent.") || isLocked(type);
+    String name = ofTheJdk.getName();
+    return name.startsWith("java.util.concurrent.")
+        || name.startsWith("java.util.Collections$Synchronized")
+        || isLocked(type);
   }
 
   /** Whether it does as long as nobody holds its monitor. */

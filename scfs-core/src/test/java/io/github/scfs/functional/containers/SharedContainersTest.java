@@ -83,14 +83,15 @@ class SharedContainersTest {
   @SuppressWarnings("serial")
   static final class Rows extends Vector<Object> {}
 
-  private void assertAsItWas(Collection<Object> filled) {
-    filled.addAll(Arrays.asList(new Guest(0), new Guest(1), new Guest(2)));
-    assertAsItWas(filled, filled);
+  private void assertAsItWas(Collection<Object> sent) {
+    assertAsItWas(sent, sent);
   }
 
   private void assertAsItWas(Collection<Object> sent, Collection<Object> changed) {
     for (Runnable one : changesOf(changed)) {
       change = one;
+      changed.clear();
+      changed.addAll(Arrays.asList(new Guest(0), new Guest(1), new Guest(2)));
       List<Object> before = new ArrayList<>();
       for (Object guest : sent) {
         before.add(((Guest) guest).number);
@@ -107,11 +108,15 @@ class SharedContainersTest {
     };
   }
 
-  private void assertAsItWas(Map<Object, Object> filled) {
+  private void assertAsItWas(Map<Object, Object> sent) {
+    assertAsItWas(sent, sent);
+  }
+
+  private static void fill(Map<Object, Object> map) {
+    map.clear();
     for (int i = 0; i < 3; i++) {
-      filled.put("k" + i, new Guest(i));
+      map.put("k" + i, new Guest(i));
     }
-    assertAsItWas(filled, filled);
   }
 
   private void assertAsItWas(Map<Object, Object> sent, Map<Object, Object> changed) {
@@ -121,9 +126,9 @@ class SharedContainersTest {
     };
     for (Runnable one : changes) {
       change = one;
-      int before = sent.size();
+      fill(changed);
       Map<?, ?> read = (Map<?, ?>) writer.send(sent, reader);
-      assertEquals(before, read.size(), sent.getClass().getName());
+      assertEquals(3, read.size(), sent.getClass().getName());
       read.forEach((key, value) -> assertEquals(key, "k" + value));
     }
   }
@@ -167,9 +172,12 @@ class SharedContainersTest {
     Vector<Object> rows = new Vector<>();
     assertAsItWas(rows);
     assertAsItWas(Collections.unmodifiableList(rows), rows);
+    List<Object> locked = Collections.synchronizedList(new ArrayList<>());
+    assertAsItWas(locked);
+    assertAsItWas(Collections.unmodifiableList(locked), locked);
     change = () -> map.put("k" + map.size(), new Guest(map.size()));
-    int before = map.size();
-    assertEquals(before, ((Collection<?>) writer.send(map.values(), reader)).size());
+    fill(map);
+    assertEquals(3, ((Collection<?>) writer.send(map.values(), reader)).size());
   }
 
   @Test
@@ -184,8 +192,8 @@ class SharedContainersTest {
     Map<Object, Object> map = Collections.synchronizedMap(new HashMap<>());
     assertAsItWas(map);
     change = () -> map.put("k" + map.size(), new Guest(map.size()));
-    int before = map.size();
-    assertEquals(before, ((Collection<?>) writer.send(map.values(), reader)).size());
+    fill(map);
+    assertEquals(3, ((Collection<?>) writer.send(map.values(), reader)).size());
   }
 
   @Test
