@@ -20,6 +20,9 @@ public final class RawMemory {
    */
   private static final int PROBE_VALUE = 0x5CF5_1234;
 
+  /** Whether all methods were found; in front of those. */
+  private static boolean complete = true;
+
   /** The object itself, for code that can name its class; null where it is not usable. */
   public static final Object UNSAFE = RunningJava.hasSilentUnsafe() ? instance() : null;
 
@@ -88,6 +91,7 @@ public final class RawMemory {
     try {
       return UNSAFE == null ? null : RunningJava.unsafeMethod(name, result, parameters);
     } catch (ReflectiveOperationException | RuntimeException absent) {
+      complete = false;
       return null; // as above
     }
   }
@@ -106,7 +110,7 @@ public final class RawMemory {
       long offset = (long) OFFSET.invokeExact(Probe.class.getDeclaredField("value"));
       PUT_INT.invokeExact((Object) probe, offset, PROBE_VALUE);
       int read = (int) GET_INT.invokeExact((Object) probe, offset);
-      return read == PROBE_VALUE && probe.value == PROBE_VALUE && BYTE_ARRAY_BASE != 0;
+      return complete && read == PROBE_VALUE && probe.value == PROBE_VALUE && BYTE_ARRAY_BASE != 0;
     } catch (Throwable refused) {
       // Why Throwable: whatever is missing or denied here, there are other ways, and a static
       // initialiser must not fail.

@@ -3,9 +3,11 @@ package io.github.scfs.functional.containers;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.CreateOption;
+import io.github.scfs.ScfsException;
 import io.github.scfs.testing.Peer;
 import java.io.Serializable;
 import java.util.ArrayDeque;
@@ -83,6 +85,22 @@ class SharedContainersTest {
   @SuppressWarnings("serial")
   static final class Rows extends Vector<Object> {}
 
+  @SuppressWarnings("serial")
+  static final class LostCount extends ConcurrentLinkedQueue<Object> {
+    @Override
+    public int size() {
+      return -1;
+    }
+  }
+
+  @SuppressWarnings("serial")
+  static final class LostCounts extends ConcurrentHashMap<Object, Object> {
+    @Override
+    public int size() {
+      return -1;
+    }
+  }
+
   private void assertAsItWas(Collection<Object> sent) {
     assertAsItWas(sent, sent);
   }
@@ -130,6 +148,14 @@ class SharedContainersTest {
       Map<?, ?> read = (Map<?, ?>) writer.send(sent, reader);
       assertEquals(3, read.size(), sent.getClass().getName());
       read.forEach((key, value) -> assertEquals(key, "k" + value));
+    }
+  }
+
+  @Test
+  void negativeSizes() {
+    for (Object sent : Arrays.asList(new LostCount(), new LostCounts())) {
+      ScfsException e = assertThrows(ScfsException.class, () -> writer.write(sent));
+      assertTrue(e.getMessage().contains("It says that it has -1 elements"), e.getMessage());
     }
   }
 

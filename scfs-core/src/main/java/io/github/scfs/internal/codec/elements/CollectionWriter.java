@@ -86,7 +86,7 @@ public final class CollectionWriter extends TypeWriter implements ContentWriter 
     }
     ArrayList<?> copy = null;
     if (shared || wraps && inside != null && Containers.isShared(inside.getClass())) {
-      copy = Snapshot.of((Collection<?>) inside);
+      copy = Snapshot.of((Collection<?>) inside, g);
     } else if (isCopied && !isForeign) {
       copy = copyOf((Collection<?>) object, g);
     }
@@ -98,7 +98,7 @@ public final class CollectionWriter extends TypeWriter implements ContentWriter 
     if (foreign || wraps && Containers.isForeign(Containers.within(container))) {
       g.beginForeign();
     }
-    writeCopy(g, (Collection<?>) container, Snapshot.of((Collection<?>) shown));
+    writeCopy(g, (Collection<?>) container, Snapshot.of((Collection<?>) shown, g));
   }
 
   /** {@code copy}: of the elements, or null. */

@@ -77,7 +77,7 @@ public final class MapWriter extends TypeWriter implements ContentWriter {
       ClassWriter.writeHead(g, headOf(map, shown));
     }
     boolean byAccess = map.getClass() == LinkedHashMap.class && Containers.isByAccess(map);
-    Map<?, ?> entries = shown == null ? map : Snapshot.of((Map<?, ?>) shown);
+    Map<?, ?> entries = shown == null ? map : Snapshot.of((Map<?, ?>) shown, g);
     writeEntries(g, entries, byEquality, byAccess);
     if (!fillable) {
       g.endWhole();

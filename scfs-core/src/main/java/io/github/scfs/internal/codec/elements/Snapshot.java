@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec.elements;
 
+import io.github.scfs.internal.codec.GraphWriter;
 import io.github.scfs.internal.containers.Containers;
 import io.github.scfs.internal.wire.RunningJava;
 import java.util.AbstractMap;
@@ -29,8 +30,10 @@ public final class Snapshot extends AbstractMap<Object, Object>
   }
 
   /** Of a map that bears changes by other threads, or whose monitor keeps them out. */
-  public static Map<?, ?> of(Map<?, ?> map) {
-    Snapshot snapshot = new Snapshot(map.size());
+  public static Map<?, ?> of(Map<?, ?> map, GraphWriter g) {
+    int size = map.size();
+    g.checkElements(size);
+    Snapshot snapshot = new Snapshot(size);
     if (RunningJava.isOfTheJdk(map.getClass())) {
       map.forEach(snapshot); // makes no entries
     } else if (Containers.isLocked(map.getClass())) {
@@ -43,16 +46,16 @@ public final class Snapshot extends AbstractMap<Object, Object>
     return snapshot;
   }
 
-  /** As {@link #of(Map)}: the elements of a collection. */
-  public static ArrayList<?> of(Collection<?> elements) {
+  /** As {@link #of(Map, GraphWriter)}: the elements of a collection. */
+  public static ArrayList<?> of(Collection<?> elements, GraphWriter g) {
     if (RunningJava.isOfTheJdk(elements.getClass())) {
       return new ArrayList<>(elements);
     } else if (Containers.isLocked(elements.getClass())) {
       synchronized (elements) {
-        return walked(elements);
+        return walked(elements, g);
       }
     }
-    return walked(elements);
+    return walked(elements, g);
   }
 
   private void walk(Map<?, ?> map) {
@@ -61,8 +64,10 @@ public final class Snapshot extends AbstractMap<Object, Object>
     }
   }
 
-  private static ArrayList<?> walked(Collection<?> elements) {
-    ArrayList<Object> walked = new ArrayList<>(elements.size());
+  private static ArrayList<?> walked(Collection<?> elements, GraphWriter g) {
+    int size = elements.size();
+    g.checkElements(size);
+    ArrayList<Object> walked = new ArrayList<>(size);
     for (Object element : elements) { // as above
       walked.add(element);
     }

@@ -48,10 +48,10 @@ public final class ContainerWriter extends ObjectWriter {
     interpret(g, object);
     if (schema.kind() == SchemaKind.MAP_WITH_FIELDS) {
       Map<?, ?> map = (Map<?, ?>) object;
-      MapWriter.writeEntries(g, shared ? Snapshot.of(map) : map, false, false);
+      MapWriter.writeEntries(g, shared ? Snapshot.of(map, g) : map, false, false);
     } else {
       Collection<?> elements = (Collection<?>) object;
-      CollectionWriter.writeElements(g, shared ? Snapshot.of(elements) : elements);
+      CollectionWriter.writeElements(g, shared ? Snapshot.of(elements, g) : elements);
     }
     g.endWhole();
   }
