@@ -85,7 +85,9 @@ public final class CollectionWriter extends TypeWriter implements ContentWriter 
       g.beginForeign();
     }
     ArrayList<?> copy = null;
-    if (shared || wraps && inside != null && Containers.isShared(inside.getClass())) {
+    if (inside == null) {
+      copy = Snapshot.walked((Collection<?>) object, g); // what is inside may be shared
+    } else if (shared || wraps && Containers.isShared(inside.getClass())) {
       copy = Snapshot.of((Collection<?>) inside, g);
     } else if (isCopied && !isForeign) {
       copy = copyOf((Collection<?>) object, g);

@@ -64,7 +64,8 @@ public final class Snapshot extends AbstractMap<Object, Object>
     }
   }
 
-  private static ArrayList<?> walked(Collection<?> elements, GraphWriter g) {
+  /** The elements as its iterator gives them. */
+  static ArrayList<?> walked(Collection<?> elements, GraphWriter g) {
     int size = elements.size();
     g.checkElements(size);
     ArrayList<Object> walked = new ArrayList<>(size);
