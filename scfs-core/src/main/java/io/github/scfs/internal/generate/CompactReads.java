@@ -2,14 +2,14 @@ package io.github.scfs.internal.generate;
 
 import io.github.scfs.MalformedMessageException;
 import io.github.scfs.internal.codec.objects.FieldReader;
+import io.github.scfs.internal.codec.objects.ObjectReader;
 import io.github.scfs.internal.schema.FieldType;
-import io.github.scfs.internal.schema.Schema;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /** The part of {@link ReaderEmitter} that emits compact numbers, and the bits they need. */
-abstract class CompactReads {
+abstract class CompactReads extends Emitter {
   /*
    * How this works
    *
@@ -19,11 +19,6 @@ abstract class CompactReads {
    * no branch between the numbers computes all widths at once and runs out of registers. Two numbers side by side that are
    * both stored are read by both their codes.
    */
-  static final int THIS = 0;
-  static final int G = 1;
-  static final int MADE = 2;
-  static final int BLOCK = 3;
-  static final int OWNER = 4;
   static final int IN = 5;
   static final int BYTES = 6;
   static final int POSITION = 7;
@@ -45,37 +40,13 @@ abstract class CompactReads {
 
   static final String G_TYPE = "L" + Code.GRAPH_READER + ";";
 
-  /** The class of what has the state, and the variable that it is in. */
-  final String owner;
-
-  final int ownerVariable;
-  final Fields fields;
-  final Bytes bytes;
-  final Schema schema;
   final FieldReader[] steps;
-  final int lengths;
 
-  Code code;
   private int firstWord;
 
-  CompactReads(
-      String owner,
-      int ownerVariable,
-      Fields fields,
-      Bytes bytes,
-      Schema schema,
-      FieldReader[] steps) {
-    this.owner = owner;
-    this.ownerVariable = ownerVariable;
-    this.fields = fields;
-    this.bytes = bytes;
-    this.schema = schema;
-    this.steps = steps;
-    int any = 0;
-    for (FieldReader step : steps) {
-      any += step.type() == FieldType.ANY ? 1 : 0;
-    }
-    this.lengths = any;
+  CompactReads(NewClass type, ObjectReader plan) {
+    super(type, plan.schema(), Code.GRAPH_READER, Code.NEST_READER, Code.TYPE_READER);
+    this.steps = plan.steps();
   }
 
   // --- the bits of the block
@@ -245,7 +216,7 @@ abstract class CompactReads {
     boolean wide = isWide(index);
     String number = wide ? "J" : "I";
     int primitive = FieldType.plain(step.type());
-    fields.beforePut(code.visitor, MADE, step.local());
+    fields.beforePut(code.visitor, OBJECT, step.local());
     code.visitor.visitVarInsn(wide ? Opcodes.LLOAD : Opcodes.ILOAD, from);
     if (primitive == FieldType.FLOAT || primitive == FieldType.DOUBLE) {
       code.callStatic(

@@ -15,10 +15,6 @@ import io.github.scfs.internal.wire.RawMemory;
 import java.lang.reflect.Constructor;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import org.objectweb.asm.ClassWriter;
-import org.objectweb.asm.MethodVisitor;
-import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
 
 /**
  * Generates code for plans, with ASM, and keeps it for others with the same plan. Thread-safe;
@@ -165,54 +161,17 @@ public final class Generator implements CodeGenerator {
   }
 
   private static byte[] emit(Object plan) {
-    boolean writer = plan instanceof ObjectWriter;
-    String self = Definer.PACKAGE + (writer ? "Writer" : "Reader");
-    Class<?> base = writer ? GeneratedWriter.class : GeneratedReader.class;
-    Class<?> planType = writer ? ObjectWriter.class : ObjectReader.class;
-    ClassWriter type = Code.newClass();
-    type.visit(
-        Opcodes.V1_8,
-        Opcodes.ACC_FINAL | Opcodes.ACC_SUPER | Opcodes.ACC_SYNTHETIC,
-        self,
-        null,
-        Type.getInternalName(base),
-        null);
-    Code.constructor(type, Type.getInternalName(base), "(" + Type.getDescriptor(planType) + ")V");
-    emitUnsafe(type, self);
-    Fields fields = new UnsafeFields(self);
-    Bytes bytes = Bytes.raw(type, self);
-    if (writer) {
+    if (plan instanceof ObjectWriter) {
+      NewClass type = NewClass.raw(GeneratedWriter.class, "Writer", ObjectWriter.class);
       ObjectWriter one = (ObjectWriter) plan;
-      WriterEmitter emitter =
-          new WriterEmitter(type, self, false, fields, bytes, one.schema(), one.steps());
+      WriterEmitter emitter = new WriterEmitter(type, one);
       emitter.emitHash(one.hashed());
       emitter.emitNumbers(one.hashed());
       emitter.emit();
-    } else {
-      ObjectReader one = (ObjectReader) plan;
-      new ReaderEmitter(type, self, false, fields, bytes, one.schema(), one.steps()).emit();
+      return type.toBytes();
     }
-    type.visitEnd();
-    return type.toByteArray();
-  }
-
-  private static void emitUnsafe(ClassWriter type, String self) {
-    String unsafe = "L" + UnsafeFields.UNSAFE + ";";
-    type.visitField(
-            Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_FINAL,
-            UnsafeFields.UNSAFE_FIELD,
-            unsafe,
-            null,
-            null)
-        .visitEnd();
-    MethodVisitor start = type.visitMethod(Opcodes.ACC_STATIC, "<clinit>", "()V", null, null);
-    start.visitCode();
-    start.visitFieldInsn(
-        Opcodes.GETSTATIC, Type.getInternalName(RawMemory.class), "UNSAFE", "Ljava/lang/Object;");
-    start.visitTypeInsn(Opcodes.CHECKCAST, UnsafeFields.UNSAFE);
-    start.visitFieldInsn(Opcodes.PUTSTATIC, self, UnsafeFields.UNSAFE_FIELD, unsafe);
-    start.visitInsn(Opcodes.RETURN);
-    start.visitMaxs(0, 0);
-    start.visitEnd();
+    NewClass type = NewClass.raw(GeneratedReader.class, "Reader", ObjectReader.class);
+    new ReaderEmitter(type, (ObjectReader) plan).emit();
+    return type.toBytes();
   }
 }

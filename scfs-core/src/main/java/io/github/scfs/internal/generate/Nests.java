@@ -15,8 +15,6 @@ import java.lang.reflect.Constructor;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.ConcurrentMap;
-import org.objectweb.asm.ClassWriter;
-import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
@@ -107,17 +105,9 @@ final class Nests {
   }
 
   private static byte[] emitWriter(ObjectWriter plan, Hosts.Section section, boolean whole) {
-    String self = Type.getInternalName(section.host) + "$Writer";
-    ClassWriter type = begin(self, WriterCode.class);
-    WriterEmitter emitter =
-        new WriterEmitter(
-            type,
-            self,
-            true,
-            new NestFields(section.host),
-            Bytes.checked(),
-            plan.schema(),
-            plan.steps());
+    NewClass type =
+        NewClass.nested(WriterCode.class, section.host, "$Writer", new NestFields(section.host));
+    WriterEmitter emitter = new WriterEmitter(type, plan);
     emitter.emitHashPart(
         Arrays.stream(plan.hashed())
             .filter(index -> index >= section.from && index < section.to)
@@ -126,10 +116,9 @@ final class Nests {
       emitter.emitNumbers(plan.hashed());
       emitter.emit();
     } else {
-      emitter.emitSome(section.from, section.to);
+      emitter.emitSome("write", section.from, section.to);
     }
-    type.visitEnd();
-    return type.toByteArray();
+    return type.toBytes();
   }
 
   // --- readers
@@ -144,12 +133,10 @@ final class Nests {
     }
     Class<?> type = plan.info().type();
     if (sections.size() == 1 && sections.get(0).host == type) {
-      String self = Type.getInternalName(type) + "$Reader";
-      ClassWriter code = begin(self, ReaderCode.class);
+      NewClass code = NewClass.nested(ReaderCode.class, type, "$Reader", new NestFields(type));
       String made = plan.info().hasNoArgConstructor() ? Type.getInternalName(type) : null;
-      emitter(code, self, new NestFields(type), plan).emitNested(made);
-      code.visitEnd();
-      return (ReaderCode) define(hosts, type, code.toByteArray());
+      new ReaderEmitter(code, plan).emitNested(made);
+      return (ReaderCode) define(hosts, type, code.toBytes());
     }
     Factories.of(plan.info());
     ReaderCode.Part[] parts = new ReaderCode.Part[sections.size()];
@@ -158,11 +145,11 @@ final class Nests {
       if (section.host == null) {
         parts[i] = new Chains.ReaderSteps(section.from, section.to);
       } else {
-        String self = Type.getInternalName(section.host) + "$Reader";
-        ClassWriter code = begin(self, ReaderCode.Part.class);
-        emitter(code, self, new NestFields(section.host), plan).emitSome(section.from, section.to);
-        code.visitEnd();
-        parts[i] = (ReaderCode.Part) define(hosts, section.host, code.toByteArray());
+        NewClass code =
+            NewClass.nested(
+                ReaderCode.Part.class, section.host, "$Reader", new NestFields(section.host));
+        new ReaderEmitter(code, plan).emitSome("fill", section.from, section.to);
+        parts[i] = (ReaderCode.Part) define(hosts, section.host, code.toBytes());
       }
     }
     return new Chains.Reader(parts);
@@ -176,28 +163,9 @@ final class Nests {
     if (plan.steps().length > Generator.FIELDS_PER_METHOD || !fields.canName()) {
       return null;
     }
-    String self = Type.getInternalName(type) + "$Reader";
-    ClassWriter code = begin(self, ReaderCode.class);
-    emitter(code, self, fields, plan).emitRecord(fields);
-    code.visitEnd();
-    return (ReaderCode) define(hosts, type, code.toByteArray());
-  }
-
-  private static ReaderEmitter emitter(
-      ClassWriter code, String self, Fields fields, ObjectReader plan) {
-    return new ReaderEmitter(
-        code, self, true, fields, Bytes.checked(), plan.schema(), plan.steps());
-  }
-
-  // --- classes
-
-  private static ClassWriter begin(String self, Class<?> base) {
-    ClassWriter type = Code.newClass();
-    String above = Type.getInternalName(base);
-    int access = Opcodes.ACC_FINAL | Opcodes.ACC_SUPER | Opcodes.ACC_SYNTHETIC;
-    type.visit(Opcodes.V11, access, self, null, above, null);
-    Code.constructor(type, above, "()V");
-    return type;
+    NewClass code = NewClass.nested(ReaderCode.class, type, "$Reader", fields);
+    new ReaderEmitter(code, plan).emitRecord(fields);
+    return (ReaderCode) define(hosts, type, code.toBytes());
   }
 
   private static Object define(Hosts hosts, Class<?> host, byte[] bytes)

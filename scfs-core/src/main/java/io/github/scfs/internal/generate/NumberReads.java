@@ -1,8 +1,8 @@
 package io.github.scfs.internal.generate;
 
 import io.github.scfs.internal.codec.objects.FieldReader;
+import io.github.scfs.internal.codec.objects.ObjectReader;
 import io.github.scfs.internal.schema.FieldType;
-import io.github.scfs.internal.schema.Schema;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 
@@ -15,17 +15,8 @@ abstract class NumberReads extends CompactReads {
    * codes say. If that is too much, the interpreter's steps find out which number it is. Numbers that the reader lacks are passed
    * over in the run.
    */
-  /** Whether position and limit are in their variables. */
-  boolean fresh;
-
-  NumberReads(
-      String owner,
-      int ownerVariable,
-      Fields fields,
-      Bytes bytes,
-      Schema schema,
-      FieldReader[] steps) {
-    super(owner, ownerVariable, fields, bytes, schema, steps);
+  NumberReads(NewClass type, ObjectReader plan) {
+    super(type, plan);
   }
 
   final void refresh() {
@@ -102,10 +93,10 @@ abstract class NumberReads extends CompactReads {
     }
     code.aload(IN).iload(POSITION).call(Code.IN, "moveTo", "(I)V");
     if (fields instanceof RecordFields) {
-      code.aload(OWNER).call(owner, "components", "()[Ljava/lang/Object;").astore(MADE);
+      code.aload(OWNER).call(owner, "components", "()[Ljava/lang/Object;").astore(OBJECT);
     }
     code.push(from).istore(STEP).at(next);
-    code.aload(ownerVariable).iload(STEP).aload(G).aload(MADE).iload(BLOCK);
+    code.aload(ownerVariable).iload(STEP).aload(G).aload(OBJECT).iload(BLOCK);
     code.call(owner, "step", "(I" + G_TYPE + "Ljava/lang/Object;I)V");
     code.visitor.visitIincInsn(STEP, 1);
     code.iload(STEP).push(to).jump(Opcodes.IF_ICMPLT, next);
@@ -155,7 +146,7 @@ abstract class NumberReads extends CompactReads {
     boolean compact = FieldType.isCompact(step.type());
     if (compact && primitive == FieldType.BOOLEAN) {
       if (stored) {
-        fields.beforePut(code.visitor, MADE, step.local());
+        fields.beforePut(code.visitor, OBJECT, step.local());
         pushBits(index);
         code.push(1).op(Opcodes.IAND);
         fields.put(code.visitor, step.local());
@@ -172,7 +163,7 @@ abstract class NumberReads extends CompactReads {
       checkLimit(index, END);
     }
     if (stored) {
-      fields.beforePut(code.visitor, MADE, step.local());
+      fields.beforePut(code.visitor, OBJECT, step.local());
       pushFixed(primitive, index);
       fields.put(code.visitor, step.local());
     }

@@ -2,13 +2,13 @@ package io.github.scfs.internal.generate;
 
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.codec.objects.FieldWriter;
+import io.github.scfs.internal.codec.objects.ObjectWriter;
 import io.github.scfs.internal.scalar.BoxFields;
 import io.github.scfs.internal.schema.FieldType;
-import io.github.scfs.internal.schema.Schema;
 import org.objectweb.asm.Opcodes;
 
 /** The part of {@link WriterEmitter} that emits runs of primitives and boxes. */
-abstract class NumberWrites {
+abstract class NumberWrites extends Emitter {
   /*
    * How this works
    *
@@ -20,11 +20,6 @@ abstract class NumberWrites {
    * bits, or the class is so large that it takes several methods, they go to the block one by one. Each code enters at the top and
    * moves the others down, which takes two instructions where a place of its own takes four.
    */
-  static final int THIS = 0;
-  static final int G = 1;
-  static final int OBJECT = 2;
-  static final int BLOCK = 3;
-  static final int OWNER = 4;
   static final int OUT = 5;
   static final int BYTES = 6;
   static final int POSITION = 7;
@@ -40,33 +35,20 @@ abstract class NumberWrites {
   /** The position within a run; see {@link Bytes}. */
   private static final int PLACE = 19;
 
-  final Fields fields;
-  final Schema schema;
   final FieldWriter[] steps;
-  private final Bytes bytes;
-
-  /** How many bytes of the block are lengths; the bits are behind them. */
-  private final int lengths;
 
   /** How many compact numbers have a code in front of the booleans. */
   private final int codes;
 
-  Code code;
-  boolean fresh;
   boolean collected;
 
-  NumberWrites(Fields fields, Bytes bytes, Schema schema, FieldWriter[] steps) {
-    this.fields = fields;
-    this.bytes = bytes;
-    this.schema = schema;
-    this.steps = steps;
-    int any = 0;
+  NumberWrites(NewClass type, ObjectWriter plan) {
+    super(type, plan.schema(), Code.GRAPH_WRITER, Code.NEST_WRITER, Code.TYPE_WRITER);
+    this.steps = plan.steps();
     int coded = 0;
     for (FieldWriter step : steps) {
-      any += step.type() == FieldType.ANY ? 1 : 0;
       coded += FieldType.blockBits(step.type()) == 2 ? 1 : 0;
     }
-    this.lengths = any;
     this.codes = coded;
   }
 

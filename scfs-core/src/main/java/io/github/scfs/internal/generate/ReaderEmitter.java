@@ -2,9 +2,8 @@ package io.github.scfs.internal.generate;
 
 import io.github.scfs.internal.codec.objects.ArrayFields;
 import io.github.scfs.internal.codec.objects.FieldReader;
+import io.github.scfs.internal.codec.objects.ObjectReader;
 import io.github.scfs.internal.schema.FieldType;
-import io.github.scfs.internal.schema.Schema;
-import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 
@@ -16,39 +15,19 @@ final class ReaderEmitter extends NumberReads {
    * As in WriterEmitter: runs of primitives (NumberReads) and texts at a position in a local variable, of which the input is told
    * before everything else. Texts that the reader lacks are passed over there too.
    *
-   * Code in the nest of a class (ReaderCode) has no state: what a reader has is in a parameter, the owner. It makes objects by
-   * their constructor itself. The components of a record are collected in local variables; a component that is left to the
-   * interpreter takes the way through its array.
+   * Code in the nest of a class (ReaderCode) makes objects by their constructor itself. The components of a record are collected
+   * in local variables; a component that is left to the interpreter takes the way through its array.
    */
 
   private static final String SUPPLIER = "java/util/function/Supplier";
   private static final String READER_TYPE = "L" + Code.TYPE_READER + ";";
-  private static final String PART = "(" + G_TYPE + "Ljava/lang/Object;I)V";
   private static final String OWNER_TYPE = "L" + Code.NEST_READER + ";";
-  private static final String NEST_PART = "(" + G_TYPE + "Ljava/lang/Object;I" + OWNER_TYPE + ")V";
   private static final String RECORD =
       "(" + G_TYPE + "Ljava/lang/Object;I" + OWNER_TYPE + ")Ljava/lang/Object;";
   private static final String NOT_MADE = "(Ljava/lang/Throwable;)L" + Code.RUNTIME_EXCEPTION + ";";
 
-  private final ClassVisitor type;
-  private final String self;
-  private final boolean nest;
-
-  private final String part;
-
-  ReaderEmitter(
-      ClassVisitor type,
-      String self,
-      boolean nest,
-      Fields fields,
-      Bytes bytes,
-      Schema schema,
-      FieldReader[] steps) {
-    super(nest ? Code.NEST_READER : self, nest ? OWNER : THIS, fields, bytes, schema, steps);
-    this.type = type;
-    this.self = self;
-    this.nest = nest;
-    this.part = nest ? NEST_PART : PART;
+  ReaderEmitter(NewClass type, ObjectReader plan) {
+    super(type, plan);
   }
 
   /** Emits {@code read} of all fields, in parts if they are too many for one method. */
@@ -63,7 +42,7 @@ final class ReaderEmitter extends NumberReads {
    * @param made the internal name of a class whose constructor is called; null: the owner makes it
    */
   void emitNested(String made) {
-    begin("read", "(" + G_TYPE + "II" + OWNER_TYPE + ")Ljava/lang/Object;");
+    begin(Opcodes.ACC_PUBLIC, "read", "(" + G_TYPE + "II" + OWNER_TYPE + ")Ljava/lang/Object;");
     if (made == null) {
       code.aload(OWNER).aload(G).call(owner, "make", "(" + G_TYPE + ")Ljava/lang/Object;");
       code.astore(IN);
@@ -71,28 +50,21 @@ final class ReaderEmitter extends NumberReads {
       emitNew(made);
     }
     emitCreated();
-    code.aload(THIS).aload(G).aload(IN).push(0).aload(OWNER);
-    code.visitor.visitMethodInsn(Opcodes.INVOKESPECIAL, self, "fill", part, false);
+    code.aload(THIS).aload(G).aload(IN).push(0);
+    callPart("fill");
     code.aload(IN).op(Opcodes.ARETURN).end();
     emitFill();
   }
 
-  /** Emits {@code fill} of some fields, for objects that are made and whose block was passed. */
-  void emitSome(int from, int to) {
-    begin("fill", part);
-    loadIn();
-    emitRest(from, to);
-  }
-
   /** Emits {@code read} of a record, all in one method, for code in the nest of its class. */
   void emitRecord(RecordFields record) {
-    begin("read", "(" + G_TYPE + "II" + OWNER_TYPE + ")Ljava/lang/Object;");
+    begin(Opcodes.ACC_PUBLIC, "read", "(" + G_TYPE + "II" + OWNER_TYPE + ")Ljava/lang/Object;");
     code.aload(THIS).aload(G).op(Opcodes.ACONST_NULL).push(0).aload(OWNER);
-    code.visitor.visitMethodInsn(Opcodes.INVOKESPECIAL, self, "record", RECORD, false);
+    code.visitor.visitMethodInsn(Opcodes.INVOKESPECIAL, type.self, "record", RECORD, false);
     code.astore(IN);
     emitCreated();
     code.aload(IN).op(Opcodes.ARETURN).end();
-    begin("record", RECORD);
+    begin(Opcodes.ACC_PRIVATE, "record", RECORD);
     emitBlock();
     record.startAt(FIRST_BITS + 2 * (schema.blockBytes() - lengths + 7 >> 3));
     emitFields(0, steps.length);
@@ -108,67 +80,51 @@ final class ReaderEmitter extends NumberReads {
     code.end();
   }
 
-  private void begin(String name, String descriptor) {
-    boolean inherited = name.equals("read") || nest && name.equals("fill");
-    int access = inherited ? Opcodes.ACC_PUBLIC : Opcodes.ACC_PRIVATE;
-    code = new Code(type.visitMethod(access, name, descriptor, null, null));
-    code.visitor.visitCode();
-  }
-
   private void emitFill() {
-    begin("fill", part);
+    begin(type.nest ? Opcodes.ACC_PUBLIC : Opcodes.ACC_PRIVATE, "fill", part);
     emitBlock();
-    emitRest(0, steps.length);
+    if (steps.length <= Generator.FIELDS_PER_METHOD) {
+      emitFields(0, steps.length);
+      code.op(Opcodes.RETURN).end();
+    } else {
+      emitParts(0, steps.length);
+    }
   }
 
-  /** The rest of a method, and more of them where there are too many fields for one. */
-  private void emitRest(int from, int to) {
-    if (to - from <= Generator.FIELDS_PER_METHOD) {
-      emitFields(from, to);
-      code.op(Opcodes.RETURN).end();
-      return;
-    }
-    for (int at = from; at < to; at += Generator.FIELDS_PER_METHOD) {
-      code.aload(THIS).aload(G).aload(MADE).iload(BLOCK);
-      if (nest) {
-        code.aload(OWNER);
-      }
-      code.visitor.visitMethodInsn(Opcodes.INVOKESPECIAL, self, "part" + at, part, false);
-    }
-    code.op(Opcodes.RETURN).end();
-    for (int at = from; at < to; at += Generator.FIELDS_PER_METHOD) {
-      begin("part" + at, part);
-      loadIn();
-      emitFields(at, Math.min(to, at + Generator.FIELDS_PER_METHOD));
-      code.op(Opcodes.RETURN).end();
-    }
+  @Override
+  void emitPart(int from, int to) {
+    loadIn();
+    emitFields(from, to);
   }
 
   private void emitRead() {
-    begin("read", "(" + G_TYPE + "II)Ljava/lang/Object;");
+    begin(Opcodes.ACC_PUBLIC, "read", "(" + G_TYPE + "II)Ljava/lang/Object;");
     Label begin = new Label();
     Label end = new Label();
     Label handler = new Label();
     Label slow = new Label();
     Label made = new Label();
     code.visitor.visitTryCatchBlock(begin, end, handler, "java/lang/Throwable");
-    code.aload(THIS).aload(G).call(self, "factory", "(" + G_TYPE + ")L" + SUPPLIER + ";");
+    code.aload(THIS).aload(G).call(type.self, "factory", "(" + G_TYPE + ")L" + SUPPLIER + ";");
     code.op(Opcodes.DUP).astore(IN).jump(Opcodes.IFNULL, slow).at(begin).aload(IN);
     code.visitor.visitMethodInsn(
         Opcodes.INVOKEINTERFACE, SUPPLIER, "get", "()Ljava/lang/Object;", true);
     code.astore(IN).at(end).jump(Opcodes.GOTO, made);
     emitNotMade(handler);
     code.at(slow);
-    code.aload(THIS).aload(G).call(self, "make", "(" + G_TYPE + ")Ljava/lang/Object;").astore(IN);
+    code.aload(THIS)
+        .aload(G)
+        .call(type.self, "make", "(" + G_TYPE + ")Ljava/lang/Object;")
+        .astore(IN);
     code.at(made);
     emitCreated();
     code.aload(THIS).aload(G).aload(IN).push(0);
-    code.visitor.visitMethodInsn(Opcodes.INVOKESPECIAL, self, "fill", part, false);
+    callPart("fill");
     code.aload(IN).op(Opcodes.ARETURN).end();
   }
 
   /** Leaves an object in IN: by the constructor of that class, unless the user chose otherwise. */
-  private void emitNew(String type) {
+  private void emitNew(String name) {
     Label begin = new Label();
     Label end = new Label();
     Label handler = new Label();
@@ -177,9 +133,9 @@ final class ReaderEmitter extends NumberReads {
     code.visitor.visitTryCatchBlock(begin, end, handler, "java/lang/Throwable");
     code.aload(OWNER).aload(G).call(owner, "constructs", "(" + G_TYPE + ")Z");
     code.jump(Opcodes.IFEQ, slow).at(begin);
-    code.visitor.visitTypeInsn(Opcodes.NEW, type);
+    code.visitor.visitTypeInsn(Opcodes.NEW, name);
     code.op(Opcodes.DUP);
-    code.visitor.visitMethodInsn(Opcodes.INVOKESPECIAL, type, "<init>", "()V", false);
+    code.visitor.visitMethodInsn(Opcodes.INVOKESPECIAL, name, "<init>", "()V", false);
     code.astore(IN).at(end).jump(Opcodes.GOTO, made);
     emitNotMade(handler);
     code.at(slow).aload(OWNER).aload(G);
@@ -220,7 +176,7 @@ final class ReaderEmitter extends NumberReads {
   }
 
   private void emitFields(int from, int to) {
-    fields.begin(code.visitor, MADE);
+    fields.begin(code.visitor, OBJECT);
     code.aload(IN).call(Code.IN, "getBuffer", "()[B").op(Opcodes.DUP).astore(BYTES);
     code.op(Opcodes.ARRAYLENGTH).push(8).op(Opcodes.ISUB).op(Opcodes.I2L).lstore(LAST);
     code.push(from).istore(STEP);
@@ -278,7 +234,7 @@ final class ReaderEmitter extends NumberReads {
       case TEXT:
         refresh();
         code.push(index).istore(STEP);
-        fields.beforePut(code.visitor, MADE, step.local());
+        fields.beforePut(code.visitor, OBJECT, step.local());
         code.aload(IN).iload(POSITION).call(Code.IN, "textAt", "(I)Ljava/lang/String;");
         fields.put(code.visitor, step.local());
         code.aload(IN).call(Code.IN, "position", "()I").istore(POSITION);
@@ -289,7 +245,7 @@ final class ReaderEmitter extends NumberReads {
     }
     switch (step.action()) {
       case BOXED:
-        fields.beforePut(code.visitor, MADE, step.local());
+        fields.beforePut(code.visitor, OBJECT, step.local());
         code.push(FieldType.plain(step.type())).aload(IN);
         code.callStatic(
             owner,
@@ -317,12 +273,12 @@ final class ReaderEmitter extends NumberReads {
   private void emitStep(int index) {
     boolean component = fields instanceof RecordFields && steps[index].local() != null;
     if (component) {
-      code.aload(OWNER).call(owner, "components", "()[Ljava/lang/Object;").astore(MADE);
+      code.aload(OWNER).call(owner, "components", "()[Ljava/lang/Object;").astore(OBJECT);
     }
-    code.aload(ownerVariable).push(index).aload(G).aload(MADE).iload(BLOCK);
+    code.aload(ownerVariable).push(index).aload(G).aload(OBJECT).iload(BLOCK);
     code.call(owner, "step", "(I" + G_TYPE + "Ljava/lang/Object;I)V");
     if (component) {
-      ((RecordFields) fields).take(code.visitor, MADE, steps[index].local());
+      ((RecordFields) fields).take(code.visitor, OBJECT, steps[index].local());
     }
   }
 
@@ -354,7 +310,7 @@ final class ReaderEmitter extends NumberReads {
     code.jump(Opcodes.IF_ACMPNE, usual);
     emitStep(index);
     code.jump(Opcodes.GOTO, done).at(usual);
-    fields.beforePut(code.visitor, MADE, step.local());
+    fields.beforePut(code.visitor, OBJECT, step.local());
     code.aload(VALUE);
     putObject(step);
     code.at(done);
@@ -371,7 +327,7 @@ final class ReaderEmitter extends NumberReads {
     code.aload(BYTES).sum(BLOCK, schema.blockByte(index)).op(Opcodes.BALOAD);
     code.push(0xFF).op(Opcodes.IAND).op(Opcodes.DUP).istore(END);
     code.jump(Opcodes.IFNE, present);
-    fields.beforePut(code.visitor, MADE, step.local());
+    fields.beforePut(code.visitor, OBJECT, step.local());
     code.op(Opcodes.ACONST_NULL);
     fields.put(code.visitor, step.local());
     code.jump(Opcodes.GOTO, done).at(present);
@@ -389,12 +345,7 @@ final class ReaderEmitter extends NumberReads {
     code.aload(ownerVariable).push(index).aload(G);
     code.call(owner, "learn", "(I" + G_TYPE + ")" + READER_TYPE);
     code.op(Opcodes.DUP).astore(READER).jump(Opcodes.IFNULL, interpreted);
-    if (nest) {
-      code.aload(OWNER).push(index).aload(READER);
-      code.call(owner, "last", "(I" + READER_TYPE + ")V");
-    } else {
-      code.aload(THIS).aload(READER).putField(self, "reader" + index, READER_TYPE);
-    }
+    keepLast(index, READER);
     code.at(begun);
     code.aload(READER).aload(G);
     code.aload(G).aload(READER).iload(POSITION);
@@ -408,26 +359,15 @@ final class ReaderEmitter extends NumberReads {
     if (fields instanceof RecordFields) {
       code.op(Opcodes.ACONST_NULL);
     } else {
-      code.aload(MADE);
+      code.aload(OBJECT);
     }
     code.call(owner, "kept", "(I" + G_TYPE + "Ljava/lang/Object;)V");
     code.jump(Opcodes.GOTO, done).at(taken);
-    fields.beforePut(code.visitor, MADE, step.local());
+    fields.beforePut(code.visitor, OBJECT, step.local());
     code.aload(VALUE);
     putObject(step);
     code.jump(Opcodes.GOTO, done).at(interpreted);
     emitStep(index);
     code.at(done);
-  }
-
-  /** Pushes the reader that the field had last. */
-  private void pushLast(int index) {
-    if (nest) {
-      code.aload(OWNER).push(index).call(owner, "last", "(I)" + READER_TYPE);
-    } else {
-      String name = "reader" + index;
-      type.visitField(Opcodes.ACC_PRIVATE, name, READER_TYPE, null, null).visitEnd();
-      code.aload(THIS).getField(self, name, READER_TYPE);
-    }
   }
 }

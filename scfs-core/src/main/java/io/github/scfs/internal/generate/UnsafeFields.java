@@ -1,6 +1,8 @@
 package io.github.scfs.internal.generate;
 
 import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.wire.RawMemory;
+import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -15,11 +17,23 @@ final class UnsafeFields implements Fields {
 
   private final String self;
 
-  /**
-   * @param self the internal name of the generated class, which has the static field
-   */
-  UnsafeFields(String self) {
+  private UnsafeFields(String self) {
     this.self = self;
+  }
+
+  /** Adds the static field with Unsafe to the class. */
+  static UnsafeFields in(ClassVisitor type, String self) {
+    String unsafe = "L" + UNSAFE + ";";
+    int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_FINAL;
+    type.visitField(access, UNSAFE_FIELD, unsafe, null, null).visitEnd();
+    Code start = new Code(type.visitMethod(Opcodes.ACC_STATIC, "<clinit>", "()V", null, null));
+    start.visitor.visitCode();
+    start.visitor.visitFieldInsn(
+        Opcodes.GETSTATIC, Type.getInternalName(RawMemory.class), "UNSAFE", "Ljava/lang/Object;");
+    start.cast(UNSAFE);
+    start.visitor.visitFieldInsn(Opcodes.PUTSTATIC, self, UNSAFE_FIELD, unsafe);
+    start.op(Opcodes.RETURN).end();
+    return new UnsafeFields(self);
   }
 
   @Override

@@ -1,10 +1,9 @@
 package io.github.scfs.internal.generate;
 
 import io.github.scfs.internal.codec.objects.FieldWriter;
+import io.github.scfs.internal.codec.objects.ObjectWriter;
 import io.github.scfs.internal.schema.FieldType;
-import io.github.scfs.internal.schema.Schema;
 import java.lang.reflect.Modifier;
-import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 
@@ -16,40 +15,14 @@ final class WriterEmitter extends NumberWrites {
    * Runs of primitives and boxes (NumberWrites) and texts at a position in a local variable, of which the output is told before
    * everything else.
    *
-   * A field of any class remembers the writer of the class it saw last, and calls it from code of its own, so that the JIT
-   * sees there what class the field has.
-   *
-   * Code in the nest of a class (WriterCode) differs in that it has no state: what a writer has is in a parameter, the owner.
+   * A field of any class calls the writer that it remembers from code of its own, so that the JIT sees there what class the
+   * field has.
    */
   private static final String WRITER_TYPE = "L" + Code.TYPE_WRITER + ";";
   private static final String WRITE = "(L" + Code.GRAPH_WRITER + ";Ljava/lang/Object;)V";
-  private static final String PART = "(L" + Code.GRAPH_WRITER + ";Ljava/lang/Object;I)V";
-  private static final String NEST_PART =
-      "(L" + Code.GRAPH_WRITER + ";Ljava/lang/Object;IL" + Code.NEST_WRITER + ";)V";
 
-  private final ClassVisitor type;
-  private final String self;
-  private final boolean nest;
-
-  /** The class of what has the state, and the variable that it is in. */
-  private final String owner;
-
-  private final int ownerVariable;
-
-  WriterEmitter(
-      ClassVisitor type,
-      String self,
-      boolean nest,
-      Fields fields,
-      Bytes bytes,
-      Schema schema,
-      FieldWriter[] steps) {
-    super(fields, bytes, schema, steps);
-    this.type = type;
-    this.self = self;
-    this.nest = nest;
-    this.owner = nest ? Code.NEST_WRITER : self;
-    this.ownerVariable = nest ? OWNER : THIS;
+  WriterEmitter(NewClass type, ObjectWriter plan) {
+    super(type, plan);
   }
 
   /** Emits {@code contentHash} of the fields with these indices. */
@@ -57,7 +30,7 @@ final class WriterEmitter extends NumberWrites {
     if (hashed.length == 0) {
       return;
     }
-    begin("contentHash", "(Ljava/lang/Object;)I");
+    begin(Opcodes.ACC_PUBLIC, "contentHash", "(Ljava/lang/Object;)I");
     fields.begin(code.visitor, 1);
     code.push(schema.slot());
     addHashes(hashed, 1);
@@ -68,7 +41,7 @@ final class WriterEmitter extends NumberWrites {
     if (hashed.length == 0) {
       return;
     }
-    begin("hash", "(ILjava/lang/Object;L" + Code.NEST_WRITER + ";)I");
+    begin(Opcodes.ACC_PUBLIC, "hash", "(ILjava/lang/Object;L" + Code.NEST_WRITER + ";)I");
     fields.begin(code.visitor, 2);
     code.iload(1);
     addHashes(hashed, 2);
@@ -79,10 +52,10 @@ final class WriterEmitter extends NumberWrites {
     if (hashed.length == 0) {
       return;
     }
-    if (nest) {
-      begin("number", "(Ljava/lang/Object;IL" + Code.NEST_WRITER + ";)J");
+    if (type.nest) {
+      begin(Opcodes.ACC_PUBLIC, "number", "(Ljava/lang/Object;IL" + Code.NEST_WRITER + ";)J");
     } else {
-      begin("numberOf", "(Ljava/lang/Object;I)J");
+      begin(Opcodes.ACC_PUBLIC, "numberOf", "(Ljava/lang/Object;I)J");
     }
     fields.begin(code.visitor, 1);
     for (int i = 0; i < hashed.length; i++) {
@@ -121,15 +94,9 @@ final class WriterEmitter extends NumberWrites {
     code.op(Opcodes.IRETURN).end();
   }
 
-  private void begin(String name, String descriptor) {
-    int access = name.startsWith("part") ? Opcodes.ACC_PRIVATE : Opcodes.ACC_PUBLIC;
-    code = new Code(type.visitMethod(access, name, descriptor, null, null));
-    code.visitor.visitCode();
-  }
-
   /** Emits {@code write} of all fields, in parts if they are too many for one method. */
   void emit() {
-    begin("write", nest ? NEST_PART : WRITE);
+    begin(Opcodes.ACC_PUBLIC, "write", type.nest ? part : WRITE);
     if (steps.length <= Generator.FIELDS_PER_METHOD) {
       collected = canCollect();
       emitFields(0, steps.length, true);
@@ -142,32 +109,9 @@ final class WriterEmitter extends NumberWrites {
     emitParts(0, steps.length);
   }
 
-  /** Emits {@code write} of some fields, for objects whose block is there. */
-  void emitSome(int from, int to) {
-    begin("write", NEST_PART);
-    if (to - from <= Generator.FIELDS_PER_METHOD) {
-      emitFields(from, to, false);
-      code.op(Opcodes.RETURN).end();
-    } else {
-      emitParts(from, to);
-    }
-  }
-
-  private void emitParts(int from, int to) {
-    String descriptor = nest ? NEST_PART : PART;
-    for (int part = from; part < to; part += Generator.FIELDS_PER_METHOD) {
-      code.aload(THIS).aload(G).aload(OBJECT).iload(BLOCK);
-      if (nest) {
-        code.aload(OWNER);
-      }
-      code.visitor.visitMethodInsn(Opcodes.INVOKESPECIAL, self, "part" + part, descriptor, false);
-    }
-    code.op(Opcodes.RETURN).end();
-    for (int part = from; part < to; part += Generator.FIELDS_PER_METHOD) {
-      begin("part" + part, descriptor);
-      emitFields(part, Math.min(to, part + Generator.FIELDS_PER_METHOD), false);
-      code.op(Opcodes.RETURN).end();
-    }
+  @Override
+  void emitPart(int from, int to) {
+    emitFields(from, to, false);
   }
 
   private void loadOut() {
@@ -320,23 +264,7 @@ final class WriterEmitter extends NumberWrites {
     code.jump(Opcodes.IFNE, known);
     code.aload(G).aload(VALUE);
     code.call(Code.GRAPH_WRITER, "writerOf", "(Ljava/lang/Object;)" + WRITER_TYPE).astore(WRITER);
-    if (nest) {
-      code.aload(OWNER).push(index).aload(WRITER);
-      code.call(Code.NEST_WRITER, "last", "(I" + WRITER_TYPE + ")V");
-    } else {
-      code.aload(THIS).aload(WRITER).putField(self, "writer" + index, WRITER_TYPE);
-    }
+    keepLast(index, WRITER);
     code.at(known);
-  }
-
-  /** Pushes the writer that the field had last. */
-  private void pushLast(int index) {
-    if (nest) {
-      code.aload(OWNER).push(index).call(Code.NEST_WRITER, "last", "(I)" + WRITER_TYPE);
-    } else {
-      String name = "writer" + index;
-      type.visitField(Opcodes.ACC_PRIVATE, name, WRITER_TYPE, null, null).visitEnd();
-      code.aload(THIS).getField(self, name, WRITER_TYPE);
-    }
   }
 }

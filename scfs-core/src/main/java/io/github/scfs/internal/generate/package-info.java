@@ -5,8 +5,9 @@
  * <ul>
  *   <li>{@link io.github.scfs.internal.generate.Generator} is the door: when code is made, for whom
  *       it is kept, what bounds it.
- *   <li>{@code WriterEmitter} and {@code ReaderEmitter} emit the two directions, {@code
- *       NumberWrites}, {@code NumberReads} and {@code CompactReads} their numbers.
+ *   <li>{@code WriterEmitter} and {@code ReaderEmitter} emit the two directions into a {@code
+ *       NewClass}, {@code NumberWrites}, {@code NumberReads} and {@code CompactReads} their
+ *       numbers, {@code Emitter} what is the same for both.
  *   <li>{@code Fields} is how the code reaches fields, {@code Bytes} how it reaches the message;
  *       {@code RecordFields} are the components of a record that is not made yet.
  *   <li>{@code Definer} makes the class where the code reaches memory.
