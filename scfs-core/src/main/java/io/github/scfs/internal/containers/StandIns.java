@@ -87,7 +87,7 @@ public final class StandIns {
   public static Class<?> containerFor(Class<?> type) {
     boolean map = Map.class.isAssignableFrom(type);
     boolean concurrent = type.getName().startsWith("java.util.concurrent.");
-    if (!map && !Collection.class.isAssignableFrom(type) || Containers.canBeMade(type)) {
+    if (!map && !Collection.class.isAssignableFrom(type) || EmptyContainers.canBeMade(type)) {
       return null;
     } else if (map && Containers.isSortedMap(type)) {
       return concurrent ? ConcurrentSkipListMap.class : TreeMap.class;

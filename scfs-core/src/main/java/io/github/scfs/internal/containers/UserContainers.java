@@ -147,7 +147,7 @@ public final class UserContainers {
         || Properties.class.isAssignableFrom(type)) {
       return false; // they have a capacity or defaults
     }
-    return Containers.canBeMade(type);
+    return EmptyContainers.canBeMade(type);
   }
 
   /** The fields that classes outside of the JDK declare. */
@@ -186,7 +186,7 @@ public final class UserContainers {
   public static Object make(ClassInfo info, Object head, Instantiator maker) {
     boolean concrete = JdkBases.isConcrete(info.type());
     if (concrete && Containers.isByComparator(info.type())) {
-      return makeSorted(info, Containers.comparator(head), maker);
+      return makeSorted(info, EmptyContainers.comparator(head), maker);
     } else if (concrete && !info.hasNoArgConstructor()) {
       return JdkBases.create(info.type(), head);
     }
@@ -208,8 +208,8 @@ public final class UserContainers {
         && (isAlike(comparator, Containers.comparatorOf(usual))
             || comparator == null && !concrete)) {
       return usual;
-    } else if (!concrete || Containers.hasComparatorConstructor(type)) {
-      return emptied(Containers.construct(info, comparator));
+    } else if (!concrete || EmptyContainers.hasComparatorConstructor(type)) {
+      return emptied(EmptyContainers.construct(info, comparator));
     }
     Object made = JdkBases.create(type, comparator);
     if (usual != null) {
@@ -254,7 +254,7 @@ public final class UserContainers {
   public static boolean isConstructed(ClassInfo info) {
     return info.hasNoArgConstructor()
         || Containers.isByComparator(info.type())
-            && Containers.hasComparatorConstructor(info.type());
+            && EmptyContainers.hasComparatorConstructor(info.type());
   }
 
   /** What a constructor has put in comes with the elements. */

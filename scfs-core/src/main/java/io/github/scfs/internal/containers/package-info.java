@@ -5,8 +5,9 @@
  * <ul>
  *   <li>{@link io.github.scfs.internal.containers.Containers} knows those of the JDK, {@link
  *       io.github.scfs.internal.containers.UserContainers} those of anyone else, {@link
+ *       io.github.scfs.internal.containers.EmptyContainers} makes both, {@link
  *       io.github.scfs.internal.containers.Rebuilt} what is made of complete parts only, {@link
- *       io.github.scfs.internal.containers.StandIns} what is written as another class.
+ *       io.github.scfs.internal.containers.StandIns} knows what is written as another class.
  *   <li>A {@link io.github.scfs.internal.containers.Fill} is a container that waits for its
  *       elements, since they are not complete; {@link io.github.scfs.internal.containers.Unfilled}
  *       are all of these, {@link io.github.scfs.internal.containers.Pouring} fills some together.

@@ -5,6 +5,7 @@ import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.codec.choice.NoCodec;
 import io.github.scfs.internal.containers.Containers;
+import io.github.scfs.internal.containers.EmptyContainers;
 import io.github.scfs.internal.containers.Fill;
 import io.github.scfs.internal.containers.Given;
 import io.github.scfs.internal.containers.OwnFields;
@@ -37,9 +38,9 @@ final class CopiedContainers {
     Collection<Object> copy =
         (Collection<Object>)
             (Containers.isSortedCollection(made)
-                ? Containers.newSortedCollection(
+                ? EmptyContainers.newSortedCollection(
                     info, Containers.headOf(original), original.size(), host)
-                : Containers.newCollection(info, original.size(), host));
+                : EmptyContainers.newCollection(info, original.size(), host));
     host.kryo().reference(copy);
     Fill fill = waiting(host, copy);
     if (fill != null || Containers.matters(made)) {
@@ -116,10 +117,10 @@ final class CopiedContainers {
     Map<Object, Object> copy =
         (Map<Object, Object>)
             (Containers.isSortedMap(made)
-                ? Containers.newSortedMap(info, Containers.headOf(original), host)
+                ? EmptyContainers.newSortedMap(info, Containers.headOf(original), host)
                 : type == LinkedHashMap.class && Containers.isByAccess(original)
-                    ? Containers.newMapByAccess(original.size())
-                    : Containers.newMap(info, original.size(), host));
+                    ? EmptyContainers.newMapByAccess(original.size())
+                    : EmptyContainers.newMap(info, original.size(), host));
     host.kryo().reference(copy);
     putAll(host, original, copy, waiting(host, copy));
     return copy;
@@ -178,7 +179,7 @@ final class CopiedContainers {
   }
 
   private static void checkMakeable(Class<?> type) {
-    if (!Containers.canBeMade(type)) {
+    if (!EmptyContainers.canBeMade(type)) {
       throw NoCodec.exception(type);
     }
   }

@@ -41,9 +41,9 @@ class HeadsTest {
             ScfsException.class,
             () -> {
               if (container.getSimpleName().endsWith("Map")) {
-                Containers.newSortedMap(info, head, null);
+                EmptyContainers.newSortedMap(info, head, null);
               } else {
-                Containers.newSortedCollection(info, head, 1, null);
+                EmptyContainers.newSortedCollection(info, head, 1, null);
               }
             });
     assertEquals("malformed-message", e.anchor());

@@ -28,6 +28,7 @@ import io.github.scfs.internal.codec.objects.TableReader;
 import io.github.scfs.internal.codec.objects.ThrowableReader;
 import io.github.scfs.internal.codec.records.GenericReader;
 import io.github.scfs.internal.containers.Containers;
+import io.github.scfs.internal.containers.EmptyContainers;
 import io.github.scfs.internal.containers.StandIns;
 import io.github.scfs.internal.containers.UserContainers;
 import io.github.scfs.internal.schema.Schema;
@@ -278,11 +279,11 @@ public final class TypeReaders {
 
   /** Whether an empty one can be made, be it without a constructor of its own. */
   private static boolean canBeMade(Class<?> type) {
-    return Containers.canBeMadeUnsorted(type) || UserContainers.isMadeByTheJdk(type);
+    return EmptyContainers.canBeMadeUnsorted(type) || UserContainers.isMadeByTheJdk(type);
   }
 
   private static boolean canBeMadeSorted(Class<?> type) {
-    return Containers.canBeMade(type) || UserContainers.isMadeByTheJdk(type);
+    return EmptyContainers.canBeMade(type) || UserContainers.isMadeByTheJdk(type);
   }
 
   /** Whether the class is one of the user's that does not sort any more. */

@@ -25,6 +25,7 @@ import io.github.scfs.internal.codec.objects.ObjectWriter;
 import io.github.scfs.internal.codec.objects.ThrowableWriter;
 import io.github.scfs.internal.codec.records.GenericWriter;
 import io.github.scfs.internal.containers.Containers;
+import io.github.scfs.internal.containers.EmptyContainers;
 import io.github.scfs.internal.containers.UserContainers;
 import io.github.scfs.internal.scalar.ScalarTypes;
 import io.github.scfs.internal.schema.Schema;
@@ -196,7 +197,7 @@ public final class TypeWriters {
         return ContainerWriter.of(ClassInfo.of(type), host, settings);
       }
     }
-    if (!Containers.canBeMade(type)) {
+    if (!EmptyContainers.canBeMade(type)) {
       throw NoCodec.exception(type);
     }
     return plainContainer(type, foreign, Containers.isShared(type), settings);

@@ -5,6 +5,7 @@ import io.github.scfs.internal.access.SerialFields;
 import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.codec.Host;
 import io.github.scfs.internal.containers.Containers;
+import io.github.scfs.internal.containers.EmptyContainers;
 import io.github.scfs.internal.containers.Rebuilt;
 import io.github.scfs.internal.jdk.JdkSerializers;
 import io.github.scfs.internal.wire.RunningJava;
@@ -103,7 +104,7 @@ final class DeclaredContainers {
     } else if (value instanceof Set && type.isAssignableFrom(LinkedHashSet.class)) {
       made = LinkedHashSet.class;
     }
-    if (made == null || !Containers.canBeMadeUnsorted(made)) {
+    if (made == null || !EmptyContainers.canBeMadeUnsorted(made)) {
       return null;
     }
     ClassInfo info = ClassInfo.of(made);
@@ -113,8 +114,8 @@ final class DeclaredContainers {
         sorted && !(value instanceof EnumSet) ? Containers.headOf((Collection<?>) value) : null;
     return (Collection<Object>)
         (sorts
-            ? Containers.newSortedCollection(info, head, size, host)
-            : Containers.newCollection(info, size, host));
+            ? EmptyContainers.newSortedCollection(info, head, size, host)
+            : EmptyContainers.newCollection(info, size, host));
   }
 
   /** For the entries of another map; null if there is none of that type. */
@@ -131,15 +132,15 @@ final class DeclaredContainers {
     if (loses && SerialFields.get(value, Properties.class, "defaults", null) != null) {
       return null;
     }
-    if (made == null || !Containers.canBeMadeUnsorted(made)) {
+    if (made == null || !EmptyContainers.canBeMadeUnsorted(made)) {
       return null;
     }
     ClassInfo info = ClassInfo.of(made);
     if (!Containers.isSortedMap(made)) {
-      return (Map<Object, Object>) Containers.newMap(info, value.size(), host);
+      return (Map<Object, Object>) EmptyContainers.newMap(info, value.size(), host);
     }
     Object head = value instanceof SortedMap ? ((SortedMap<?, ?>) value).comparator() : null;
-    return (Map<Object, Object>) Containers.newSortedMap(info, head, host);
+    return (Map<Object, Object>) EmptyContainers.newSortedMap(info, head, host);
   }
 
   /**
@@ -153,7 +154,7 @@ final class DeclaredContainers {
         && !Rebuilt.isKnown(sent.getName())
         && !OTHERS.contains(sent)
         && !EnumSet.class.isAssignableFrom(sent)
-        && Containers.canBeMade(sent)
+        && EmptyContainers.canBeMade(sent)
         && (!Containers.isOrdered(sent) || sortsAnything(value))
         && JdkSerializers.of(sent) == null;
   }

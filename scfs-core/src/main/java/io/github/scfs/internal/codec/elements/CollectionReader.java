@@ -10,6 +10,7 @@ import io.github.scfs.internal.codec.TypeReader;
 import io.github.scfs.internal.codec.Uniform;
 import io.github.scfs.internal.codec.Unsorted;
 import io.github.scfs.internal.containers.Containers;
+import io.github.scfs.internal.containers.EmptyContainers;
 import io.github.scfs.internal.containers.Fill;
 import io.github.scfs.internal.containers.Given;
 import io.github.scfs.internal.containers.Rebuilt;
@@ -53,7 +54,7 @@ public final class CollectionReader extends FilledReader {
 
   @Override
   protected Object begin(GraphReader g) {
-    return sorted || rebuilt != 0 ? null : Containers.newCollection(info(), 0, g.host());
+    return sorted || rebuilt != 0 ? null : EmptyContainers.newCollection(info(), 0, g.host());
   }
 
   @Override
@@ -79,8 +80,8 @@ public final class CollectionReader extends FilledReader {
             (arrayList
                 ? new ArrayList<>(count)
                 : sorts
-                    ? Containers.newSortedCollection(info(), head, count, g.host())
-                    : Containers.newCollection(info(), count, g.host()));
+                    ? EmptyContainers.newSortedCollection(info(), head, count, g.host())
+                    : EmptyContainers.newCollection(info(), count, g.host()));
     g.created(entry, start, collection);
     Unsorted.Refusal refusal = fill(g, collection, counts, tag, waits, early);
     if (refusal != null) {

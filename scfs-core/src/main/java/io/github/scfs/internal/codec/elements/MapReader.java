@@ -7,6 +7,7 @@ import io.github.scfs.internal.codec.TypeReader;
 import io.github.scfs.internal.codec.Uniform;
 import io.github.scfs.internal.codec.Unsorted;
 import io.github.scfs.internal.containers.Containers;
+import io.github.scfs.internal.containers.EmptyContainers;
 import io.github.scfs.internal.containers.Fill;
 import io.github.scfs.internal.containers.Given;
 import io.github.scfs.internal.containers.Rebuilt;
@@ -42,7 +43,7 @@ public final class MapReader extends FilledReader {
 
   @Override
   protected Object begin(GraphReader g) {
-    return sorted || rebuilt != 0 ? null : Containers.newMap(info(), 0, g.host());
+    return sorted || rebuilt != 0 ? null : EmptyContainers.newMap(info(), 0, g.host());
   }
 
   @Override
@@ -67,10 +68,10 @@ public final class MapReader extends FilledReader {
     Map<Object, Object> map =
         (Map<Object, Object>)
             (sorts
-                ? Containers.newSortedMap(info(), head, g.host())
+                ? EmptyContainers.newSortedMap(info(), head, g.host())
                 : isByAccess(counts, keyTag, valueTag)
-                    ? Containers.newMapByAccess(count)
-                    : Containers.newMap(info(), count, g.host()));
+                    ? EmptyContainers.newMapByAccess(count)
+                    : EmptyContainers.newMap(info(), count, g.host()));
     g.created(entry, start, map);
     Unsorted.Refusal refusal = fill(g, map, counts, keyTag, valueTag, early, byEquality);
     if (refusal != null) {
