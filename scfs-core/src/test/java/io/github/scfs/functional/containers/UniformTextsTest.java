@@ -12,21 +12,16 @@ import io.github.scfs.CreateOption;
 import io.github.scfs.hostile.Outsider;
 import io.github.scfs.testing.Peer;
 import java.time.DayOfWeek;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.Date;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -116,25 +111,7 @@ class UniformTextsTest {
   @Test
   void collectionsOfEveryKind() {
     for (List<Object> elements : lists()) {
-      for (Collection<Object> sent :
-          Arrays.<Collection<Object>>asList(
-              new ArrayList<>(elements),
-              new LinkedList<>(elements),
-              new CopyOnWriteArrayList<>(elements),
-              new LinkedHashSet<>(elements),
-              new HashSet<>(elements))) {
-        Object read = writer.send(sent, reader);
-        assertSame(sent.getClass(), read.getClass());
-        assertEquals(sent, read);
-        if (sent.getClass() != HashSet.class) {
-          assertEquals(new ArrayList<>(sent), new ArrayList<>((Collection<?>) read), "the order");
-        }
-      }
-      assertEquals(elements, writer.send(Arrays.asList(elements.toArray()), reader));
-      if (!elements.contains(null)) {
-        Collection<?> queue = (Collection<?>) writer.send(new ArrayDeque<>(elements), reader);
-        assertEquals(elements, new ArrayList<>(queue));
-      }
+      UniformElementsTest.comeBackInCollections(elements, writer, reader);
     }
   }
 
