@@ -139,6 +139,6 @@ class LongArraysTest {
       sent.add(longs);
     }
     List<?> read = (List<?>) writer.send(sent, reader);
-    assertTrue(Arrays.deepEquals(sent.toArray(), read.toArray()));
+    assertArrayEquals(sent.toArray(), read.toArray());
   }
 }
