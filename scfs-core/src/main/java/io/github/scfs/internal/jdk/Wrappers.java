@@ -23,6 +23,7 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /** The wrappers of java.util.Collections, by the names of their classes. */
@@ -39,16 +40,15 @@ final class Wrappers {
     wrappers.synchronizedOnes();
     wrappers.unmodifiableOnes();
     wrappers.checkedOnes();
-    wrappers.map(
+    wrappers.one(
         Map.class,
         new HashMap<>(),
-        m -> aroundEmpty(m, map -> Collections.newSetFromMap((Map) map)));
-    wrappers.one("q", Deque.class, new ArrayDeque<>(), c -> Collections.asLifoQueue((Deque) c));
+        inner -> aroundEmpty(inner, map -> Collections.newSetFromMap((Map) map)));
+    wrappers.one(Deque.class, new ArrayDeque<>(), Collections::asLifoQueue);
   }
 
   /** One that is a wrapper itself is filled by now, and is taken empty only. */
-  private static Object aroundEmpty(Object inner, UnaryOperator<Object> around) {
-    Map<Object, Object> map = (Map<Object, Object>) inner;
+  private static Object aroundEmpty(Map<Object, Object> map, UnaryOperator<Object> around) {
     if (map.isEmpty()) {
       return around.apply(map);
     }
@@ -59,74 +59,54 @@ final class Wrappers {
     return set;
   }
 
-  private void one(String field, Class<?> inside, Object sample, UnaryOperator<Object> around) {
+  /** {@code inside}: what the wrapper is around at least; with a sample the JDK tells its class. */
+  private <C> void one(Class<C> inside, C sample, Function<C, ?> around) {
     String name = around.apply(sample).getClass().getName();
     boolean locks = name.contains("$Synchronized");
-    all.put(name, new Wrapper(field, inside, locks, (c, types) -> around.apply(c)));
+    all.put(name, new Wrapper(fieldOf(inside), inside, locks, (c, types) -> around.apply((C) c)));
   }
 
-  private void collection(Class<?> inside, Object sample, UnaryOperator<Object> around) {
-    one("c", inside, sample, around);
-  }
-
-  private void map(Class<?> inside, Object sample, UnaryOperator<Object> around) {
-    one("m", inside, sample, around);
+  /** Where the JDK keeps it. */
+  private static String fieldOf(Class<?> inside) {
+    return inside == Deque.class ? "q" : Map.class.isAssignableFrom(inside) ? "m" : "c";
   }
 
   private void synchronizedOnes() {
-    collection(
-        Collection.class,
-        new ArrayList<>(),
-        c -> Collections.synchronizedCollection((Collection) c));
-    collection(List.class, new ArrayList<>(), c -> Collections.synchronizedList((List) c));
-    collection(List.class, new LinkedList<>(), c -> Collections.synchronizedList((List) c));
-    collection(Set.class, new TreeSet<>(), c -> Collections.synchronizedSet((Set) c));
-    collection(
-        SortedSet.class, new TreeSet<>(), c -> Collections.synchronizedSortedSet((SortedSet) c));
-    collection(
-        NavigableSet.class,
-        new TreeSet<>(),
-        c -> Collections.synchronizedNavigableSet((NavigableSet) c));
-    map(Map.class, new TreeMap<>(), m -> Collections.synchronizedMap((Map) m));
-    map(SortedMap.class, new TreeMap<>(), m -> Collections.synchronizedSortedMap((SortedMap) m));
-    map(
-        NavigableMap.class,
-        new TreeMap<>(),
-        m -> Collections.synchronizedNavigableMap((NavigableMap) m));
+    one(Collection.class, new ArrayList<>(), Collections::synchronizedCollection);
+    one(List.class, new ArrayList<>(), Collections::synchronizedList);
+    one(List.class, new LinkedList<>(), Collections::synchronizedList);
+    one(Set.class, new TreeSet<>(), Collections::synchronizedSet);
+    one(SortedSet.class, new TreeSet<>(), Collections::synchronizedSortedSet);
+    one(NavigableSet.class, new TreeSet<>(), Collections::synchronizedNavigableSet);
+    one(Map.class, new TreeMap<>(), Collections::synchronizedMap);
+    one(SortedMap.class, new TreeMap<>(), Collections::synchronizedSortedMap);
+    one(NavigableMap.class, new TreeMap<>(), Collections::synchronizedNavigableMap);
   }
 
   private void unmodifiableOnes() {
-    collection(Set.class, new TreeSet<>(), c -> Collections.unmodifiableSet((Set) c));
-    collection(
-        SortedSet.class, new TreeSet<>(), c -> Collections.unmodifiableSortedSet((SortedSet) c));
-    collection(
-        NavigableSet.class,
-        new TreeSet<>(),
-        c -> Collections.unmodifiableNavigableSet((NavigableSet) c));
-    map(Map.class, new TreeMap<>(), m -> Collections.unmodifiableMap((Map) m));
-    map(SortedMap.class, new TreeMap<>(), m -> Collections.unmodifiableSortedMap((SortedMap) m));
-    map(
-        NavigableMap.class,
-        new TreeMap<>(),
-        m -> Collections.unmodifiableNavigableMap((NavigableMap) m));
-    java21(
-        "c", "unmodifiableSequencedCollection", "java.util.SequencedCollection", new ArrayList<>());
-    java21("c", "unmodifiableSequencedSet", "java.util.SequencedSet", new LinkedHashSet<>());
-    java21("m", "unmodifiableSequencedMap", "java.util.SequencedMap", new LinkedHashMap<>());
-    java21("m", "newSequencedSetFromMap", "java.util.SequencedMap", new LinkedHashMap<>());
+    one(Set.class, new TreeSet<>(), Collections::unmodifiableSet);
+    one(SortedSet.class, new TreeSet<>(), Collections::unmodifiableSortedSet);
+    one(NavigableSet.class, new TreeSet<>(), Collections::unmodifiableNavigableSet);
+    one(Map.class, new TreeMap<>(), Collections::unmodifiableMap);
+    one(SortedMap.class, new TreeMap<>(), Collections::unmodifiableSortedMap);
+    one(NavigableMap.class, new TreeMap<>(), Collections::unmodifiableNavigableMap);
+    java21("unmodifiableSequencedCollection", "SequencedCollection", new ArrayList<>());
+    java21("unmodifiableSequencedSet", "SequencedSet", new LinkedHashSet<>());
+    java21("unmodifiableSequencedMap", "SequencedMap", new LinkedHashMap<>());
+    java21("newSequencedSetFromMap", "SequencedMap", new LinkedHashMap<>());
   }
 
   /** Wrappers that came with Java 21. */
-  private void java21(String field, String method, String parameter, Object sample) {
+  private void java21(String method, String parameter, Object sample) {
     try {
-      Class<?> inside = Class.forName(parameter);
+      Class<?> inside = Class.forName("java.util." + parameter);
       Method factory = Collections.class.getMethod(method, inside);
-      boolean empty = method.startsWith("new");
       one(
-          field,
-          inside,
+          (Class<Object>) inside,
           sample,
-          inner -> empty ? aroundEmpty(inner, map -> call(factory, map)) : call(factory, inner));
+          method.startsWith("new")
+              ? inner -> aroundEmpty((Map<Object, Object>) inner, map -> call(factory, map))
+              : inner -> call(factory, inner));
     } catch (ReflectiveOperationException older) {
       return; // no object of it can be there to be written
     }
@@ -144,42 +124,30 @@ final class Wrappers {
   }
 
   private void checkedOnes() {
-    checked(
-        Collection.class,
-        new ArrayList<>(),
-        (c, type) -> Collections.checkedCollection((Collection) c, type));
-    checked(List.class, new ArrayList<>(), (c, type) -> Collections.checkedList((List) c, type));
-    checked(List.class, new LinkedList<>(), (c, type) -> Collections.checkedList((List) c, type));
-    checked(Set.class, new TreeSet<>(), (c, type) -> Collections.checkedSet((Set) c, type));
-    checked(
-        SortedSet.class,
-        new TreeSet<>(),
-        (c, type) -> Collections.checkedSortedSet((SortedSet) c, type));
-    checked(
-        NavigableSet.class,
-        new TreeSet<>(),
-        (c, type) -> Collections.checkedNavigableSet((NavigableSet) c, type));
-    checked(
-        Queue.class, new ArrayDeque<>(), (c, type) -> Collections.checkedQueue((Queue) c, type));
-    checkedMap(Map.class, (m, types) -> Collections.checkedMap((Map) m, types[0], types[1]));
+    checked(Collection.class, new ArrayList<>(), Collections::checkedCollection);
+    checked(List.class, new ArrayList<>(), Collections::checkedList);
+    checked(List.class, new LinkedList<>(), Collections::checkedList);
+    checked(Set.class, new TreeSet<>(), Collections::checkedSet);
+    checked(SortedSet.class, new TreeSet<>(), Collections::checkedSortedSet);
+    checked(NavigableSet.class, new TreeSet<>(), Collections::checkedNavigableSet);
+    checked(Queue.class, new ArrayDeque<>(), Collections::checkedQueue);
+    checkedMap(Map.class, (m, types) -> Collections.checkedMap(m, types[0], types[1]));
+    checkedMap(SortedMap.class, (m, types) -> Collections.checkedSortedMap(m, types[0], types[1]));
     checkedMap(
-        SortedMap.class,
-        (m, types) -> Collections.checkedSortedMap((SortedMap) m, types[0], types[1]));
-    checkedMap(
-        NavigableMap.class,
-        (m, types) -> Collections.checkedNavigableMap((NavigableMap) m, types[0], types[1]));
+        NavigableMap.class, (m, types) -> Collections.checkedNavigableMap(m, types[0], types[1]));
   }
 
-  private void checked(Class<?> inside, Object sample, BiFunction<Object, Class, Object> around) {
+  private <C> void checked(Class<C> inside, C sample, BiFunction<C, Class, ?> around) {
     all.put(
         around.apply(sample, Object.class).getClass().getName(),
-        new Wrapper("c", inside, false, (c, types) -> around.apply(c, types[0]), "type"));
+        new Wrapper("c", inside, false, (c, types) -> around.apply((C) c, types[0]), "type"));
   }
 
-  private void checkedMap(Class<?> inside, BiFunction<Object, Class[], Object> around) {
+  private <C> void checkedMap(Class<C> inside, BiFunction<C, Class[], ?> around) {
     Class[] any = {Object.class, Object.class};
     all.put(
-        around.apply(new TreeMap<>(), any).getClass().getName(),
-        new Wrapper("m", inside, false, around::apply, "keyType", "valueType"));
+        around.apply((C) new TreeMap<>(), any).getClass().getName(),
+        new Wrapper(
+            "m", inside, false, (m, types) -> around.apply((C) m, types), "keyType", "valueType"));
   }
 }
