@@ -8,6 +8,7 @@ import io.github.scfs.property.Graphs;
 import io.github.scfs.testing.Peer;
 import java.util.Arrays;
 import java.util.Random;
+import java.util.function.BiConsumer;
 
 /**
  * Truncates a message at every byte and flips every bit of its first 512 bytes. Whatever comes out
@@ -44,26 +45,22 @@ final class Damage {
   /** All mutations, or a seeded sample: one of {@code oneOf}. */
   void run(int oneOf) {
     Random random = new Random(sample.name.hashCode());
-    for (int length = 0; length < opening.length; length++) {
-      if (random.nextInt(truncations(opening, oneOf)) == 0) {
-        damagedOpening(Arrays.copyOf(opening, length), "cut at " + length);
-      }
-    }
-    for (int bit = 0; bit < 8 * Math.min(FLIPPED_BYTES, opening.length); bit++) {
-      if (random.nextInt(oneOf) == 0) {
-        damagedOpening(flipped(opening, bit), "bit " + bit);
-      }
-    }
+    damage(opening, oneOf, random, this::damagedOpening);
     reader.forget();
     reader.read(opening);
-    for (int length = 0; length < steady.length; length++) {
-      if (random.nextInt(truncations(steady, oneOf)) == 0) {
-        damagedSteady(Arrays.copyOf(steady, length), "cut at " + length);
+    damage(steady, oneOf, random, this::damagedSteady);
+  }
+
+  private static void damage(
+      byte[] message, int oneOf, Random random, BiConsumer<byte[], String> damaged) {
+    for (int length = 0; length < message.length; length++) {
+      if (random.nextInt(truncations(message, oneOf)) == 0) {
+        damaged.accept(Arrays.copyOf(message, length), "cut at " + length);
       }
     }
-    for (int bit = 0; bit < 8 * Math.min(FLIPPED_BYTES, steady.length); bit++) {
+    for (int bit = 0; bit < 8 * Math.min(FLIPPED_BYTES, message.length); bit++) {
       if (random.nextInt(oneOf) == 0) {
-        damagedSteady(flipped(steady, bit), "bit " + bit);
+        damaged.accept(flipped(message, bit), "bit " + bit);
       }
     }
   }

@@ -459,17 +459,14 @@ class ClassRulesTest {
   }
 
   @Test
-  void refuse_withoutPackage_offersTheClassOnly() {
-    String message = ClassRules.none().refuse("Order", true).getMessage();
-    assertTrue(message.contains("allow(Order.class)"), message);
-    assertFalse(message.contains("allowPackages"), message);
-  }
-
-  @Test
-  void refuse_classOfTheJdk_offersTheClassOnly() {
-    String message = ClassRules.none().refuse("java.util.Random", false).getMessage();
-    assertTrue(message.contains("allow(java.util.Random.class)"), message);
-    assertFalse(message.contains("allowPackages"), message);
+  void refuse_withoutPackageOrOfTheJdk_offersTheClassOnly() {
+    for (String name : new String[] {"Order", "java.util.Random"}) {
+      for (boolean written : new boolean[] {true, false}) {
+        String message = ClassRules.none().refuse(name, written).getMessage();
+        assertTrue(message.contains("allow(" + name + ".class)"), message);
+        assertFalse(message.contains("allowPackages"), message);
+      }
+    }
   }
 
   @Test
