@@ -347,14 +347,20 @@ public final class ReadObjects {
         regions.put(skipped[i], skipped[i + 1]);
       }
     }
-    Map.Entry<Integer, Integer> region = regions.floorEntry(position);
-    if (region == null || region.getValue() <= position) {
+    Map.Entry<Integer, Integer> region = regionAround(position);
+    if (region == null) {
       return -1;
     }
     takenEnd = region.getValue();
     regions.remove(region.getKey());
     taken.add(region.getKey());
     return region.getKey();
+  }
+
+  /** Start and end of the region that the position lies in, once one was taken; or null. */
+  Map.Entry<Integer, Integer> regionAround(int position) {
+    Map.Entry<Integer, Integer> region = regions.floorEntry(position);
+    return region == null || region.getValue() <= position ? null : region;
   }
 
   /** The region was taken in vain, and may be noted once more. */

@@ -23,13 +23,20 @@ public final class Regions {
    * was skipped: the region is decoded from its start, once, in lenient mode, where nothing that is
    * unknown fails the message. A region whose object cannot be built here is split: what it
    * contains becomes regions of their own, so that only whoever refers to the object itself meets
-   * the policy on unknown classes. ReadObjects keeps the tables.
+   * the policy on unknown classes. A region that refers into another one takes the stack for it, up to a bound (NESTED).
+   * ReadObjects keeps the tables.
    */
 
   /**
    * How many times the bytes of a body may be decoded in vain, for regions that cannot be built.
    */
   private static final long ATTEMPTS = 16;
+
+  /**
+   * So many regions may be decoded inside of each other, as most need no other one or a few; from
+   * there on what they need is decoded first.
+   */
+  private static final int NESTED = 16;
 
   /** How many regions of a body may use up the stack: each takes as long as very many bytes. */
   private static final int OVERFLOWS = 16;
@@ -195,7 +202,11 @@ public final class Regions {
             .malformed(
                 "A reference points to byte " + target + " of the body, where no object starts");
       }
-      decodeRegion(start, g.objects().takenEnd());
+      int end = g.objects().takenEnd();
+      if (regionDepth >= Math.min(NESTED, g.settings().limits.recursion() - 1)) {
+        EarlierRegions.neededBy(start, end, g).forEach(this::decodeTowards);
+      }
+      decodeRegion(start, end);
       object = g.objects().find(target);
     }
     if (object == ReadObjects.PENDING) {
@@ -441,17 +452,22 @@ public final class Regions {
     }
     for (int i = chain.size() - 1; i >= 0; i--) {
       int place = deferred.placeOf(chain.get(i));
-      // An object in the region may pass over the field that the place is in, which then is a
-      // region by itself.
-      for (int start = 0; start >= 0 && g.objects().find(place) == null; ) {
-        start = g.objects().takeRegion(place);
-        if (start >= 0) {
-          decodeRegion(start, g.objects().takenEnd());
-        }
-      }
+      decodeTowards(place);
       decodeContent(chain.get(i));
     }
     return true;
+  }
+
+  /** Decodes the region around a position, and those that it becomes if it is taken apart. */
+  private void decodeTowards(int position) {
+    // An object in the region may pass over the field that the position is in, which then is a
+    // region by itself.
+    for (int start = 0; start >= 0 && g.objects().find(position) == null; ) {
+      start = g.objects().takeRegion(position);
+      if (start >= 0) {
+        decodeRegion(start, g.objects().takenEnd());
+      }
+    }
   }
 
   /** The content of an object that cannot be made here: what it contains becomes regions. */

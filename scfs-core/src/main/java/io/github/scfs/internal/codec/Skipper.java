@@ -26,6 +26,9 @@ public final class Skipper {
    */
   private final GraphReader g;
 
+  /** Who is told of references and of what is passed by its length, instead of noting regions. */
+  private EarlierRegions told;
+
   /** Elements that were walked, of all containers ever. */
   private long walked;
 
@@ -44,6 +47,7 @@ public final class Skipper {
    */
   private boolean skipSelfSized() {
     BodyInput in = g.in();
+    int start = g.position();
     int tag = in.readVar();
     switch (tag) {
       case Tags.NULL:
@@ -52,14 +56,17 @@ public final class Skipper {
         in.readVar();
         return false;
       case Tags.SIZED:
-        in.skipBytes(in.readInt());
+        skipMeasured(in.readInt());
         return true;
       case Tags.DEFERRED:
         g.deferred().schema();
         return true;
       default:
         if (Tags.isReference(tag)) {
-          in.readDistance(tag);
+          int distance = in.readDistance(tag);
+          if (told != null) {
+            told.refersTo(start - distance);
+          }
           return false;
         }
         if (!ScalarTypes.isKnown(tag)) {
@@ -67,6 +74,27 @@ public final class Skipper {
         }
         Scalars.skip(tag, in);
         return ScalarTypes.isTracked(tag);
+    }
+  }
+
+  private void skipMeasured(int length) {
+    int start = g.position();
+    g.in().skipBytes(length);
+    if (told != null && length > 0) {
+      told.holds(start, start + length);
+    }
+  }
+
+  /** Tells of what is in the value of a field that starts here. */
+  void tell(EarlierRegions whom) {
+    if (g.isOwn()) {
+      return;
+    }
+    told = whom;
+    try {
+      skipTagged();
+    } finally {
+      told = null;
     }
   }
 
@@ -78,7 +106,7 @@ public final class Skipper {
 
   private void skipValue(boolean note) {
     int start = g.position();
-    if (skipTagged() && note) {
+    if (skipTagged() && note && told == null) {
       g.regions().note(start, g.position());
     }
   }
@@ -132,7 +160,7 @@ public final class Skipper {
       case HOOKED:
       case EXTERNALIZABLE:
         int before = HookForm.enter(g);
-        if (!split || schema.kind() == SchemaKind.CUSTOM) {
+        if (!split && told == null || schema.kind() == SchemaKind.CUSTOM) {
           in.skipBytes(in.remaining());
         } else if (schema.kind() == SchemaKind.HOOKED) {
           splitHooked(schema);
@@ -232,12 +260,12 @@ public final class Skipper {
     boolean holdsValues;
     if (type == FieldType.ANY) {
       int length = g.lengthOf(bits, start);
-      in.skipBytes(length);
+      skipMeasured(length);
       holdsValues = length > 0;
     } else {
       holdsValues = skipSized(type, bits);
     }
-    if (split && holdsValues) {
+    if (split && holdsValues && told == null) {
       g.regions().note(start, g.position());
     }
   }

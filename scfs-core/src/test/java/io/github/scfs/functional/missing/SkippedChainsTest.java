@@ -1,0 +1,117 @@
+package io.github.scfs.functional.missing;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.github.scfs.CreateOption;
+import io.github.scfs.GenericRecord;
+import io.github.scfs.ScfsLimits;
+import io.github.scfs.UnknownClassPolicy;
+import io.github.scfs.functional.Drift;
+import io.github.scfs.testing.Version;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Chains whose links lie in skipped fields, one in each: no link may need the stack for another.
+ */
+class SkippedChainsTest {
+  private static final int LINKS = 3_000;
+
+  private static final String DETAIL =
+      "class Detail implements Serializable { Object previous; int n; }";
+  private static final String HOOKED =
+      "class Hooked implements Serializable { transient Object previous; int n;"
+          + " private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {"
+          + " out.defaultWriteObject(); out.writeObject(previous); }"
+          + " private void readObject(java.io.ObjectInputStream in) throws java.io.IOException, ClassNotFoundException {"
+          + " in.defaultReadObject(); previous = in.readObject(); } }";
+  private static final String REPLACED =
+      "class Replaced implements Serializable { Object previous; int n;"
+          + " private Object writeReplace() { Stand s = new Stand(); s.previous = previous; s.n = n; return s; } }";
+  private static final String STAND =
+      "class Stand implements Serializable { Object previous; int n;"
+          + " private Object readResolve() { Replaced r = new Replaced(); r.previous = previous; r.n = n; return r; } }";
+
+  private static final Version THERE =
+      Drift.shop(
+          "class Event { Object detail; Object last; int id; }", DETAIL, HOOKED, REPLACED, STAND);
+  private static final Version HERE =
+      Drift.shop("class Event { Object last; int id; }", DETAIL, HOOKED, REPLACED, STAND);
+  private static final Version WITHOUT = Drift.shop("class Event { Object last; int id; }");
+
+  /** Events, each with a link in the field that the reader lacks, and the end of the chain. */
+  private static List<Object> events(String link, int count, boolean inLists) {
+    List<Object> events = new ArrayList<>();
+    Object previous = null;
+    for (int i = 0; i < count; i++) {
+      Object detail = THERE.make("shop." + link);
+      Version.set(detail, "previous", previous);
+      Version.set(detail, "n", i);
+      Object event = THERE.make("shop.Event");
+      Version.set(event, "id", i);
+      Version.set(event, "detail", detail);
+      previous = inLists ? new ArrayList<>(Collections.singletonList(detail)) : detail;
+      if (inLists) {
+        Version.set(event, "detail", previous);
+      }
+      events.add(event);
+    }
+    Version.set(events.get(count - 1), "last", previous);
+    return events;
+  }
+
+  private static void check(Drift drift, String link, int count, boolean inLists) {
+    List<Object> events = events(link, count, inLists);
+    for (int message = 0; message < 2; message++) {
+      List<?> read = (List<?>) drift.send(events);
+      int n = count;
+      for (Object at = Version.get(read.get(count - 1), "last"); at != null; ) {
+        at = inLists ? ((List<?>) at).get(0) : at;
+        boolean record = at instanceof GenericRecord;
+        assertEquals(--n, record ? ((GenericRecord) at).get("n") : Version.get(at, "n"));
+        at = record ? ((GenericRecord) at).get("previous") : Version.get(at, "previous");
+      }
+      assertEquals(0, n);
+      assertEquals("next", drift.send("next"));
+    }
+  }
+
+  @Test
+  void ofBeans() {
+    check(new Drift(THERE, HERE), "Detail", LINKS, false);
+  }
+
+  @Test
+  void ofLists() {
+    check(new Drift(THERE, HERE), "Detail", LINKS, true);
+  }
+
+  @Test
+  void inWhatHooksWrote() {
+    check(new Drift(THERE, HERE), "Hooked", LINKS, false);
+  }
+
+  @Test
+  void ofObjectsThatAreReplaced() {
+    check(new Drift(THERE, HERE), "Replaced", LINKS, false);
+  }
+
+  @Test
+  void ofRecords() {
+    CreateOption generic = Drift.SHOP.unknownClasses(UnknownClassPolicy.GENERIC);
+    check(new Drift(THERE, WITHOUT, Drift.SHOP, generic), "Detail", LINKS, false);
+    check(new Drift(THERE, WITHOUT, Drift.SHOP, generic), "Detail", LINKS, true);
+  }
+
+  /** What can be written under a limit can be read under it. */
+  @Test
+  void underALowLimit() {
+    CreateOption low = Drift.SHOP.limits(ScfsLimits.builder().recursion(8).build());
+    for (String link : new String[] {"Detail", "Hooked", "Replaced"}) {
+      check(new Drift(THERE, HERE, low), link, 40, false);
+      check(new Drift(THERE, HERE, low), link, 40, true);
+    }
+  }
+}
