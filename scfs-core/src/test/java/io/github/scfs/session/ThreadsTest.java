@@ -59,7 +59,7 @@ class ThreadsTest {
   }
 
   private static void await(CountDownLatch latch) throws InterruptedException {
-    assertTrue(latch.await(20, TimeUnit.SECONDS));
+    assertTrue(latch.await(120, TimeUnit.SECONDS));
   }
 
   /** For a serializer: tells that it is inside, and stays there. */
@@ -97,7 +97,7 @@ class ThreadsTest {
     second.session("k").statistics();
     Graphs.assertSame(Shop.order(7), second.readClassAndObject("k", incoming));
     goOn.countDown();
-    byte[] message = writing.get(20, TimeUnit.SECONDS);
+    byte[] message = writing.get(120, TimeUnit.SECONDS);
     Peer bob = new Peer(Shop.withSurprises(Shop.option(), null));
     bob.read(message);
     Graphs.assertSame(Shop.order(3), bob.read(second.writeClassAndObject("k", Shop.order(3))));
@@ -127,7 +127,7 @@ class ThreadsTest {
     assertEquals(0, written[9], "the refused reset changed no half: still epoch 0");
     assertEquals(identity, session.identity());
     goOn.countDown();
-    assertEquals(1, ((Shop.Order) reading.get(20, TimeUnit.SECONDS)).number);
+    assertEquals(1, ((Shop.Order) reading.get(120, TimeUnit.SECONDS)).number);
     Graphs.assertSame(Shop.order(2), second.readClassAndObject("k", next));
   }
 
@@ -156,8 +156,8 @@ class ThreadsTest {
         Shop.order(2), late.readClassAndObject("k", new Peer(Shop.option()).write(Shop.order(2))));
     goOn.countDown();
     Peer bob = new Peer(Shop.withSurprises(Shop.option(), null));
-    assertEquals("out", ((Surprise) bob.read(written.get(20, TimeUnit.SECONDS))).before);
-    assertEquals("in", ((Surprise) read.get(20, TimeUnit.SECONDS)).before);
+    assertEquals("out", ((Surprise) bob.read(written.get(120, TimeUnit.SECONDS))).before);
+    assertEquals("in", ((Surprise) read.get(120, TimeUnit.SECONDS)).before);
   }
 
   @Test
@@ -226,8 +226,8 @@ class ThreadsTest {
                 start.await();
                 return key % 2 == 0 ? second.readClassAndObject(key, opening) : second.session(key);
               });
-      a.get(20, TimeUnit.SECONDS);
-      b.get(20, TimeUnit.SECONDS);
+      a.get(120, TimeUnit.SECONDS);
+      b.get(120, TimeUnit.SECONDS);
       ReadWriteSessionData session = sessions.byKey.get(key);
       assertEquals(1, session.statistics().messagesWritten());
       assertEquals(key % 2 == 0 ? 1 : 0, session.statistics().messagesRead());
@@ -251,7 +251,7 @@ class ThreadsTest {
             other.submit(
                 () -> {
                   SessionKryo kryo = factory.get();
-                  together.await(20, TimeUnit.SECONDS);
+                  together.await(120, TimeUnit.SECONDS);
                   for (int i = 0; i < 2_000; i++) {
                     try {
                       kryo.writeClassAndObject(key, "a");
@@ -263,7 +263,7 @@ class ThreadsTest {
                 }));
       }
       for (Future<?> one : racing) {
-        one.get(20, TimeUnit.SECONDS);
+        one.get(120, TimeUnit.SECONDS);
       }
       sessions.byKey.get(key).reset();
       factory.get().writeClassAndObject(key, "alone");
