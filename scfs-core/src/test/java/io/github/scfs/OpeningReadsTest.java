@@ -52,7 +52,7 @@ class OpeningReadsTest {
           CompletableFuture.supplyAsync(
               () -> new SessionKryo(forgetful, OPTION).readClassAndObject(null, second));
       ExecutionException refused =
-          assertThrows(ExecutionException.class, () -> read.get(20, TimeUnit.SECONDS));
+          assertThrows(ExecutionException.class, () -> read.get(60, TimeUnit.SECONDS));
       assertInstanceOf(SessionDesyncException.class, refused.getCause());
     }
     Order read = (Order) new SessionKryo(forgetful, OPTION).readClassAndObject(null, first);

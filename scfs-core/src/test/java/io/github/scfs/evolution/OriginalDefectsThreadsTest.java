@@ -42,7 +42,7 @@ class OriginalDefectsThreadsTest {
   @AfterEach
   void stop() throws InterruptedException {
     threads.shutdownNow();
-    assertTrue(threads.awaitTermination(10, TimeUnit.SECONDS));
+    assertTrue(threads.awaitTermination(60, TimeUnit.SECONDS));
   }
 
   static final class Order {

@@ -88,7 +88,7 @@ class ConnectionsTest {
   void stop() throws Exception {
     listener.close();
     threads.shutdownNow();
-    assertTrue(threads.awaitTermination(10, TimeUnit.SECONDS));
+    assertTrue(threads.awaitTermination(60, TimeUnit.SECONDS));
   }
 
   private Future<?> serveOne() {

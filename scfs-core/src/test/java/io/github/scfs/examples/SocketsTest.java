@@ -65,7 +65,7 @@ class SocketsTest {
   void stop() throws Exception {
     listener.close();
     threads.shutdownNow();
-    assertTrue(threads.awaitTermination(10, TimeUnit.SECONDS));
+    assertTrue(threads.awaitTermination(60, TimeUnit.SECONDS));
   }
 
   /** Accepts one connection and answers each question until the client hangs up. */
@@ -122,7 +122,7 @@ class SocketsTest {
         assertEquals(10, session.statistics().messagesRead());
         assertEquals(1, session.statistics().classesAnnounced());
       }
-      assertEquals(10, server.get(10, TimeUnit.SECONDS));
+      assertEquals(10, server.get(60, TimeUnit.SECONDS));
       assertTrue(session.isClosed());
       assertEquals(0, clients.size());
       assertEquals(0, servers.size());
@@ -144,11 +144,11 @@ class SocketsTest {
     assertNotSame(clients.find(firstSocket), clients.find(secondSocket));
     assertEquals(2, clients.size());
     first.close();
-    assertEquals(2, one.get(10, TimeUnit.SECONDS));
+    assertEquals(2, one.get(60, TimeUnit.SECONDS));
     ask(second, "pie again");
     assertEquals(1, clients.size());
     second.close();
-    assertEquals(2, two.get(10, TimeUnit.SECONDS));
+    assertEquals(2, two.get(60, TimeUnit.SECONDS));
     assertEquals(0, clients.size() + servers.size());
   }
 
@@ -162,6 +162,6 @@ class SocketsTest {
       ask(client, "soup");
       assertFalse(clients.find(socket).isClosed());
     }
-    assertEquals(2, server.get(10, TimeUnit.SECONDS));
+    assertEquals(2, server.get(60, TimeUnit.SECONDS));
   }
 }

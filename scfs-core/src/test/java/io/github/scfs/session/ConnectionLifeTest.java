@@ -54,7 +54,7 @@ class ConnectionLifeTest {
     client.close();
     server.close();
     threads.shutdownNow();
-    assertTrue(threads.awaitTermination(10, TimeUnit.SECONDS));
+    assertTrue(threads.awaitTermination(60, TimeUnit.SECONDS));
   }
 
   @Test

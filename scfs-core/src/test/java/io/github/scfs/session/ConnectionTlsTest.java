@@ -108,7 +108,7 @@ class ConnectionTlsTest {
     client.close();
     server.close();
     threads.shutdownNow();
-    assertTrue(threads.awaitTermination(10, TimeUnit.SECONDS));
+    assertTrue(threads.awaitTermination(60, TimeUnit.SECONDS));
   }
 
   @Test

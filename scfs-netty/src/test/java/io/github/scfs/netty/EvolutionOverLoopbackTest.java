@@ -67,14 +67,14 @@ class EvolutionOverLoopbackTest {
           oldType.getField("note").set(sent, "ring twice");
           client.writeAndFlush(sent);
 
-          Object arrived = atServer.poll(20, TimeUnit.SECONDS);
+          Object arrived = atServer.poll(60, TimeUnit.SECONDS);
           assertNotNull(arrived);
           assertSame(newType, arrived.getClass());
           assertEquals("Via Roma " + i, newType.getField("street").get(arrived));
           assertEquals(20 + i, newType.getField("minutes").get(arrived));
           assertEquals("nobody", newType.getField("driver").get(arrived));
 
-          Object back = atClient.poll(20, TimeUnit.SECONDS);
+          Object back = atClient.poll(60, TimeUnit.SECONDS);
           assertNotNull(back);
           assertSame(oldType, back.getClass());
           assertEquals("Via Roma " + i, oldType.getField("street").get(back));

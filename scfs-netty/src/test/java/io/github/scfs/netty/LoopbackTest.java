@@ -75,7 +75,7 @@ class LoopbackTest {
   }
 
   private Object answer() throws InterruptedException {
-    Object answer = answers.poll(20, TimeUnit.SECONDS);
+    Object answer = answers.poll(60, TimeUnit.SECONDS);
     assertTrue(answer != null || errors.isEmpty(), () -> "errors: " + errors);
     return answer;
   }

@@ -204,7 +204,7 @@ class NettyGuideTest {
               .sync()
               .channel();
       client.writeAndFlush(Menu.order(1)).sync();
-      assertEquals(new Receipt(1, 2), answers.poll(20, TimeUnit.SECONDS));
+      assertEquals(new Receipt(1, 2), answers.poll(60, TimeUnit.SECONDS));
       assertEquals("peer takes messages of 1048576 bytes", greetings.greetings.poll());
       SessionStatistics statistics = ScfsCodec.session(client).statistics();
       assertEquals(1, statistics.messagesRead());

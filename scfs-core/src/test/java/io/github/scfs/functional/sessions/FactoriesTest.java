@@ -39,7 +39,7 @@ class FactoriesTest {
   private static <T> T inAnotherThread(Callable<T> call) throws Exception {
     ExecutorService thread = Executors.newSingleThreadExecutor();
     try {
-      return thread.submit(call).get(10, TimeUnit.SECONDS);
+      return thread.submit(call).get(60, TimeUnit.SECONDS);
     } finally {
       thread.shutdownNow();
     }
