@@ -49,7 +49,7 @@ public final class Graphs {
     }
     require(expected.getClass() == actual.getClass(), path, expected.getClass(), actual.getClass());
     if (isValue(expected)) {
-      require(expected.equals(actual), path, expected, actual);
+      require(expected.equals(actual) && bits(expected) == bits(actual), path, expected, actual);
       return;
     }
     Object partner = there.put(expected, actual);
@@ -64,8 +64,7 @@ public final class Graphs {
   private void contents(String path, Object expected, Object actual) {
     if (expected instanceof CharSequence) {
       require(expected.toString().equals(actual.toString()), path, expected, actual);
-    } else if (expected.getClass().isArray()
-        && expected.getClass().getComponentType().isPrimitive()) {
+    } else if (isWhole(expected.getClass().getComponentType())) {
       require(Objects.deepEquals(expected, actual), path, expected, actual);
     } else if (expected.getClass().isArray()) {
       require(Array.getLength(expected) == Array.getLength(actual), path, expected, actual);
@@ -141,6 +140,20 @@ public final class Graphs {
         }
       }
     }
+  }
+
+  /** Which NaN it is. */
+  private static long bits(Object value) {
+    return value instanceof Double
+        ? Double.doubleToRawLongBits((Double) value)
+        : value instanceof Float ? Float.floatToRawIntBits((Float) value) : 0;
+  }
+
+  private static boolean isWhole(Class<?> element) {
+    return element != null
+        && element.isPrimitive()
+        && element != float.class
+        && element != double.class;
   }
 
   private static boolean isValue(Object one) {

@@ -30,6 +30,17 @@ class GraphsTest {
     differ(one, other);
   }
 
+  @Test
+  void whichNaNItIs_isSeen() {
+    double other = Double.longBitsToDouble(0x7FF8_0000_1234_5678L);
+    float otherFloat = Float.intBitsToFloat(0x7FC1_2345);
+    Graphs.assertSame(new Object[] {other, otherFloat}, new Object[] {other, otherFloat});
+    differ(Double.NaN, other);
+    differ(Float.NaN, otherFloat);
+    differ(new double[] {Double.NaN}, new double[] {other});
+    differ(new float[] {Float.NaN}, new float[] {otherFloat});
+  }
+
   private static void differ(Object expected, Object actual) {
     assertThrows(AssertionError.class, () -> Graphs.assertSame(expected, actual));
   }
