@@ -4,7 +4,6 @@ import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.wire.LittleEndian;
 import io.github.scfs.internal.wire.RawMemory;
 import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
@@ -40,29 +39,16 @@ final class Bytes {
   static Bytes raw(ClassVisitor type, String self) {
     for (String number : new String[] {"Short", "Int", "Long"}) {
       String descriptor = descriptor(number);
-      MethodVisitor get = method(type, "get" + number, "([BJ)" + descriptor);
+      boolean wide = number.equals("Long");
+      Code get = method(type, "get" + number, "([BJ)" + descriptor);
       address(get, self);
-      get.visitMethodInsn(
-          Opcodes.INVOKEVIRTUAL,
-          UnsafeFields.UNSAFE,
-          "get" + number,
-          "(Ljava/lang/Object;J)" + descriptor,
-          false);
-      get.visitInsn(number.equals("Long") ? Opcodes.LRETURN : Opcodes.IRETURN);
-      get.visitMaxs(0, 0);
-      get.visitEnd();
-      MethodVisitor put = method(type, "put" + number, "([BJ" + descriptor + ")V");
+      get.call(UnsafeFields.UNSAFE, "get" + number, "(Ljava/lang/Object;J)" + descriptor);
+      get.op(wide ? Opcodes.LRETURN : Opcodes.IRETURN).end();
+      Code put = method(type, "put" + number, "([BJ" + descriptor + ")V");
       address(put, self);
-      put.visitVarInsn(number.equals("Long") ? Opcodes.LLOAD : Opcodes.ILOAD, 3);
-      put.visitMethodInsn(
-          Opcodes.INVOKEVIRTUAL,
-          UnsafeFields.UNSAFE,
-          "put" + number,
-          "(Ljava/lang/Object;J" + descriptor + ")V",
-          false);
-      put.visitInsn(Opcodes.RETURN);
-      put.visitMaxs(0, 0);
-      put.visitEnd();
+      (wide ? put.lload(3) : put.iload(3))
+          .call(UnsafeFields.UNSAFE, "put" + number, "(Ljava/lang/Object;J" + descriptor + ")V");
+      put.op(Opcodes.RETURN).end();
     }
     return new Bytes(self, true);
   }
@@ -85,20 +71,13 @@ final class Bytes {
     return number.equals("Long") ? "J" : number.substring(0, 1);
   }
 
-  private static MethodVisitor method(ClassVisitor type, String name, String descriptor) {
-    MethodVisitor method =
-        type.visitMethod(Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC, name, descriptor, null, null);
-    method.visitCode();
-    return method;
+  private static Code method(ClassVisitor type, String name, String descriptor) {
+    return Code.method(type, Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC, name, descriptor);
   }
 
-  private static void address(MethodVisitor code, String self) {
-    code.visitFieldInsn(
-        Opcodes.GETSTATIC, self, UnsafeFields.UNSAFE_FIELD, "L" + UnsafeFields.UNSAFE + ";");
-    code.visitVarInsn(Opcodes.ALOAD, 0);
-    code.visitVarInsn(Opcodes.LLOAD, 1);
-    code.visitLdcInsn((long) RawMemory.BYTE_ARRAY_BASE);
-    code.visitInsn(Opcodes.LADD);
+  private static void address(Code code, String self) {
+    code.getStatic(self, UnsafeFields.UNSAFE_FIELD, "L" + UnsafeFields.UNSAFE + ";");
+    code.aload(0).lload(1).plus(RawMemory.BYTE_ARRAY_BASE);
   }
 
   /**

@@ -38,8 +38,15 @@ final class Code {
 
   final MethodVisitor visitor;
 
-  Code(MethodVisitor visitor) {
+  private Code(MethodVisitor visitor) {
     this.visitor = visitor;
+  }
+
+  /** A new method of the class. */
+  static Code method(ClassVisitor type, int access, String name, String descriptor) {
+    Code code = new Code(type.visitMethod(access, name, descriptor, null, null));
+    code.visitor.visitCode();
+    return code;
   }
 
   /** A class with frames that need no other class to be loaded. */
@@ -54,13 +61,11 @@ final class Code {
 
   /** A constructor that hands its parameters, which are references, to that of the class above. */
   static void constructor(ClassVisitor type, String above, String descriptor) {
-    Code code = new Code(type.visitMethod(0, "<init>", descriptor, null, null));
-    code.visitor.visitCode();
+    Code code = method(type, 0, "<init>", descriptor);
     for (int i = 0; i <= Type.getArgumentTypes(descriptor).length; i++) {
       code.aload(i);
     }
-    code.visitor.visitMethodInsn(Opcodes.INVOKESPECIAL, above, "<init>", descriptor, false);
-    code.op(Opcodes.RETURN).end();
+    code.callSpecial(above, "<init>", descriptor).op(Opcodes.RETURN).end();
   }
 
   Code op(int opcode) {
@@ -135,6 +140,12 @@ final class Code {
     return this;
   }
 
+  /** Calls a constructor, or a private method of the class itself. */
+  Code callSpecial(String owner, String name, String descriptor) {
+    visitor.visitMethodInsn(Opcodes.INVOKESPECIAL, owner, name, descriptor, false);
+    return this;
+  }
+
   Code callStatic(String owner, String name, String descriptor) {
     visitor.visitMethodInsn(Opcodes.INVOKESTATIC, owner, name, descriptor, false);
     return this;
@@ -152,6 +163,17 @@ final class Code {
 
   Code cast(String type) {
     visitor.visitTypeInsn(Opcodes.CHECKCAST, type);
+    return this;
+  }
+
+  /** Pushes a new object, and it again for its constructor. */
+  Code create(String type) {
+    visitor.visitTypeInsn(Opcodes.NEW, type);
+    return op(Opcodes.DUP);
+  }
+
+  Code getStatic(String owner, String name, String type) {
+    visitor.visitFieldInsn(Opcodes.GETSTATIC, owner, name, type);
     return this;
   }
 

@@ -66,8 +66,7 @@ abstract class Emitter {
   }
 
   final void begin(int access, String name, String descriptor) {
-    code = new Code(type.visitor.visitMethod(access, name, descriptor, null, null));
-    code.visitor.visitCode();
+    code = Code.method(type.visitor, access, name, descriptor);
   }
 
   /** Emits the body of a method for these fields, which are few enough, without its return. */
@@ -103,7 +102,7 @@ abstract class Emitter {
     if (type.nest) {
       code.aload(OWNER);
     }
-    code.visitor.visitMethodInsn(Opcodes.INVOKESPECIAL, type.self, name, part, false);
+    code.callSpecial(type.self, name, part);
   }
 
   /** Pushes the codec that the field had last. */

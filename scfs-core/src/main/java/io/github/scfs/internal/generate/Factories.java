@@ -5,7 +5,6 @@ import io.github.scfs.internal.access.FullLookups;
 import java.lang.reflect.Constructor;
 import java.util.function.Supplier;
 import org.objectweb.asm.ClassWriter;
-import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
@@ -50,15 +49,8 @@ final class Factories {
         "java/lang/Object",
         new String[] {"java/util/function/Supplier"});
     Code.constructor(factory, "java/lang/Object", "()V");
-    MethodVisitor get =
-        factory.visitMethod(Opcodes.ACC_PUBLIC, "get", "()Ljava/lang/Object;", null, null);
-    get.visitCode();
-    get.visitTypeInsn(Opcodes.NEW, made);
-    get.visitInsn(Opcodes.DUP);
-    get.visitMethodInsn(Opcodes.INVOKESPECIAL, made, "<init>", "()V", false);
-    get.visitInsn(Opcodes.ARETURN);
-    get.visitMaxs(0, 0);
-    get.visitEnd();
+    Code get = Code.method(factory, Opcodes.ACC_PUBLIC, "get", "()Ljava/lang/Object;");
+    get.create(made).callSpecial(made, "<init>", "()V").op(Opcodes.ARETURN).end();
     factory.visitEnd();
     return factory.toByteArray();
   }

@@ -60,8 +60,7 @@ final class ReaderEmitter extends NumberReads {
   void emitRecord(RecordFields record) {
     begin(Opcodes.ACC_PUBLIC, "read", "(" + G_TYPE + "II" + OWNER_TYPE + ")Ljava/lang/Object;");
     code.aload(THIS).aload(G).op(Opcodes.ACONST_NULL).push(0).aload(OWNER);
-    code.visitor.visitMethodInsn(Opcodes.INVOKESPECIAL, type.self, "record", RECORD, false);
-    code.astore(IN);
+    code.callSpecial(type.self, "record", RECORD).astore(IN);
     emitCreated();
     code.aload(IN).op(Opcodes.ARETURN).end();
     begin(Opcodes.ACC_PRIVATE, "record", RECORD);
@@ -133,10 +132,11 @@ final class ReaderEmitter extends NumberReads {
     code.visitor.visitTryCatchBlock(begin, end, handler, "java/lang/Throwable");
     code.aload(OWNER).aload(G).call(owner, "constructs", "(" + G_TYPE + ")Z");
     code.jump(Opcodes.IFEQ, slow).at(begin);
-    code.visitor.visitTypeInsn(Opcodes.NEW, name);
-    code.op(Opcodes.DUP);
-    code.visitor.visitMethodInsn(Opcodes.INVOKESPECIAL, name, "<init>", "()V", false);
-    code.astore(IN).at(end).jump(Opcodes.GOTO, made);
+    code.create(name)
+        .callSpecial(name, "<init>", "()V")
+        .astore(IN)
+        .at(end)
+        .jump(Opcodes.GOTO, made);
     emitNotMade(handler);
     code.at(slow).aload(OWNER).aload(G);
     code.call(owner, "make", "(" + G_TYPE + ")Ljava/lang/Object;").astore(IN);
@@ -306,8 +306,7 @@ final class ReaderEmitter extends NumberReads {
       code.call(owner, "scalar", "(I" + G_TYPE + ")Ljava/lang/Object;");
     }
     code.op(Opcodes.DUP).astore(VALUE);
-    code.visitor.visitFieldInsn(Opcodes.GETSTATIC, owner, "UNUSUAL", "Ljava/lang/Object;");
-    code.jump(Opcodes.IF_ACMPNE, usual);
+    code.getStatic(owner, "UNUSUAL", "Ljava/lang/Object;").jump(Opcodes.IF_ACMPNE, usual);
     emitStep(index);
     code.jump(Opcodes.GOTO, done).at(usual);
     fields.beforePut(code.visitor, OBJECT, step.local());

@@ -26,10 +26,8 @@ final class UnsafeFields implements Fields {
     String unsafe = "L" + UNSAFE + ";";
     int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_FINAL;
     type.visitField(access, UNSAFE_FIELD, unsafe, null, null).visitEnd();
-    Code start = new Code(type.visitMethod(Opcodes.ACC_STATIC, "<clinit>", "()V", null, null));
-    start.visitor.visitCode();
-    start.visitor.visitFieldInsn(
-        Opcodes.GETSTATIC, Type.getInternalName(RawMemory.class), "UNSAFE", "Ljava/lang/Object;");
+    Code start = Code.method(type, Opcodes.ACC_STATIC, "<clinit>", "()V");
+    start.getStatic(Type.getInternalName(RawMemory.class), "UNSAFE", "Ljava/lang/Object;");
     start.cast(UNSAFE);
     start.visitor.visitFieldInsn(Opcodes.PUTSTATIC, self, UNSAFE_FIELD, unsafe);
     start.op(Opcodes.RETURN).end();
