@@ -80,9 +80,11 @@ class ListsOfReferencesTest {
       List<?> readAgain = (List<?>) read.get(1);
       for (int i = 0; i < 500; i++) {
         int at = made.indexOf(again.get(i));
-        Object expected = at < 0 ? again.get(i) : readMade.get(at);
-        assertTrue(at < 0 ? String.valueOf(expected).equals("" + readAgain.get(i)) : true);
-        assertTrue(at < 0 || expected == readAgain.get(i), "another one at " + i);
+        if (at < 0) {
+          assertEquals(again.get(i), readAgain.get(i));
+        } else {
+          assertSame(readMade.get(at), readAgain.get(i), "another one at " + i);
+        }
       }
     }
   }

@@ -58,7 +58,7 @@ class LongArraysTest {
         assertArrayEquals(sent.longs, read.longs);
         Object[] others = (Object[]) read.other;
         assertSame(read.ints, others[0]);
-        assertTrue(Arrays.deepEquals((Object[]) sent.other, others));
+        assertArrayEquals((Object[]) sent.other, others);
         assertEquals(7, read.behind);
         assertArrayEquals(sent.ints, (int[]) writer.send(sent.ints, reader));
         assertArrayEquals(sent.longs, (long[]) writer.send(sent.longs, reader));

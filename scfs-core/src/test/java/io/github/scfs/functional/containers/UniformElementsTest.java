@@ -198,7 +198,7 @@ class UniformElementsTest {
       new String[] {"only"},
     };
     Object[] read = (Object[]) writer.send(typed, reader);
-    assertTrue(Arrays.deepEquals(typed, read));
+    assertArrayEquals(typed, read);
     for (int i = 0; i < typed.length; i++) {
       assertSame(typed[i].getClass(), read[i].getClass());
     }
