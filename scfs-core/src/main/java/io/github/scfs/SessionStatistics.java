@@ -65,7 +65,8 @@ public final class SessionStatistics {
 
   /**
    * How often a field kept its default, or an element was left null, because its type could not
-   * hold what the peer sent.
+   * hold what the peer sent. Counted, too, is what is in a field that is missing here and was read
+   * because a field that is here refers to something inside of it.
    */
   public long typeMismatches() {
     return values[8];

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.scfs.CreateOption;
+import io.github.scfs.ScfsException;
 import io.github.scfs.UnknownClassException;
 import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.functional.Drift;
@@ -153,6 +154,38 @@ class UnknownInAnotherTypeTest {
         }
       }
     }
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = UnknownClassPolicy.class,
+      names = {"NULL", "GENERIC"})
+  void itself_referredTo_keepsTheDefaultAsWellAsWhereItIsSent(UnknownClassPolicy policy) {
+    Version there =
+        Drift.shop(
+            "class Order { Object any; Object what; int after; }", "class Gone { int n = 4; }");
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("int what = 9;", 9);
+    fields.put("Integer what = 9;", 9);
+    fields.put("String what = \"nine\";", "nine");
+    fields.put("Date what = new Date(9);", new Date(9));
+    fields.forEach(
+        (field, ownDefault) -> {
+          Version here = Drift.shop("class Order { Object any; " + field + " int after; }");
+          Drift drift = new Drift(there, here, Drift.SHOP, Drift.SHOP.unknownClasses(policy));
+          Drift strict =
+              new Drift(there, here, Drift.SHOP, Drift.SHOP.unknownClasses(policy).strictTypes());
+          for (int message = 1; message <= 60; message++) {
+            Object order = drift.make("Order", "any", drift.make("Gone"));
+            Drift.set(order, "what", Drift.get(order, "any"));
+            Drift.set(order, "after", message);
+            Object read = drift.send(order);
+            assertEquals(ownDefault, Drift.get(read, "what"), field);
+            assertEquals(message, Drift.get(read, "after"));
+            assertEquals(message, drift.mismatches());
+            assertThrows(ScfsException.class, () -> strict.send(order));
+          }
+        });
   }
 
   @Test

@@ -1,6 +1,7 @@
 package io.github.scfs.internal.codec.convert;
 
 import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.codec.SchemaRecord;
 import io.github.scfs.internal.containers.Containers;
 import io.github.scfs.internal.containers.Fill;
 import io.github.scfs.internal.containers.UserContainers;
@@ -254,10 +255,10 @@ final class ConvertedContainers {
     return boxed;
   }
 
-  /** An element as one that is declared; anything goes where nothing is. */
+  /** An element as one that is declared; anything goes where nothing is, and so do records. */
   private Object element(Object value, Declared declared, boolean looked) {
     Class<?> wanted = declared == null ? null : declared.type();
-    if (value == null || wanted == null) {
+    if (value == null || wanted == null || value instanceof SchemaRecord) {
       return value;
     }
     return wanted.isPrimitive()
@@ -269,7 +270,7 @@ final class ConvertedContainers {
     Object array = Array.newInstance(component, elements.size());
     int i = 0;
     for (Object one : elements) {
-      Object element = element(one, declared.argument(0), false);
+      Object element = SchemaRecord.forPlace(element(one, declared.argument(0), false), component);
       if (element == GraphReader.MISMATCH || element == null && component.isPrimitive()) {
         return GraphReader.MISMATCH;
       }

@@ -103,7 +103,13 @@ public final class Converter {
       }
     }
     in.moveTo(start);
-    Object value = SchemaRecord.forPlace(g.readValueOrKeep(type), type);
+    Object read = g.readValueOrKeep(type);
+    Object value = SchemaRecord.forPlace(read, type);
+    if (value == null
+        && read instanceof SchemaRecord // that was referred to
+        && Conversions.canHoldNone(((SchemaRecord) read).schema.kind(), type)) {
+      return GraphReader.MISMATCH;
+    }
     if (value == null || value == GraphReader.KEEP || type.isInstance(value)) {
       return value;
     }
