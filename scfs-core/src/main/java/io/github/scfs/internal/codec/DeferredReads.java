@@ -89,6 +89,15 @@ public final class DeferredReads {
     return g.half().schema(tag - Tags.FIRST_DEFINED);
   }
 
+  /** The schema of the object whose place is there. */
+  Schema schemaAt(int place) {
+    g.position(place);
+    if (g.in().readVar() != Tags.DEFERRED) {
+      throw g.in().malformed("Content behind the root belongs to no place in front of it");
+    }
+    return schema();
+  }
+
   /** Reads the place of an object whose content comes later, behind {@link Tags#DEFERRED}. */
   Object read(int start, Class<?> hint) {
     Schema schema = schema();

@@ -1,6 +1,7 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.wire.BodyInput;
 import java.util.ArrayDeque;
 import java.util.Collection;
@@ -10,31 +11,34 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** What a value that was passed over needs of other such values, found without decoding any. */
+/**
+ * What has to be decoded, of what was passed over, for an object in it; found without decoding any.
+ */
 final class EarlierRegions {
   /*
    * How this works
    *
    * In a chain whose links lie in a skipped field each, one link refers into the region of the one before. Decoded from the
    * last one on, they would nest. But references lead backwards: whoever decodes what is referred to from the front to the
-   * back, directly and through other regions, finds everything decoded that a region needs. A Skipper passes over the bytes
-   * once more and tells of each reference and of what it passes by its length; what serializers wrote stays closed.
+   * back, directly and through other regions, finds everything decoded that a region needs. So it is with content behind the
+   * root that was passed over, which also needs its place. A Skipper passes over the bytes once more and tells of each
+   * reference and of what it passes by its length; what serializers wrote stays closed.
    */
   private final GraphReader g;
   private final TreeSet<Integer> targets = new TreeSet<>();
   private final Set<Integer> seen = new HashSet<>();
 
-  /** Start and end of what is to be looked through. */
+  /** Start, end, and the place if it is content, else -1, of what is to be looked through. */
   private final Deque<int[]> open = new ArrayDeque<>();
 
   private EarlierRegions(GraphReader g) {
     this.g = g;
   }
 
-  /** Positions in regions that are not decoded, ascending: what the value between two needs. */
-  static Collection<Integer> neededBy(int start, int end, GraphReader g) {
+  /** Positions in what is not decoded, ascending: what the object at that one needs, and itself. */
+  static Collection<Integer> neededFor(int target, GraphReader g) {
     EarlierRegions regions = new EarlierRegions(g);
-    regions.holds(start, end);
+    regions.refersTo(target);
     regions.look();
     return regions.targets;
   }
@@ -44,19 +48,30 @@ final class EarlierRegions {
     int position = in.position();
     int limit = in.limit();
     long depths = g.depths();
+    Skipper skipper = g.skipper();
+    skipper.tell(this);
     try {
       while (!open.isEmpty()) {
         int[] next = open.remove();
         g.ascend();
         in.unfence(g.base() + next[1]);
-        g.position(next[0]);
         try {
-          g.skipper().tell(this);
+          if (next[2] >= 0) {
+            Schema schema = g.deferred().schemaAt(next[2]);
+            g.position(next[0]);
+            skipper.skipContent(schema, false);
+            continue;
+          }
+          g.position(next[0]);
+          if (!g.isOwn()) {
+            skipper.skipTagged();
+          }
         } catch (ScfsException e) {
           continue; // it is told when that is decoded
         }
       }
     } finally {
+      skipper.tell(null);
       g.depths(depths);
       in.moveTo(position);
       in.unfence(limit);
@@ -65,17 +80,33 @@ final class EarlierRegions {
 
   /** There is a value between two positions. */
   void holds(int start, int end) {
-    open.add(new int[] {start, end});
+    open.add(new int[] {start, end, -1});
   }
 
   /** There is a reference to that position. */
-  void refersTo(int target) {
-    Map.Entry<Integer, Integer> region = g.objects().regionAround(target);
-    if (region != null && g.objects().find(target) == null) {
-      targets.add(target);
-      if (seen.add(region.getKey())) {
-        holds(region.getKey(), region.getValue());
+  void refersTo(int position) {
+    for (int target = position; target >= 0 && g.objects().find(target) == null; ) {
+      Map.Entry<Integer, Integer> region = g.objects().regionAround(target);
+      if (region != null) {
+        targets.add(target);
+        if (seen.add(region.getKey())) {
+          holds(region.getKey(), region.getValue());
+        }
+        return;
       }
+      target = placeOfContent(target);
     }
+  }
+
+  /** Where the object has its place whose content the target is in; -1: nowhere, or it is seen. */
+  private int placeOfContent(int target) {
+    DeferredReads deferred = g.deferred();
+    int content = deferred.passedAround(target);
+    if (content < 0 || !targets.add(target) || !seen.add(deferred.startOf(content))) {
+      return -1;
+    }
+    int place = deferred.placeOf(content);
+    open.add(new int[] {deferred.startOf(content), deferred.endOf(content), place});
+    return place;
   }
 }

@@ -338,15 +338,6 @@ public final class ReadObjects {
     if (!tracking) {
       return -1;
     }
-    if (regions == null) {
-      regions = new TreeMap<>();
-      side = new TreeMap<>();
-      sideNumbers = new HashMap<>();
-      taken = new TreeSet<>();
-      for (int i = 0; i < skippedCount; i += 2) {
-        regions.put(skipped[i], skipped[i + 1]);
-      }
-    }
     Map.Entry<Integer, Integer> region = regionAround(position);
     if (region == null) {
       return -1;
@@ -357,8 +348,17 @@ public final class ReadObjects {
     return region.getKey();
   }
 
-  /** Start and end of the region that the position lies in, once one was taken; or null. */
+  /** Start and end of the region that the position lies in, or null. */
   Map.Entry<Integer, Integer> regionAround(int position) {
+    if (regions == null) {
+      regions = new TreeMap<>();
+      side = new TreeMap<>();
+      sideNumbers = new HashMap<>();
+      taken = new TreeSet<>();
+      for (int i = 0; i < skippedCount; i += 2) {
+        regions.put(skipped[i], skipped[i + 1]);
+      }
+    }
     Map.Entry<Integer, Integer> region = regions.floorEntry(position);
     return region == null || region.getValue() <= position ? null : region;
   }

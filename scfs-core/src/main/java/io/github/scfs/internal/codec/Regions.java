@@ -34,7 +34,7 @@ public final class Regions {
 
   /**
    * So many regions may be decoded inside of each other, as most need no other one or a few; from
-   * there on what they need is decoded first.
+   * there on {@link EarlierRegions} finds what they need, which is decoded first.
    */
   private static final int NESTED = 16;
 
@@ -56,6 +56,8 @@ public final class Regions {
   private final Set<Integer> taken = new HashSet<>();
 
   private final Losses losses;
+
+  /** How many regions and contents are being decoded inside of each other. */
   private int lenient;
 
   /** Where the region starts that is being decoded. */
@@ -64,7 +66,6 @@ public final class Regions {
   /** The same if it is an {@link #attempt}, else -1. */
   private int attempted = -1;
 
-  private int regionDepth;
   private long attemptable;
   private long walkable;
   private int overflows;
@@ -88,7 +89,6 @@ public final class Regions {
   /** Forgets the body. */
   void clear() {
     lenient = 0;
-    regionDepth = 0;
     losses.clear();
     if (!taken.isEmpty()) {
       taken.clear();
@@ -187,6 +187,10 @@ public final class Regions {
       throw g.in().malformed("A reference points outside of the message");
     }
     Object object = g.objects().find(target);
+    if (object == null && lenient >= Math.min(NESTED, g.settings().limits.recursion() - 1)) {
+      EarlierRegions.neededFor(target, g).forEach(this::decodeTowards);
+      object = g.objects().find(target);
+    }
     while (object == null) {
       if (decodePassed(target)) {
         object = g.objects().find(target);
@@ -202,11 +206,7 @@ public final class Regions {
             .malformed(
                 "A reference points to byte " + target + " of the body, where no object starts");
       }
-      int end = g.objects().takenEnd();
-      if (regionDepth >= Math.min(NESTED, g.settings().limits.recursion() - 1)) {
-        EarlierRegions.neededBy(start, end, g).forEach(this::decodeTowards);
-      }
-      decodeRegion(start, end);
+      decodeRegion(start, g.objects().takenEnd());
       object = g.objects().find(target);
     }
     if (object == ReadObjects.PENDING) {
@@ -277,10 +277,9 @@ public final class Regions {
 
   /** {@code split}: whether it is taken apart where it is missing here or wrapped in its length. */
   private Object decodeRegion(int start, int end, boolean split) {
-    if (regionDepth == g.settings().limits.recursion()) {
-      throw NestingErrors.tooNested(regionDepth);
+    if (lenient >= g.settings().limits.recursion()) {
+      throw NestingErrors.tooNested(lenient);
     }
-    int depthAround = regionDepth++;
     int attemptedAround = attempted;
     attempted = split ? -1 : start;
     try {
@@ -290,7 +289,6 @@ public final class Regions {
           () -> split && splitMissing(start, end) ? GraphReader.KEEP : g.readValueOrKeep(null),
           problem -> splitFailed(start, end, problem));
     } finally {
-      regionDepth = depthAround;
       attempted = attemptedAround;
     }
   }
@@ -458,25 +456,25 @@ public final class Regions {
     return true;
   }
 
-  /** Decodes the region around a position, and those that it becomes if it is taken apart. */
+  /**
+   * Decodes what was passed over around a position, and the regions that it is taken apart into.
+   */
   private void decodeTowards(int position) {
     // An object in the region may pass over the field that the position is in, which then is a
     // region by itself.
     for (int start = 0; start >= 0 && g.objects().find(position) == null; ) {
-      start = g.objects().takeRegion(position);
-      if (start >= 0) {
-        decodeRegion(start, g.objects().takenEnd());
+      if (!decodePassed(position)) {
+        start = g.objects().takeRegion(position);
+        if (start >= 0) {
+          decodeRegion(start, g.objects().takenEnd());
+        }
       }
     }
   }
 
   /** The content of an object that cannot be made here: what it contains becomes regions. */
   private void splitContent(int place, int start) {
-    g.position(place);
-    if (g.in().readVar() != Tags.DEFERRED) {
-      throw g.in().malformed("Content behind the root belongs to no place in front of it");
-    }
-    Schema schema = g.deferred().schema();
+    Schema schema = g.deferred().schemaAt(place);
     g.position(start);
     g.skipper().skipContent(schema, true);
   }

@@ -1,6 +1,7 @@
 package io.github.scfs.functional.missing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 
 import io.github.scfs.CreateOption;
 import io.github.scfs.GenericRecord;
@@ -113,5 +114,45 @@ class SkippedChainsTest {
       check(new Drift(THERE, HERE, low), link, 40, false);
       check(new Drift(THERE, HERE, low), link, 40, true);
     }
+  }
+
+  /**
+   * Each link is an array, in an object so deep in its field that its content stands behind the
+   * root.
+   */
+  @Test
+  void inContentBehindTheRoot() {
+    CreateOption low = Drift.SHOP.limits(ScfsLimits.builder().recursion(10).build());
+    Drift drift = new Drift(THERE, HERE, low);
+    int count = 600;
+    List<Object> events = new ArrayList<>();
+    Object[] previous = null;
+    for (int i = 0; i < count; i++) {
+      previous = new Object[] {previous, i};
+      Object detail = THERE.make("shop.Detail");
+      Version.set(detail, "previous", previous);
+      events.add(THERE.make("shop.Event"));
+      Version.set(events.get(i), "detail", nested(detail, 7));
+    }
+    events.add(nested(previous, 9)); // comes last
+    List<?> read = (List<?>) drift.send(events);
+    Object at = read.get(count);
+    while (at instanceof List) {
+      at = ((List<?>) at).get(0);
+    }
+    for (int i = count - 1; i >= 0; i--) {
+      assertEquals(i, ((Object[]) at)[1]);
+      at = ((Object[]) at)[0];
+    }
+    assertNull(at);
+    assertEquals("next", drift.send("next"));
+  }
+
+  private static Object nested(Object inner, int levels) {
+    Object around = inner;
+    for (int i = 0; i < levels; i++) {
+      around = new ArrayList<>(Collections.singletonList(around));
+    }
+    return around;
   }
 }
