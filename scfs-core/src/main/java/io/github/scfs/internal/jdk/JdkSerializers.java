@@ -3,6 +3,7 @@ package io.github.scfs.internal.jdk;
 import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
+import io.github.scfs.internal.wire.Compact;
 import io.github.scfs.internal.wire.RunningJava;
 import java.io.File;
 import java.lang.reflect.Method;
@@ -157,7 +158,7 @@ public final class JdkSerializers {
     put(
         AtomicInteger.class,
         new ValueSerializer<AtomicInteger>(
-            (value, out) -> out.writeVarInt(value.get(), false),
+            (value, out) -> out.writeVar(Compact.zigZag(value.get())),
             in -> new AtomicInteger(in.readVarInt(false)),
             value -> new AtomicInteger(value.get())));
     put(

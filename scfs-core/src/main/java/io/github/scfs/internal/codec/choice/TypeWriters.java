@@ -8,6 +8,7 @@ import io.github.scfs.internal.codec.ClassWriter;
 import io.github.scfs.internal.codec.CustomWriter;
 import io.github.scfs.internal.codec.EnumWriter;
 import io.github.scfs.internal.codec.Host;
+import io.github.scfs.internal.codec.OptionalWriter;
 import io.github.scfs.internal.codec.ScalarWriter;
 import io.github.scfs.internal.codec.SchemaRecord;
 import io.github.scfs.internal.codec.Settings;
@@ -27,6 +28,7 @@ import io.github.scfs.internal.codec.records.GenericWriter;
 import io.github.scfs.internal.containers.Containers;
 import io.github.scfs.internal.containers.EmptyContainers;
 import io.github.scfs.internal.containers.UserContainers;
+import io.github.scfs.internal.jdk.JdkSerializers;
 import io.github.scfs.internal.scalar.ScalarTypes;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaFormat;
@@ -34,6 +36,7 @@ import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.RunningJava;
 import java.util.Collection;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -72,7 +75,10 @@ public final class TypeWriters {
       Class<?> type, Serializer<?> custom, Host host, Settings settings) {
     Class<?> known = enumOf(type);
     WriteRules.check(known, host, settings);
-    return new CustomWriter(WriteRules.named(SchemaKind.CUSTOM, known, settings), custom);
+    Schema schema = WriteRules.named(SchemaKind.CUSTOM, known, settings);
+    return type == Optional.class && JdkSerializers.isOne(custom)
+        ? new OptionalWriter(schema)
+        : new CustomWriter(schema, custom);
   }
 
   /** The enum that a constant with a body belongs to; any other class as it is. */
