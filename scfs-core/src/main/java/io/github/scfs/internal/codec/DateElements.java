@@ -15,7 +15,7 @@ public final class DateElements {
    *
    * Dates mostly stand in some order. As long as each lies behind the one before nobody has to look for it among those that were
    * seen: it is new. The table of these keeps the copy of the list that is written, so a Date costs no store but that of its
-   * bytes.
+   * bytes. Many in no order are written as other objects of one class are.
    */
   /** Of a Date with its tag. */
   private static final int BYTES = 1 + Long.BYTES;
@@ -33,7 +33,15 @@ public final class DateElements {
       if (elements.length != size) {
         throw new ConcurrentModificationException("The list changed while it was written");
       }
+      ElementRun run = new ElementRun(elements);
+      ObjectElements.start(writer, run, g);
       while (i < size && isDate(elements[i])) {
+        if (seen != null && !seen.isSorted(writer) && seen.tellsNew(writer)) {
+          i = ObjectElements.writeInOrder(writer, run, i, g);
+          if (i == size || !isDate(elements[i])) {
+            continue;
+          }
+        }
         int end = Math.min(size, i + ScalarElements.AT_ONCE);
         int at = out.room((end - i) * BYTES);
         if (seen != null && (seen.isSorted(writer) || seen.startsInOrder(writer, elements, i))) {

@@ -57,6 +57,18 @@ public final class ElementRun {
     return bytes > 0 ? position + (index - from) * bytes : positions[index];
   }
 
+  /** Where the object starts if that run or one before has it; else -1. */
+  static int find(ElementRun last, Object object) {
+    for (ElementRun run = last; run != null; run = run.before) {
+      for (int i = run.from; i < run.to; i++) {
+        if (run.elements[i] == object && run.positionOf(i) != 0) {
+          return run.positionOf(i);
+        }
+      }
+    }
+    return -1;
+  }
+
   /** How many elements that run and those before have, or more; null: none. */
   static int sizeOf(ElementRun last) {
     int size = 0;

@@ -25,7 +25,7 @@ public final class ObjectElements {
    * that was written last, or null.
    */
   public static boolean areInOrder(TypeWriter last, GraphWriter g) {
-    return last != null && last.lastSeen == SeenObjects.SORTED && g.seen().isSorted(last);
+    return last != null && last.lastSeen <= SeenObjects.SORTED && g.seen().tellsNew(last);
   }
 
   /**
@@ -93,7 +93,9 @@ public final class ObjectElements {
   public static void start(TypeWriter writer, ElementRun run, GraphWriter g) {
     if (g.seen() != null) {
       g.tagOf(writer);
-      g.seen().startsInOrder(writer, run.elements, 0);
+      if (!g.seen().startsInOrder(writer, run.elements, 0)) {
+        g.seen().startsFiltered(writer, run.elements);
+      }
     }
   }
 
@@ -119,8 +121,8 @@ public final class ObjectElements {
       for (; i < elements.length; i++) {
         Object element = elements[i];
         if (!isNext(writer, element, same)
-            || !seen.isSorted(writer)
-            || !writer.isBehindAll(element)) {
+            || !seen.tellsNew(writer)
+            || !seen.isNew(writer, element)) {
           break;
         }
         run.add(i, out.position());

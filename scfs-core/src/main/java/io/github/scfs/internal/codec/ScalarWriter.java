@@ -30,9 +30,9 @@ public class ScalarWriter extends TypeWriter {
 
   @Override
   public final int contentHash(Object object) {
-    return Scalars.isArray(code)
-        ? ArrayScalars.hash(object)
-        : object instanceof Date ? Long.hashCode(((Date) object).getTime()) : 0;
+    return object instanceof Date
+        ? Long.hashCode(((Date) object).getTime())
+        : Scalars.isArray(code) ? ArrayScalars.hash(object) : 0;
   }
 
   @Override

@@ -20,10 +20,10 @@ final class SeenObjects {
    * from each to the next, one that lies behind all of them is new: it cannot be any of them, for nothing changes during
    * one write. That goes on until an object does not lie behind the others. In a list that has more than CHAIN elements the first
    * few tell whether it begins at once. What is written so need not be copied to the row: the table keeps a copy of the
-   * list (ElementRun).
+   * list (ElementRun). If it does not, they are told by a hash: one that nobody had is that of a new object (HashFilter).
    *
    * Then, or beyond CHAIN objects without such an order, they all move to a hash table; after two messages that needed one that
-   * is so sooner. When code of the user's is called, no order is trusted any more.
+   * is so sooner. When code of the user's is called, no order and no hash is trusted any more.
    *
    * GraphWriter.renewed makes the whole thing anew from time to time: storing references into old objects costs more than
    * allocating young ones, as G1 keeps account of it.
@@ -36,6 +36,9 @@ final class SeenObjects {
 
   /** Of a writer whose objects are told by a number; see {@link TypeWriter#sortBy}. */
   static final int SORTED = -3;
+
+  /** Of a writer whose objects are told by a hash; see {@link HashFilter}. */
+  static final int FILTERED = -4;
 
   /** So many objects of a class are compared one by one. */
   static final int CHAIN = 16;
@@ -69,14 +72,19 @@ final class SeenObjects {
 
   private final HashedObjects hashed;
 
+  private final HashFilter filter;
+
   /** Whether all objects are there. */
   private boolean isHashed;
 
   /** Above all that earlier messages have left. */
   private int base = 1;
 
-  /** Whether some class is told by a number; see {@link #SORTED}. */
+  /** Whether some class is {@link #SORTED} or {@link #FILTERED}. */
   private boolean sorted;
+
+  /** Whether there is anything in the filter. */
+  private boolean filtered;
 
   /** Objects that are not in the row, the last ones first; null for none. */
   private ElementRun runs;
@@ -98,9 +106,11 @@ final class SeenObjects {
     if (old == null) {
       lastScalars = new int[Tags.FIRST_DEFINED];
       hashed = new HashedObjects();
+      filter = new HashFilter();
     } else {
       lastScalars = old.lastScalars;
       hashed = old.hashed;
+      filter = old.filter;
       most = old.most;
       chain = old.chain;
       base = old.base;
@@ -145,6 +155,7 @@ final class SeenObjects {
     }
     runs = null;
     isHashed = false;
+    filtered = false;
     sorted = false;
     byIdentity = false;
     unusual = false;
@@ -235,7 +246,7 @@ final class SeenObjects {
     if (isHashed) {
       return hashed.findOrAdd(writer, object, position, g);
     }
-    return writer.lastSeen == SORTED
+    return writer.lastSeen <= SORTED
         ? findOrAddBehind(writer, object, position, g)
         : findOrAddScalar(writer, writer.code, object, position, g);
   }
@@ -258,6 +269,23 @@ final class SeenObjects {
   /** Whether objects of the writer's class are told by the order of their numbers. */
   boolean isSorted(TypeWriter writer) {
     return writer.lastSeen == SORTED && !isHashed;
+  }
+
+  /** Whether they are told so, or by a hash: {@link #isNew} is worth its call. */
+  boolean tellsNew(TypeWriter writer) {
+    return writer.lastSeen <= SORTED && !isHashed;
+  }
+
+  /** Whether an object is new, from here on seen, as {@link #tellsNew} says; else it may be. */
+  boolean isNew(TypeWriter writer, Object object) {
+    return writer.lastSeen == SORTED
+        ? writer.isBehindAll(object)
+        : filter.add(hashOf(writer, object));
+  }
+
+  private int hashOf(TypeWriter writer, Object object) {
+    int hash = byIdentity ? 0 : writer.contentHash(object);
+    return hash == 0 ? System.identityHashCode(object) : hash;
   }
 
   /**
@@ -286,6 +314,32 @@ final class SeenObjects {
       }
     }
     return false;
+  }
+
+  /**
+   * As {@link #startsInOrder}, by a hash, from the first one on: whether none was seen before, and
+   * the first few are of that class and not the same again.
+   */
+  boolean startsFiltered(TypeWriter writer, Object[] elements) {
+    boolean some = elements.length > CHAIN && elements.length <= MOST;
+    if (isHashed || writer.lastSeen != NONE || !some || elements[0] == null) {
+      return false; // null: another thread changes the list
+    }
+    Object first = elements[0];
+    for (int i = 1; i <= CHAIN; i++) {
+      Object next = elements[i];
+      if (next == first || next == null || next.getClass() != first.getClass()) {
+        return false;
+      }
+    }
+    if (!filtered && !filter.begin()) {
+      return false;
+    }
+    filtered = true;
+    writer.lastSeen = FILTERED;
+    sorted = true;
+    unusual = true;
+    return true;
   }
 
   /** Whether the first few ascend, or descend, by that number. */
@@ -321,13 +375,27 @@ final class SeenObjects {
 
   /** As {@link #findOrAdd}; apart from what few objects need, so that the JIT can put it there. */
   private int findOrAddBehind(TypeWriter writer, Object object, int position, GraphWriter g) {
-    if (writer.isBehindAll(object)) {
+    boolean isNew = isNew(writer, object);
+    if (!isNew && (writer.lastSeen == SORTED || !filter.isWorthSearching())) {
+      hashAll(g);
+      return hashed.findOrAdd(writer, object, position, g);
+    }
+    int first = isNew ? -1 : search(object);
+    if (first < 0) {
       hasRoom();
       add(object, position, NONE);
-      return -1;
     }
-    hashAll(g);
-    return hashed.findOrAdd(writer, object, position, g);
+    return first;
+  }
+
+  /** The position of an object wherever it is; -1 if it is nowhere. */
+  private int search(Object object) {
+    for (int i = 0; i < count; i++) {
+      if (row[i] == object) {
+        return (int) (links[i] >> 32);
+      }
+    }
+    return ElementRun.find(runs, object);
   }
 
   /**

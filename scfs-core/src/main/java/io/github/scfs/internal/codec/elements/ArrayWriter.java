@@ -48,6 +48,14 @@ public final class ArrayWriter extends TypeWriter {
     int i = 0;
     TypeWriter last = null;
     ElementRun run = null;
+    if (!rows && ObjectElements.areMany(size) && elements[0] != null) {
+      last = Uniform.writerOfFirst(elements[0], g);
+      if (ObjectElements.areObjects(last)) {
+        run = ObjectElements.runOf(elements);
+        ObjectElements.start(last, run, g);
+        i = ObjectElements.areInOrder(last, g) ? ObjectElements.writeInOrder(last, run, 0, g) : 0;
+      }
+    }
     while (i < size) {
       try {
         if (rows && i == 0 && size > 1 && elements[0] != null) {

@@ -1,0 +1,53 @@
+package io.github.scfs.internal.codec;
+
+import java.util.Arrays;
+
+/** Tells of most objects of one message that they are new: none had their hash. */
+final class HashFilter {
+  /*
+   * How this works
+   *
+   * A bit for each of 4,096 hashes. If it is set the object may be new all the same, as one or two of a hundred are, so whoever
+   * asks has to search. Where that happens often, as objects of equal content come or the same ones again, a hash table is
+   * better, in this message and in those that follow.
+   */
+  private static final int WORDS = 64;
+
+  private static final int MOST_SEARCHES = 16;
+
+  /** So often it is not begun after that. */
+  private static final int RESTS = 64;
+
+  private final long[] words = new long[WORDS];
+  private int searches;
+  private int rests;
+
+  /** Forgets all hashes; false if it is better not used. */
+  boolean begin() {
+    if (rests > 0) {
+      rests--;
+      return false;
+    }
+    Arrays.fill(words, 0);
+    searches = 0;
+    return true;
+  }
+
+  /** Adds a hash; whether nobody had one like it. */
+  boolean add(int hash) {
+    int bit = hash * 0x9E3779B9 >>> 20; // its last six bits tell the place in a word
+    long before = words[bit >>> 6];
+    long after = before | 1L << bit;
+    words[bit >>> 6] = after;
+    return before != after;
+  }
+
+  /** Told when somebody was; whether to search then, or to use the filter no longer. */
+  boolean isWorthSearching() {
+    if (++searches <= MOST_SEARCHES) {
+      return true;
+    }
+    rests = RESTS;
+    return false;
+  }
+}
