@@ -19,6 +19,7 @@ import java.util.Date;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
@@ -168,7 +169,7 @@ class UnknownInAnotherTypeTest {
     fields.put("int what = 9;", 9);
     fields.put("Integer what = 9;", 9);
     fields.put("String what = \"nine\";", "nine");
-    fields.put("Date what = new Date(9);", new Date(9));
+    fields.put("UUID what = new UUID(1, 2);", new UUID(1, 2));
     fields.forEach(
         (field, ownDefault) -> {
           Version here = Drift.shop("class Order { Object any; " + field + " int after; }");

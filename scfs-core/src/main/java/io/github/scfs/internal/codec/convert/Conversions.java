@@ -57,10 +57,11 @@ public final class Conversions {
 
   /**
    * Whether no class of that kind that is missing here could be one that a place of that type
-   * takes, under whatever name: that of a final class of the user's may have changed.
+   * takes, under whatever name: that of a final class of the user's may have changed. Of classes as
+   * values that is not known.
    */
   static boolean canHoldNone(SchemaKind kind, Class<?> type) {
-    if (type.isInterface() || type == Object.class) {
+    if (type.isInterface() || type == Object.class || kind == SchemaKind.NAME) {
       return false;
     } else if (kind == SchemaKind.ENUM) {
       return !type.isEnum() && type != Enum.class;
