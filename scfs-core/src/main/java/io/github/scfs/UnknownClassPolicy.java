@@ -24,8 +24,7 @@ public enum UnknownClassPolicy {
    * written, and for exceptions, which end at the class of the JDK that they extend. Without such a
    * class the message is refused as with {@link #FAIL}. The missing class has to be allowed as
    * well. Written again, it is an object of the super class. A field of the missing class goes to
-   * one of that name in the super class, as if it had moved there. Each message looks for the
-   * missing class again, which takes some microseconds.
+   * one of that name in the super class, as if it had moved there.
    */
   SUPERCLASS
 }

@@ -139,11 +139,12 @@ public final class Environment {
     if (found == null) {
       found = host.registered(name);
     }
-    if (found == null) {
-      found = find(name, Environment.class.getClassLoader());
+    ClassLoader ours = Environment.class.getClassLoader();
+    if (found == null && ours != loader) {
+      found = find(name, ours);
     }
-    if (found == null) {
-      ClassLoader current = Thread.currentThread().getContextClassLoader();
+    ClassLoader current = Thread.currentThread().getContextClassLoader();
+    if (found == null && current != ours && current != loader) { // asked in vain they are slow
       found = find(name, current);
       if (found != null && context == null) {
         foundBy(current);
