@@ -31,16 +31,23 @@ final class EarlierRegions {
   /** Start, end, and the place if it is content, else -1, of what is to be looked through. */
   private final Deque<int[]> open = new ArrayDeque<>();
 
-  private EarlierRegions(GraphReader g) {
+  private long steps;
+
+  /** For the object at that position. */
+  EarlierRegions(int target, GraphReader g) {
     this.g = g;
+    refersTo(target);
+    look();
   }
 
-  /** Positions in what is not decoded, ascending: what the object at that one needs, and itself. */
-  static Collection<Integer> neededFor(int target, GraphReader g) {
-    EarlierRegions regions = new EarlierRegions(g);
-    regions.refersTo(target);
-    regions.look();
-    return regions.targets;
+  /** Positions in what is not decoded, ascending: what the object needs, and its own. */
+  Collection<Integer> targets() {
+    return targets;
+  }
+
+  /** How much was walked to find them. */
+  long steps() {
+    return steps;
   }
 
   private void look() {
@@ -50,9 +57,11 @@ final class EarlierRegions {
     long depths = g.depths();
     Skipper skipper = g.skipper();
     skipper.tell(this);
+    steps -= skipper.walked();
     try {
       while (!open.isEmpty()) {
         int[] next = open.remove();
+        steps++;
         g.ascend();
         in.unfence(g.base() + next[1]);
         try {
@@ -71,6 +80,7 @@ final class EarlierRegions {
         }
       }
     } finally {
+      steps += skipper.walked();
       skipper.tell(null);
       g.depths(depths);
       in.moveTo(position);

@@ -68,6 +68,10 @@ public final class Regions {
 
   private long attemptable;
   private long walkable;
+
+  /** How much may be walked to find what is to be decoded first; without that they nest. */
+  private long lookable;
+
   private int overflows;
   private long skippedBytes;
 
@@ -83,6 +87,7 @@ public final class Regions {
   void begin(int bytes) {
     attemptable = ATTEMPTS * bytes;
     walkable = WALKS * bytes + FREE_WALKS;
+    lookable = walkable;
     overflows = 0;
   }
 
@@ -187,8 +192,12 @@ public final class Regions {
       throw g.in().malformed("A reference points outside of the message");
     }
     Object object = g.objects().find(target);
-    if (object == null && lenient >= Math.min(NESTED, g.settings().limits.recursion() - 1)) {
-      EarlierRegions.neededFor(target, g).forEach(this::decodeTowards);
+    if (object == null
+        && lenient >= Math.min(NESTED, g.settings().limits.recursion() - 1)
+        && lookable > 0) {
+      EarlierRegions earlier = new EarlierRegions(target, g);
+      lookable -= earlier.steps();
+      earlier.targets().forEach(this::decodeTowards);
       object = g.objects().find(target);
     }
     while (object == null) {
