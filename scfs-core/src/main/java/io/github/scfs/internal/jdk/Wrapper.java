@@ -158,7 +158,17 @@ final class Wrapper extends JdkSerializer<Object> {
       }
     }
     engine.beginForeign(); // iterators, hash codes and comparators
-    return plain(wrapper);
+    boolean keys = wrapper instanceof Set && inside.isAssignableFrom(LinkedHashMap.class);
+    return keys ? ofKeys((Set<?>) wrapper) : plain(wrapper);
+  }
+
+  /** What is inside of a set that was made from a map. */
+  private static Object ofKeys(Set<?> set) {
+    Map<Object, Object> map = new LinkedHashMap<>();
+    for (Object key : set) {
+      map.put(key, true);
+    }
+    return map;
   }
 
   @SuppressWarnings({"unchecked", "rawtypes"}) // elements are copied as they are
