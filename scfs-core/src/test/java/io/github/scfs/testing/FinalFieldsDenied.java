@@ -9,8 +9,9 @@ import org.opentest4j.TestAbortedException;
 
 /**
  * For test runs on a JVM that denies changing final fields: a test that meets the refusal which is
- * documented for that, or the one of the JVM itself, is skipped; whatever else fails there fails. Switched on by {@code
- * junit.jupiter.extensions.autodetection.enabled}, which nothing but {@code .ci/matrix} sets.
+ * documented for that, or the one of the JVM itself, is skipped; whatever else fails there fails.
+ * Switched on by {@code junit.jupiter.extensions.autodetection.enabled}, which nothing but {@code
+ * .ci/matrix} sets.
  */
 public final class FinalFieldsDenied implements InvocationInterceptor {
   /** In the message of the library, which a test may have loaded once more. */

@@ -22,7 +22,8 @@ final class EarlierRegions {
    * last one on, they would nest. But references lead backwards: whoever decodes what is referred to from the front to the
    * back, directly and through other regions, finds everything decoded that a region needs. So it is with content behind the
    * root that was passed over, which also needs its place. A Skipper passes over the bytes once more and tells of each
-   * reference and of what it passes by its length; what serializers wrote stays closed.
+   * reference and of what it passes by its length; what serializers wrote stays closed. References in there are met one by one,
+   * each with a look of its own, which is why a message has so many looks and no more.
    */
   private final GraphReader g;
   private final TreeSet<Integer> targets = new TreeSet<>();
@@ -31,23 +32,16 @@ final class EarlierRegions {
   /** Start, end, and the place if it is content, else -1, of what is to be looked through. */
   private final Deque<int[]> open = new ArrayDeque<>();
 
-  private long steps;
-
-  /** For the object at that position. */
-  EarlierRegions(int target, GraphReader g) {
+  private EarlierRegions(GraphReader g) {
     this.g = g;
-    refersTo(target);
-    look();
   }
 
-  /** Positions in what is not decoded, ascending: what the object needs, and its own. */
-  Collection<Integer> targets() {
-    return targets;
-  }
-
-  /** How much was walked to find them. */
-  long steps() {
-    return steps;
+  /** Positions in what is not decoded, ascending: what the object at that one needs, and itself. */
+  static Collection<Integer> neededFor(int target, GraphReader g) {
+    EarlierRegions regions = new EarlierRegions(g);
+    regions.refersTo(target);
+    regions.look();
+    return regions.targets;
   }
 
   private void look() {
@@ -56,12 +50,12 @@ final class EarlierRegions {
     int limit = in.limit();
     long depths = g.depths();
     Skipper skipper = g.skipper();
+    long walked = skipper.walked();
     skipper.tell(this);
-    steps -= skipper.walked();
     try {
-      while (!open.isEmpty()) {
+      while (!open.isEmpty() && g.regions().mayLook(1 + skipper.walked() - walked)) {
+        walked = skipper.walked();
         int[] next = open.remove();
-        steps++;
         g.ascend();
         in.unfence(g.base() + next[1]);
         try {
@@ -80,8 +74,8 @@ final class EarlierRegions {
         }
       }
     } finally {
-      steps += skipper.walked();
       skipper.tell(null);
+      g.regions().mayLook(skipper.walked() - walked);
       g.depths(depths);
       in.moveTo(position);
       in.unfence(limit);

@@ -50,6 +50,14 @@ public final class Regions {
 
   private static final long FREE_WALKS = 1 << 22;
 
+  /**
+   * How many values and elements may be looked through for each byte of a body, and besides, by
+   * {@link EarlierRegions}; from there on regions nest. A chain takes less than one.
+   */
+  private static final long LOOKS = 4;
+
+  private static final long FREE_LOOKS = 1 << 16;
+
   private final GraphReader g;
 
   /** Content behind the root that was passed over and is decoded by now. */
@@ -68,10 +76,7 @@ public final class Regions {
 
   private long attemptable;
   private long walkable;
-
-  /** How much may be walked to find what is to be decoded first; without that they nest. */
   private long lookable;
-
   private int overflows;
   private long skippedBytes;
 
@@ -87,7 +92,7 @@ public final class Regions {
   void begin(int bytes) {
     attemptable = ATTEMPTS * bytes;
     walkable = WALKS * bytes + FREE_WALKS;
-    lookable = walkable;
+    lookable = LOOKS * bytes + FREE_LOOKS;
     overflows = 0;
   }
 
@@ -125,6 +130,12 @@ public final class Regions {
   /** How many have. */
   int standIns() {
     return standIns;
+  }
+
+  /** Whether more may be looked through, where so much was since this was asked last. */
+  boolean mayLook(long since) {
+    lookable -= since;
+    return lookable >= 0;
   }
 
   /** An object of a class for which there is a serializer on the other side only. */
@@ -192,12 +203,8 @@ public final class Regions {
       throw g.in().malformed("A reference points outside of the message");
     }
     Object object = g.objects().find(target);
-    if (object == null
-        && lenient >= Math.min(NESTED, g.settings().limits.recursion() - 1)
-        && lookable > 0) {
-      EarlierRegions earlier = new EarlierRegions(target, g);
-      lookable -= earlier.steps();
-      earlier.targets().forEach(this::decodeTowards);
+    if (object == null && lenient >= Math.min(NESTED, g.settings().limits.recursion() - 1)) {
+      EarlierRegions.neededFor(target, g).forEach(this::decodeTowards);
       object = g.objects().find(target);
     }
     while (object == null) {

@@ -9,7 +9,6 @@ import io.github.scfs.CreateOption;
 import io.github.scfs.NumberEncoding;
 import io.github.scfs.testing.Peer;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;

@@ -2,16 +2,19 @@ package io.github.scfs.functional.missing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.CreateOption;
 import io.github.scfs.GenericRecord;
 import io.github.scfs.ScfsLimits;
 import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.functional.Drift;
+import io.github.scfs.hostile.Cost;
 import io.github.scfs.testing.Version;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -146,6 +149,57 @@ class SkippedChainsTest {
     }
     assertNull(at);
     assertEquals("next", drift.send("next"));
+  }
+
+  /**
+   * References that Optionals hold are met one by one: not each may cost a look at all that was
+   * passed over, here nodes of many fields inside of each other.
+   */
+  @Test
+  void referencesThatNobodySeesBefore() {
+    StringBuilder fields = new StringBuilder("Object next, in");
+    for (int i = 0; i < 30; i++) {
+      fields.append(", n").append(i);
+    }
+    Version there =
+        Drift.shop(
+            "class Event { Object detail; Object last; int id; }",
+            DETAIL,
+            "class Node { " + fields + "; }");
+    Drift drift = new Drift(there, HERE);
+    List<Object> events = new ArrayList<>();
+    List<Object> held = new ArrayList<>();
+    for (int i = 0; i < 8; i++) {
+      Object node = null;
+      for (int level = 0; level < 240; level++) {
+        Object around = drift.make("Node", "next", node);
+        Object in = new ArrayList<>(Collections.singletonList(level));
+        Version.set(around, "in", in);
+        for (int j = 0; j < 30; j++) {
+          Version.set(around, "n" + j, j);
+        }
+        held.add(i * 240, Optional.of(in)); // outermost first
+        node = around;
+      }
+      events.add(drift.make("Event", "detail", node));
+    }
+    Object previous = held;
+    for (int i = 0; i < 30; i++) {
+      previous = drift.make("Detail", "previous", previous);
+      events.add(drift.make("Event", "detail", previous));
+    }
+    events.add(drift.make("Event", "last", previous));
+    drift.send("warm");
+    byte[] message = drift.writer.write(events);
+    long before = Cost.bytes();
+    List<?> read = (List<?>) drift.reader.read(message);
+    long bytes = Cost.bytes() - before;
+    Object at = Version.get(read.get(read.size() - 1), "last");
+    while (!(at instanceof List)) {
+      at = Version.get(at, "previous");
+    }
+    assertEquals(held, at);
+    assertTrue(bytes < 250L * message.length, bytes + " bytes for " + message.length);
   }
 
   private static Object nested(Object inner, int levels) {
