@@ -8,7 +8,7 @@ import io.github.scfs.internal.session.Session;
  *
  * <p>Thread rule: a session has two independent halves, one that writes and one that reads; each is
  * used by one thread at a time, and a second one is refused. {@link #close}, {@link #isClosed},
- * {@link #statistics} and {@link #identity} are for any thread.
+ * {@link #statistics}, {@link #mxBean} and {@link #identity} are for any thread.
  */
 public final class ReadWriteSessionData {
   private final Session session = new Session();
@@ -54,6 +54,14 @@ public final class ReadWriteSessionData {
   /** What the session has done so far. */
   public SessionStatistics statistics() {
     return session.statistics();
+  }
+
+  /**
+   * The session as a bean that an MBean server takes. As long as it is registered there, the server
+   * holds the session: unregister it when the connection ends.
+   */
+  public SessionMXBean mxBean() {
+    return new SessionBean(this);
   }
 
   /**

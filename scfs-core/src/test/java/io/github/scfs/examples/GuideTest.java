@@ -32,11 +32,15 @@ import io.github.scfs.testing.Version;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.net.URI;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import javax.management.JMException;
+import javax.management.MBeanServer;
+import javax.management.ObjectName;
 import org.junit.jupiter.api.Test;
 
 /** What docs/guide.md shows apart from the sockets. */
@@ -344,7 +348,7 @@ class GuideTest {
   }
 
   @Test
-  void statistics() {
+  void statistics() throws JMException {
     Order order = order();
     sessionKryo.writeClassAndObject(socket, order);
     sessionKryo.writeClassAndObject(socket, order);
@@ -353,8 +357,14 @@ class GuideTest {
     SessionStatistics statistics = session.statistics();
     long saved = statistics.metadataBytesSaved();
 
+    MBeanServer server = ManagementFactory.getPlatformMBeanServer();
+    ObjectName name = new ObjectName("com.example:type=Session,peer=" + session.identity());
+    server.registerMBean(session.mxBean(), name);
+
     assertEquals(2, statistics.messagesWritten());
+    assertEquals(2L, server.getAttribute(name, "MessagesWritten"));
     assertTrue(saved > 0);
     assertSame(session, sessionKryo.session(socket));
+    server.unregisterMBean(name);
   }
 }
