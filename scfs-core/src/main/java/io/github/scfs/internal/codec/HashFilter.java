@@ -13,7 +13,10 @@ final class HashFilter {
    */
   private static final int WORDS = 64;
 
-  private static final int MOST_SEARCHES = 16;
+  /** So many searches are worth their time, and one more for so many objects. */
+  private static final int SEARCHES = 2;
+
+  private static final int OBJECTS_A_SEARCH = 16;
 
   /** So often it is not begun after that. */
   private static final int RESTS = 64;
@@ -42,9 +45,12 @@ final class HashFilter {
     return before != after;
   }
 
-  /** Told when somebody was; whether to search then, or to use the filter no longer. */
-  boolean isWorthSearching() {
-    if (++searches <= MOST_SEARCHES) {
+  /**
+   * Told when somebody was; whether to search among so many objects then, or to use the filter no
+   * longer.
+   */
+  boolean isWorthSearching(int objects) {
+    if (++searches <= SEARCHES + objects / OBJECTS_A_SEARCH) {
       return true;
     }
     rests = RESTS;

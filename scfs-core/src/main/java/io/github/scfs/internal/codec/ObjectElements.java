@@ -13,6 +13,9 @@ public final class ObjectElements {
    * seen objects keeps the copy of the list that is written. What it has of it grows with each element: what is in an element
    * may lead back to it, or put an end to that order, or to the writer.
    */
+  /** So many elements are worth a copy of the list. */
+  private static final int SEVERAL = 8;
+
   private ObjectElements() {}
 
   /** Whether elements of that writer, which may be null, are written by {@link #write}. */
@@ -21,11 +24,14 @@ public final class ObjectElements {
   }
 
   /**
-   * Whether {@link #writeInOrder} is for the next elements; {@code last}: the writer of the one
-   * that was written last, or null.
+   * Whether {@link #writeInOrder} is for so many elements that are left; {@code last}: the writer
+   * of the one that was written last, or null.
    */
-  public static boolean areInOrder(TypeWriter last, GraphWriter g) {
-    return last != null && last.lastSeen <= SeenObjects.SORTED && g.seen().tellsNew(last);
+  public static boolean areInOrder(TypeWriter last, int left, GraphWriter g) {
+    return last != null
+        && last.lastSeen <= SeenObjects.SORTED
+        && left >= SEVERAL
+        && g.seen().tellsNew(last);
   }
 
   /**
@@ -59,7 +65,7 @@ public final class ObjectElements {
           i++;
           i = ReferenceElements.write(writer, list, i, size, g);
         }
-        if (areInOrder(writer, g)) {
+        if (areInOrder(writer, size - i, g)) {
           break;
         }
       }

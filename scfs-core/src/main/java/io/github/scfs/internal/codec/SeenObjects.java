@@ -20,10 +20,12 @@ final class SeenObjects {
    * from each to the next, one that lies behind all of them is new: it cannot be any of them, for nothing changes during
    * one write. That goes on until an object does not lie behind the others. In a list that has more than CHAIN elements the first
    * few tell whether it begins at once. What is written so need not be copied to the row: the table keeps a copy of the
-   * list (ElementRun). If it does not, they are told by a hash: one that nobody had is that of a new object (HashFilter).
+   * list (ElementRun). If it does not, or CHAIN objects had no such order, they are told by a hash: one that nobody had is
+   * that of a new object (HashFilter).
    *
-   * Then, or beyond CHAIN objects without such an order, they all move to a hash table; after two messages that needed one that
-   * is so sooner. When code of the user's is called, no order and no hash is trusted any more.
+   * Where that does not tell, as many objects have the same hash, come again, or are more than MOST, they all move to a hash
+   * table; after two messages of more than CHAIN objects both begin sooner. When code of the user's is called, no order and no
+   * hash is trusted any more.
    *
    * GraphWriter.renewed makes the whole thing anew from time to time: storing references into old objects costs more than
    * allocating young ones, as G1 keeps account of it.
@@ -245,6 +247,8 @@ final class SeenObjects {
   private int findOrAddOther(TypeWriter writer, Object object, int position, GraphWriter g) {
     if (isHashed) {
       return hashed.findOrAdd(writer, object, position, g);
+    } else if (writer.lastSeen == FILTERED && filter.add(hashOf(writer, object))) {
+      return addApart(object, position);
     }
     return writer.lastSeen <= SORTED
         ? findOrAddBehind(writer, object, position, g)
@@ -365,27 +369,53 @@ final class SeenObjects {
   private int findOrAddMany(TypeWriter writer, Object object, int position, GraphWriter g) {
     if (sort(writer, object)) {
       writer.lastSeen = SORTED;
-      hasRoom();
-      add(object, position, NONE);
-      return -1;
+      return addApart(object, position);
+    }
+    if (filter(writer)) {
+      return findOrAddOther(writer, object, position, g);
     }
     hashAll(g);
     return hashed.findOrAdd(writer, object, position, g);
   }
 
+  /** Whether the objects of that class are told by a hash from here on. */
+  private boolean filter(TypeWriter writer) {
+    if (most > MOST || !filtered && !filter.begin()) {
+      return false;
+    }
+    for (int i = writer.lastSeen; i >= 0; i = (int) links[i]) {
+      filter.add(hashOf(writer, row[i]));
+    }
+    filtered = true;
+    writer.lastSeen = FILTERED;
+    sorted = true;
+    unusual = true;
+    return true;
+  }
+
   /** As {@link #findOrAdd}; apart from what few objects need, so that the JIT can put it there. */
   private int findOrAddBehind(TypeWriter writer, Object object, int position, GraphWriter g) {
-    boolean isNew = isNew(writer, object);
-    if (!isNew && (writer.lastSeen == SORTED || !filter.isWorthSearching())) {
+    boolean isSorted = writer.lastSeen == SORTED;
+    if (isSorted && writer.isBehindAll(object)) {
+      return addApart(object, position);
+    } else if (isSorted || !filter.isWorthSearching(count + ElementRun.sizeOf(runs))) {
       hashAll(g);
       return hashed.findOrAdd(writer, object, position, g);
     }
-    int first = isNew ? -1 : search(object);
-    if (first < 0) {
-      hasRoom();
-      add(object, position, NONE);
+    int first = search(object);
+    return first >= 0 ? first : addApart(object, position);
+  }
+
+  /** Adds an object that has no place in a chain. */
+  private int addApart(Object object, int position) {
+    int index = count;
+    if (index >= row.length) {
+      grow(index + 1);
     }
-    return first;
+    row[index] = object;
+    links[index] = linkOf(position, NONE);
+    count = index + 1;
+    return -1;
   }
 
   /** The position of an object wherever it is; -1 if it is nowhere. */

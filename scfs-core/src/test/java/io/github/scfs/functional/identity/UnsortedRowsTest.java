@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Date;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +26,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Many objects of one class in no order, in lists and arrays: each is written once. */
+/** Many objects of one class in no order: each is written once. */
 class UnsortedRowsTest {
   static class Row {
     int number;
@@ -40,8 +41,18 @@ class UnsortedRowsTest {
     String name;
   }
 
+  static final class Holder {
+    final Object held;
+    final List<Object> few;
+
+    Holder(Object held, List<Object> few) {
+      this.held = held;
+      this.few = few;
+    }
+  }
+
   private static final CreateOption OPTION =
-      CreateOption.of().allow(Row.class, Derived.class, Named.class);
+      CreateOption.of().allow(Row.class, Derived.class, Named.class, Holder.class);
 
   private static final Random RANDOM = new Random(5);
 
@@ -122,10 +133,45 @@ class UnsortedRowsTest {
     }
   }
 
+  /** In maps, fields and short lists, where nothing tells that many of them come. */
+  @ParameterizedTest
+  @MethodSource("kinds")
+  void eachStaysOne_scattered(IntFunction<Object> maker) {
+    Peer writer = new Peer(OPTION);
+    Peer reader = new Peer(OPTION);
+    for (List<Object> sent : lists(maker)) {
+      Map<Integer, Object> map = new LinkedHashMap<>();
+      List<Object> holders = new ArrayList<>();
+      for (int i = 0; i < sent.size(); i++) {
+        map.put(i, sent.get(i));
+        Object other = sent.get(sent.size() - 1 - i);
+        holders.add(new Holder(sent.get(i), new ArrayList<>(Arrays.asList(other, sent.get(i)))));
+      }
+      for (List<Object> parts :
+          Arrays.asList(
+              Arrays.<Object>asList(map, holders, sent),
+              Arrays.<Object>asList(holders, sent.toArray(), map),
+              Arrays.<Object>asList(new LinkedList<>(sent), map, holders))) {
+        check(all(parts), all((List<?>) writer.send(parts, reader)));
+      }
+    }
+  }
+
   private static List<Object> all(List<?> parts) {
     List<Object> all = new ArrayList<>();
     for (Object part : parts) {
-      all.addAll(part instanceof List ? (List<?>) part : Arrays.asList((Object[]) part));
+      if (part instanceof Map) {
+        all.addAll(((Map<?, ?>) part).values());
+        continue;
+      }
+      for (Object one : part instanceof List ? (List<?>) part : Arrays.asList((Object[]) part)) {
+        if (one instanceof Holder) {
+          all.add(((Holder) one).held);
+          all.addAll(((Holder) one).few);
+        } else {
+          all.add(one);
+        }
+      }
     }
     return all;
   }

@@ -31,10 +31,10 @@ class HashFilterTest {
     HashFilter filter = new HashFilter();
     for (int again = 0; again < 3; again++) {
       assertTrue(filter.begin());
-      for (int i = 0; i < 16; i++) {
-        assertTrue(filter.isWorthSearching());
+      for (int i = 0; i < 2 + again; i++) {
+        assertTrue(filter.isWorthSearching(16 * again));
       }
-      assertFalse(filter.isWorthSearching());
+      assertFalse(filter.isWorthSearching(16 * again));
       for (int i = 0; i < 64; i++) {
         assertFalse(filter.begin());
       }

@@ -53,7 +53,10 @@ public final class ArrayWriter extends TypeWriter {
       if (ObjectElements.areObjects(last)) {
         run = ObjectElements.runOf(elements);
         ObjectElements.start(last, run, g);
-        i = ObjectElements.areInOrder(last, g) ? ObjectElements.writeInOrder(last, run, 0, g) : 0;
+        i =
+            ObjectElements.areInOrder(last, size, g)
+                ? ObjectElements.writeInOrder(last, run, 0, g)
+                : 0;
       }
     }
     while (i < size) {
@@ -67,7 +70,7 @@ public final class ArrayWriter extends TypeWriter {
         boolean inOrder = false;
         for (; i < size && !inOrder; i++) {
           last = g.writeNext(last, elements[i]);
-          inOrder = ObjectElements.areInOrder(last, g);
+          inOrder = ObjectElements.areInOrder(last, size - i, g);
         }
       } catch (Exception e) {
         throw GraphWriter.failed(e, "[" + i + "]");

@@ -214,7 +214,7 @@ public final class CollectionWriter extends TypeWriter implements ContentWriter 
       ObjectElements.start(first, run, g);
     }
     while (i < size) {
-      if (ObjectElements.areInOrder(last, g)) {
+      if (ObjectElements.areInOrder(last, size - i, g)) {
         run = run == null ? ObjectElements.runOf(elements, size) : run;
         i = ObjectElements.writeInOrder(last, run, i, g);
       } else if (ObjectElements.areObjects(last)) {

@@ -296,7 +296,9 @@ public final class MapWriter extends TypeWriter implements ContentWriter {
           entry = entries.next();
         }
         key = entry.getKey();
-        if (!mayBeDefined || !g.writeKnownText(key, texts)) {
+        if (uniformKeys && !texts) {
+          Uniform.write(keys, key, g);
+        } else if (!mayBeDefined || !g.writeKnownText(key, texts)) {
           g.beginWhole();
           if (uniformKeys) {
             Uniform.write(keys, key, g);
