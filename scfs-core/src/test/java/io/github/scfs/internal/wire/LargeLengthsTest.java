@@ -3,10 +3,12 @@ package io.github.scfs.internal.wire;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.MalformedMessageException;
 import io.github.scfs.ScfsLimits;
+import java.time.Duration;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
@@ -51,6 +53,35 @@ class LargeLengthsTest {
     assertEquals(2_000, read.find(7_999));
     assertEquals(20_000, read.find(1));
     assertEquals(-1, read.find(11));
+  }
+
+  /** An entry does not pass over all that are nested in it: this many would take minutes. */
+  @Test
+  void nestedByTheHundredThousands_areOrderedOnce_andFoundInAnyOrder() {
+    int deepest = 400_000;
+    LargeLengths large = new LargeLengths();
+    BodyOutput out = new BodyOutput(1 << 20, 1 << 24);
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(20),
+        () -> {
+          for (int depth = deepest; depth > 0; depth--) {
+            large.note(2 * depth, 255 + depth % 7);
+          }
+          large.write(out, 0);
+        });
+    LargeLengths read = new LargeLengths();
+    BodyInput in = new BodyInput(ScfsLimits.defaults());
+    byte[] message = Arrays.copyOf(out.toBytes(), out.position() + 2 * deepest + 300);
+    in.message(message, 0, message.length);
+    read.read(in);
+    for (int depth = 1; depth <= deepest; depth += 3) {
+      assertEquals(255 + depth % 7, read.find(2 * depth));
+      assertEquals(255 + 1 % 7, read.find(2));
+      assertEquals(-1, read.find(2 * depth + 1));
+    }
+    for (int depth = 1; depth <= deepest; depth++) {
+      assertEquals(255 + depth % 7, read.find(2 * depth));
+    }
   }
 
   /** In front of a body, as long as there is room. */
