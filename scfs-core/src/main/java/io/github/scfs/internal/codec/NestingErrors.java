@@ -50,15 +50,40 @@ public final class NestingErrors {
   }
 
   /**
-   * The error for a graph within the limit on depth that the stack of the thread is too small for.
+   * The error for a graph within the limit on depth that the stack of the thread is too small for,
+   * or that a method of the user's goes round in without end, as a hashCode may.
    */
   public static LimitExceededException stackUsedUp(int limit, StackOverflowError e) {
+    StackTraceElement foreign = foreign(e.getStackTrace());
     return new LimitExceededException(
         "recursion",
-        "The stack of the thread is used up before the limit of "
-            + limit
-            + " nested objects is reached. Lower ScfsLimits.recursion, or give the thread a larger"
-            + " stack",
+        "The stack of the thread is used up "
+            + (foreign == null
+                ? "before the limit of "
+                    + limit
+                    + " nested objects is reached. Lower ScfsLimits.recursion, or give the thread a"
+                    + " larger stack"
+                : "by "
+                    + foreign.getClassName()
+                    + "."
+                    + foreign.getMethodName()
+                    + ". If objects lead in a cycle, a hashCode, equals or compareTo must not follow"
+                    + " it all around"),
         e);
+  }
+
+  /** What is called again and again if it is not this library; null if it is. */
+  private static StackTraceElement foreign(StackTraceElement[] top) {
+    String internal = NestingErrors.class.getName().replace("codec.NestingErrors", "");
+    StackTraceElement first = null;
+    for (int i = 0; i < Math.min(top.length, 300); i++) {
+      String name = top[i].getClassName();
+      if (name.startsWith(internal) || name.startsWith("com.esotericsoftware.")) {
+        return null;
+      } else if (first == null && !name.startsWith("java.")) {
+        first = top[i];
+      }
+    }
+    return first;
   }
 }

@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.CreateOption;
+import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsException;
+import io.github.scfs.ScfsLimits;
 import io.github.scfs.UnknownClassException;
 import io.github.scfs.functional.Drift;
 import io.github.scfs.testing.Peer;
@@ -27,8 +29,11 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -156,6 +161,52 @@ class ErrorPathsTest {
       assertEquals("Parcel.keys[0]", e.path());
     } finally {
       Key.failing = false;
+    }
+  }
+
+  /** A larger stack would not help: the message is short. */
+  @Test
+  void aHashCodeThatFollowsACycle_isNamed_asWhatUsesUpTheStack() {
+    Ring ring = new Ring();
+    Set<Object> rings = new HashSet<>(Arrays.asList(ring));
+    ring.next = ring;
+    Peer peer = new Peer(CreateOption.of().allow(Ring.class));
+    byte[] message = new Peer(CreateOption.of().allow(Ring.class)).write(rings);
+    ScfsException e = assertThrows(ScfsException.class, () -> peer.read(message));
+    assertEquals("limit-exceeded", e.anchor());
+    assertTrue(
+        e.getMessage().contains("used up by " + Ring.class.getName() + ".hash"), e::toString);
+    assertEquals(StackOverflowError.class, e.getCause().getClass());
+  }
+
+  @Test
+  void aStackThatIsTooSmallForWhatIsNested_isToldWithTheLimit() throws Exception {
+    CreateOption option = CreateOption.of().limits(ScfsLimits.builder().recursion(100_000).build());
+    Object nested = Optional.of("");
+    for (int i = 0; i < 50_000; i++) {
+      nested = Optional.of(nested);
+    }
+    Object deep = nested;
+    FutureTask<byte[]> writing = new FutureTask<>(() -> new Peer(option).write(deep));
+    Thread small = new Thread(null, writing, "small", 1 << 18);
+    small.start();
+    small.join();
+    Throwable e = assertThrows(ExecutionException.class, writing::get).getCause();
+    assertEquals(LimitExceededException.class, e.getClass(), e::toString);
+    assertTrue(e.getMessage().contains("before the limit of 100000 nested objects"), e::toString);
+  }
+
+  static final class Ring {
+    Ring next;
+
+    @Override
+    public int hashCode() {
+      return next == null ? 0 : next.hashCode() + 1;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return this == other;
     }
   }
 
