@@ -3,6 +3,7 @@ package io.github.scfs.internal.codec;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.containers.Containers;
 import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;
 import java.util.HashSet;
@@ -214,24 +215,19 @@ public final class Generics {
 
   /** Whether a container of a class that exists here, its tag read, has to be a record itself. */
   private boolean holdsRecords(Schema schema, Class<?> type) {
-    switch (schema.kind()) {
-      case SORTED_COLLECTION:
-      case SORTED_MAP:
-      case COLLECTION_WITH_FIELDS:
-      case MAP_WITH_FIELDS:
-        int start = g.position();
-        if (isRecord(true)) {
-          return true;
-        }
-        g.position(start);
-        pass(Tags.NULL);
-        return type != null && Containers.isOrdered(type) && areOrdered(schema);
-      case ARRAY:
-        int counts = g.in().readVar();
-        int first = (counts & 1) != 0 ? Uniform.readTag(g) : Tags.NULL;
-        return type != null && areIn(type.getComponentType(), counts >>> 1, first);
-      default:
-        return false;
+    if (schema.kind().hasHead()) {
+      int start = g.position();
+      if (isRecord(true)) {
+        return true;
+      }
+      g.position(start);
+      pass(Tags.NULL);
+      return type != null && Containers.isOrdered(type) && areOrdered(schema);
+    } else if (schema.kind() == SchemaKind.ARRAY) {
+      int counts = g.in().readVar();
+      int first = (counts & 1) != 0 ? Uniform.readTag(g) : Tags.NULL;
+      return type != null && areIn(type.getComponentType(), counts >>> 1, first);
     }
+    return false;
   }
 }

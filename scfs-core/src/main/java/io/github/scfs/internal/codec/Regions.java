@@ -164,7 +164,7 @@ public final class Regions {
             known.info().name(),
             "the class of its comparator or constants is missing here");
     g.skipper().skipObject(known.schema, true); // those of the JDK have no fields
-    g.skipper().skipValues(known.schema.kind().isMap() ? 2 : 1, true);
+    g.skipper().skipValues(known.schema.kind().each(), true);
     missing(entry, start, g.position(), reader);
     return g.isAbsent();
   }

@@ -121,32 +121,8 @@ public final class Skipper {
   public void skipContent(Schema schema, boolean split) {
     BodyInput in = g.in();
     switch (schema.kind()) {
-      case OBJECT:
-        skipObject(schema, split);
-        break;
       case ENUM:
         in.readVar();
-        break;
-      case SORTED_COLLECTION:
-        skipValue(split);
-        skipValues(1, split);
-        break;
-      case ARRAY:
-      case COLLECTION:
-        skipValues(1, split);
-        break;
-      case SORTED_MAP:
-        skipValue(split);
-        skipValues(2, split);
-        break;
-      case MAP:
-        skipValues(2, split);
-        break;
-      case COLLECTION_WITH_FIELDS:
-      case MAP_WITH_FIELDS:
-        skipValue(split);
-        skipObject(schema, split);
-        skipValues(schema.kind() == SchemaKind.MAP_WITH_FIELDS ? 2 : 1, split);
         break;
       case CUSTOM:
       case HOOKED:
@@ -166,8 +142,16 @@ public final class Skipper {
       case THROWABLE:
         skipThrowable(schema, split);
         break;
-      default:
+      case NAME:
         throw in.malformed("A name is not a value");
+      default:
+        if (schema.kind().hasHead()) {
+          skipValue(split);
+        }
+        skipObject(schema, split); // most containers have no fields
+        if (schema.kind().each() > 0) {
+          skipValues(schema.kind().each(), split);
+        }
     }
   }
 

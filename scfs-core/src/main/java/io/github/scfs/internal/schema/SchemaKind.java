@@ -10,15 +10,15 @@ public enum SchemaKind {
   /** An enum with its constants. */
   ENUM(2),
   /** An array of references. */
-  ARRAY(3),
+  ARRAY(3, false, 1),
   /** A collection without a comparator. */
-  COLLECTION(4),
+  COLLECTION(4, false, 1),
   /** A collection with a comparator, or an EnumSet. */
-  SORTED_COLLECTION(5),
+  SORTED_COLLECTION(5, true, 1),
   /** A map without a comparator. */
-  MAP(6),
+  MAP(6, false, 2),
   /** A map with a comparator, or an EnumMap. */
-  SORTED_MAP(7),
+  SORTED_MAP(7, true, 2),
   /** A class whose objects a serializer of the user's writes. */
   CUSTOM(8),
   /** An exception class with the fields that it adds. */
@@ -26,9 +26,9 @@ public enum SchemaKind {
   /** A class that is a value itself. */
   NAME(10),
   /** A collection of a class with fields of its own. */
-  COLLECTION_WITH_FIELDS(11),
+  COLLECTION_WITH_FIELDS(11, true, 1),
   /** A map of a class with fields of its own. */
-  MAP_WITH_FIELDS(12),
+  MAP_WITH_FIELDS(12, true, 2),
   /** A class that writes part of its objects itself, or has a super class that does. */
   HOOKED(13),
   /** A text that comes again and again. */
@@ -45,9 +45,17 @@ public enum SchemaKind {
   }
 
   private final int code;
+  private final boolean head;
+  private final int each;
 
   SchemaKind(int code) {
+    this(code, false, 0);
+  }
+
+  SchemaKind(int code, boolean head, int each) {
     this.code = code;
+    this.head = head;
+    this.each = each;
   }
 
   /** The code on the wire. */
@@ -55,9 +63,19 @@ public enum SchemaKind {
     return code;
   }
 
+  /** Whether a value stands in front of all else: a comparator, a capacity, a class of constants. */
+  public boolean hasHead() {
+    return head;
+  }
+
+  /** How many values stand there for each element, behind fields: 2 of a map, 0 where are none. */
+  public int each() {
+    return each;
+  }
+
   /** Whether it has entries: a key and a value each. */
   public boolean isMap() {
-    return this == MAP || this == SORTED_MAP || this == MAP_WITH_FIELDS;
+    return each == 2;
   }
 
   /** The kind of a code, or null. */

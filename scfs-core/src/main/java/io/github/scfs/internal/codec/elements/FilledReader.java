@@ -2,7 +2,6 @@ package io.github.scfs.internal.codec.elements;
 
 import io.github.scfs.internal.codec.TypeReader;
 import io.github.scfs.internal.containers.Rebuilt;
-import io.github.scfs.internal.schema.SchemaKind;
 
 /** Containers that are made empty and filled, or built from their complete parts. */
 public abstract class FilledReader extends TypeReader implements HeadReader.Behind {
@@ -17,8 +16,7 @@ public abstract class FilledReader extends TypeReader implements HeadReader.Behi
 
   FilledReader(Origin origin) {
     super(origin, true);
-    this.sorted =
-        schema.kind() == SchemaKind.SORTED_COLLECTION || schema.kind() == SchemaKind.SORTED_MAP;
+    this.sorted = schema.kind().hasHead();
     this.rebuilt = Rebuilt.kindOf(schema.name());
     boolean records = sorted && origin.environment.settings().makesRecords();
     this.exact = rebuilt == 0 && !records;

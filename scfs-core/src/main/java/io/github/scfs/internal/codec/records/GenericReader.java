@@ -115,19 +115,6 @@ public final class GenericReader extends TypeReader {
           throw g.in().malformed("Constant " + record.ordinal + " of " + schema.name());
         }
         break;
-      case SORTED_COLLECTION:
-      case SORTED_MAP:
-      case COLLECTION_WITH_FIELDS:
-      case MAP_WITH_FIELDS:
-        record.head = readStep(g, "[comparator]");
-        readFields(g, record);
-        readElements(g, record);
-        break;
-      case ARRAY:
-      case COLLECTION:
-      case MAP:
-        readElements(g, record);
-        break;
       case THROWABLE:
         readThrowable(g, record);
         readFields(g, record);
@@ -139,7 +126,13 @@ public final class GenericReader extends TypeReader {
         record.levels = HookedRecords.readExternal(g);
         break;
       default:
+        if (schema.kind().hasHead()) {
+          record.head = readStep(g, "[comparator]");
+        }
         readFields(g, record);
+        if (schema.kind().each() > 0) {
+          readElements(g, record);
+        }
     }
   }
 
@@ -154,7 +147,7 @@ public final class GenericReader extends TypeReader {
 
   /** Count and elements, uniform or not; key and value by turns for a map. */
   private static void readElements(GraphReader g, SchemaRecord record) {
-    int each = record.schema.kind().isMap() ? 2 : 1;
+    int each = record.schema.kind().each();
     int counts = g.readCounts(each);
     int first = (counts & 1) != 0 ? Uniform.readTag(g) : Tags.NULL;
     int second = (counts & 1) != 0 && each == 2 ? Uniform.readTag(g) : first;

@@ -105,19 +105,6 @@ public final class GenericWriter extends TypeWriter {
         case ENUM:
           g.out().writeVar(record.ordinal);
           break;
-        case SORTED_COLLECTION:
-        case SORTED_MAP:
-        case COLLECTION_WITH_FIELDS:
-        case MAP_WITH_FIELDS:
-          ClassWriter.writeHead(g, record.head);
-          writeFields(g, record.values);
-          writeElements(g, record);
-          break;
-        case ARRAY:
-        case COLLECTION:
-        case MAP:
-          writeElements(g, record);
-          break;
         case CUSTOM:
           writeCustom(g, record);
           break;
@@ -130,13 +117,19 @@ public final class GenericWriter extends TypeWriter {
           HookedRecords.writeAll(g, record.levels, this::writePart);
           break;
         default:
+          if (schema.kind().hasHead()) {
+            ClassWriter.writeHead(g, record.head);
+          }
           writeFields(g, record.values);
+          if (schema.kind().each() > 0) {
+            writeElements(g, record);
+          }
       }
       g.endWhole();
     }
 
     private void writeElements(GraphWriter g, SchemaRecord record) {
-      int each = schema.kind().isMap() ? 2 : 1;
+      int each = schema.kind().each();
       Object[] elements = record.elements;
       g.checkElements(elements.length / each);
       g.out().writeVar(elements.length / each << 1);
