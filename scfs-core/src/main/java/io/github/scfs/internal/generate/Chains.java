@@ -38,34 +38,6 @@ final class Chains {
     }
   }
 
-  /** Fields that no code reaches: what the interpreter does. */
-  static final class WriterSteps extends WriterCode {
-    private final int from;
-    private final int to;
-
-    WriterSteps(int from, int to) {
-      this.from = from;
-      this.to = to;
-    }
-
-    @Override
-    public void write(GraphWriter g, Object object, int block, NestWriter owner) {
-      int i = from;
-      try {
-        for (; i < to; i++) {
-          owner.step(i, g, object, block);
-        }
-      } catch (Exception e) {
-        throw owner.failedAt(e, i);
-      }
-    }
-
-    @Override
-    public int hash(int before, Object object, NestWriter owner) {
-      return owner.interpretHash(before, object, from, to);
-    }
-  }
-
   /** Reads by parts. */
   static final class Reader extends ReaderCode {
     private final Part[] parts;
@@ -94,29 +66,6 @@ final class Chains {
         return factory.get();
       } catch (Throwable thrown) {
         throw owner.notMade(thrown);
-      }
-    }
-  }
-
-  /** Fields that no code reaches: what the interpreter does. */
-  static final class ReaderSteps extends ReaderCode.Part {
-    private final int from;
-    private final int to;
-
-    ReaderSteps(int from, int to) {
-      this.from = from;
-      this.to = to;
-    }
-
-    @Override
-    public void fill(GraphReader g, Object made, int block, NestReader owner) {
-      int i = from;
-      try {
-        for (; i < to; i++) {
-          owner.step(i, g, made, block);
-        }
-      } catch (Exception e) {
-        throw owner.failedAt(e, g, i, block);
       }
     }
   }

@@ -23,6 +23,8 @@ final class Hosts {
   private static final Method IS_NESTMATE =
       RunningJava.method(Class.class, "isNestmateOf", Class.class);
 
+  private static final int MOST_SECTIONS = 16;
+
   private final Class<?> type;
 
   /** By class; null: no code can be put there. */
@@ -70,7 +72,7 @@ final class Hosts {
 
   /**
    * Splits the steps of a plan, each given by its local field or null, into neighbours with one
-   * host.
+   * host; null if there is none for some field, or if the parts are too many.
    */
   List<Section> split(FieldInfo[] locals) {
     List<Section> sections = new ArrayList<>();
@@ -79,20 +81,20 @@ final class Hosts {
       // A field that is passed over goes with what is in front of it.
       boolean anywhere = locals[i] == null;
       Class<?> host = !anywhere ? of(locals[i]) : last == null ? type : last.host;
-      if (last == null || last.host != host) {
+      if (host == null) {
+        return null;
+      } else if (last == null || last.host != host) {
         last = new Section(host, i);
         sections.add(last);
       }
       last.to = i + 1;
     }
-    return sections;
+    return sections.size() > MOST_SECTIONS ? null : sections;
   }
 
   /** Neighbours with one host. */
   static final class Section {
-    /** Null: the interpreter's. */
     final Class<?> host;
-
     final int from;
     int to;
 

@@ -27,14 +27,12 @@ final class Nests {
    *
    * A hidden class that is a nestmate of the user's class reaches its private members; nobody can name it, and it goes with
    * the user's loader. Private fields of a super class need a class in the nest of that one, so the code for an object is a
-   * chain of parts where its class does not reach all fields by itself; what none reaches is done by the interpreter.
+   * chain of parts where its class does not reach all fields by itself. Where that does not either the class stays interpreted.
    *
    *     the user's class --home--> WriterCode, ReaderCode  <- - - - Held - - - -  NestWriter, NestReader <-- engine, schema
    *
    * The code has no state and knows classes of SCFS, which the user's loader must see. Writers and readers keep what changes.
    */
-  private static final int MOST_SECTIONS = 16;
-
   private Nests() {}
 
   /** Null: the class stays interpreted. */
@@ -74,19 +72,14 @@ final class Nests {
     return other == null ? made : other;
   }
 
-  private static boolean isWorthIt(List<Hosts.Section> sections) {
-    return sections.size() <= MOST_SECTIONS
-        && sections.stream().anyMatch(section -> section.host != null);
-  }
-
   // --- writers
 
-  /** Null if no part of the chain would be code. */
+  /** Null if no chain of code reaches all fields. */
   private static WriterCode writerCode(ObjectWriter plan, Hosts hosts)
       throws ReflectiveOperationException {
     List<Hosts.Section> sections =
         hosts.split(Arrays.stream(plan.steps()).map(FieldWriter::info).toArray(FieldInfo[]::new));
-    if (!isWorthIt(sections)) {
+    if (sections == null) {
       return null;
     }
     Class<?> type = plan.info().type();
@@ -96,10 +89,7 @@ final class Nests {
     WriterCode[] parts = new WriterCode[sections.size()];
     for (int i = 0; i < parts.length; i++) {
       Hosts.Section section = sections.get(i);
-      parts[i] =
-          section.host == null
-              ? new Chains.WriterSteps(section.from, section.to)
-              : (WriterCode) define(hosts, section.host, emitWriter(plan, section, false));
+      parts[i] = (WriterCode) define(hosts, section.host, emitWriter(plan, section, false));
     }
     return new Chains.Writer(parts);
   }
@@ -128,7 +118,7 @@ final class Nests {
       throws ReflectiveOperationException {
     List<Hosts.Section> sections =
         hosts.split(Arrays.stream(plan.steps()).map(FieldReader::local).toArray(FieldInfo[]::new));
-    if (!isWorthIt(sections)) {
+    if (sections == null) {
       return null;
     }
     Class<?> type = plan.info().type();
@@ -142,15 +132,11 @@ final class Nests {
     ReaderCode.Part[] parts = new ReaderCode.Part[sections.size()];
     for (int i = 0; i < parts.length; i++) {
       Hosts.Section section = sections.get(i);
-      if (section.host == null) {
-        parts[i] = new Chains.ReaderSteps(section.from, section.to);
-      } else {
-        NewClass code =
-            NewClass.nested(
-                ReaderCode.Part.class, section.host, "$Reader", new NestFields(section.host));
-        new ReaderEmitter(code, plan).emitSome("fill", section.from, section.to);
-        parts[i] = (ReaderCode.Part) define(hosts, section.host, code.toBytes());
-      }
+      NewClass code =
+          NewClass.nested(
+              ReaderCode.Part.class, section.host, "$Reader", new NestFields(section.host));
+      new ReaderEmitter(code, plan).emitSome("fill", section.from, section.to);
+      parts[i] = (ReaderCode.Part) define(hosts, section.host, code.toBytes());
     }
     return new Chains.Reader(parts);
   }

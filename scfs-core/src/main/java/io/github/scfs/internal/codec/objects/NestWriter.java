@@ -63,17 +63,6 @@ public final class NestWriter extends GeneratedWriter {
     return super.numberOf(object, which);
   }
 
-  /** Goes on with a hash as the interpreter does, by the fields from one index to another. */
-  public int interpretHash(int before, Object object, int from, int to) {
-    int hash = before;
-    for (int index : hashed()) {
-      if (index >= from && index < to) {
-        hash = 31 * hash + fields[index].hash(object);
-      }
-    }
-    return hash;
-  }
-
   /** The writer used last in the field of that index, or null. */
   public TypeWriter last(int index) {
     return last[index];
