@@ -31,6 +31,7 @@ final class Code {
   static final String OUT = Type.getInternalName(BodyOutput.class);
   static final String IN = Type.getInternalName(BodyInput.class);
   static final String COMPACT = Type.getInternalName(Compact.class);
+  private static final Type OBJECT = Type.getType(Object.class);
   static final String RUNTIME_EXCEPTION = "java/lang/RuntimeException";
 
   /** What is told with its path: code of the user's may throw what it does not declare. */
@@ -73,34 +74,43 @@ final class Code {
     return this;
   }
 
-  Code iload(int variable) {
-    visitor.visitVarInsn(Opcodes.ILOAD, variable);
+  /** The type of numbers that may be wide. */
+  static Type number(boolean wide) {
+    return wide ? Type.LONG_TYPE : Type.INT_TYPE;
+  }
+
+  Code load(Type type, int variable) {
+    visitor.visitVarInsn(type.getOpcode(Opcodes.ILOAD), variable);
     return this;
+  }
+
+  Code store(Type type, int variable) {
+    visitor.visitVarInsn(type.getOpcode(Opcodes.ISTORE), variable);
+    return this;
+  }
+
+  Code iload(int variable) {
+    return load(Type.INT_TYPE, variable);
   }
 
   Code istore(int variable) {
-    visitor.visitVarInsn(Opcodes.ISTORE, variable);
-    return this;
+    return store(Type.INT_TYPE, variable);
   }
 
   Code lload(int variable) {
-    visitor.visitVarInsn(Opcodes.LLOAD, variable);
-    return this;
+    return load(Type.LONG_TYPE, variable);
   }
 
   Code lstore(int variable) {
-    visitor.visitVarInsn(Opcodes.LSTORE, variable);
-    return this;
+    return store(Type.LONG_TYPE, variable);
   }
 
   Code aload(int variable) {
-    visitor.visitVarInsn(Opcodes.ALOAD, variable);
-    return this;
+    return load(OBJECT, variable);
   }
 
   Code astore(int variable) {
-    visitor.visitVarInsn(Opcodes.ASTORE, variable);
-    return this;
+    return store(OBJECT, variable);
   }
 
   /** Pushes an int. */
@@ -117,6 +127,11 @@ final class Code {
     return this;
   }
 
+  Code push(long value) {
+    visitor.visitLdcInsn(value);
+    return this;
+  }
+
   /** Pushes the variable plus a number. */
   Code sum(int variable, int plus) {
     iload(variable);
@@ -129,8 +144,7 @@ final class Code {
   /** Adds a number to the long on the stack. */
   Code plus(int by) {
     if (by != 0) {
-      visitor.visitLdcInsn((long) by);
-      op(Opcodes.LADD);
+      push((long) by).op(Opcodes.LADD);
     }
     return this;
   }
@@ -148,6 +162,11 @@ final class Code {
 
   Code callStatic(String owner, String name, String descriptor) {
     visitor.visitMethodInsn(Opcodes.INVOKESTATIC, owner, name, descriptor, false);
+    return this;
+  }
+
+  Code callInterface(String owner, String name, String descriptor) {
+    visitor.visitMethodInsn(Opcodes.INVOKEINTERFACE, owner, name, descriptor, true);
     return this;
   }
 

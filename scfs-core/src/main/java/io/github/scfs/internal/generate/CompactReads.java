@@ -197,7 +197,7 @@ abstract class CompactReads extends Emitter {
     bytes.get(code, wide ? "Long" : "Int");
     code.iload(CODE).callStatic(Code.COMPACT, mask, wide ? "(I)J" : "(I)I");
     code.op(wide ? Opcodes.LAND : Opcodes.IAND);
-    code.visitor.visitVarInsn(wide ? Opcodes.LSTORE : Opcodes.ISTORE, into);
+    code.store(Code.number(wide), into);
   }
 
   /** Loads a number near the end of the array and goes behind it. */
@@ -205,7 +205,7 @@ abstract class CompactReads extends Emitter {
     loadCodes(index);
     code.aload(BYTES).lload(PLACE).op(Opcodes.L2I).iload(CODE);
     code.callStatic(Code.COMPACT, wide ? "longBehind" : "intBehind", wide ? "([BII)J" : "([BII)I");
-    code.visitor.visitVarInsn(wide ? Opcodes.LSTORE : Opcodes.ISTORE, into);
+    code.store(Code.number(wide), into);
     pushBehind(wide);
     code.lstore(PLACE);
   }
@@ -216,15 +216,15 @@ abstract class CompactReads extends Emitter {
     boolean wide = isWide(index);
     String number = wide ? "J" : "I";
     int primitive = FieldType.plain(step.type());
-    fields.beforePut(code.visitor, OBJECT, step.local());
-    code.visitor.visitVarInsn(wide ? Opcodes.LLOAD : Opcodes.ILOAD, from);
+    fields.beforePut(code, OBJECT, step.local());
+    code.load(Code.number(wide), from);
     if (primitive == FieldType.FLOAT || primitive == FieldType.DOUBLE) {
       code.callStatic(
           Code.COMPACT, wide ? "doubleOf" : "floatOf", "(" + number + ")" + (wide ? "D" : "F"));
     } else {
       code.callStatic(Code.COMPACT, "unZigZag", "(" + number + ")" + number);
     }
-    fields.put(code.visitor, step.local());
+    fields.put(code, step.local());
   }
 
   /** Refuses a position behind the end. */

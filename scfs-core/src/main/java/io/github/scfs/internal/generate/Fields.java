@@ -1,7 +1,6 @@
 package io.github.scfs.internal.generate;
 
 import io.github.scfs.internal.access.FieldInfo;
-import org.objectweb.asm.MethodVisitor;
 
 /**
  * How generated code reaches the fields of the object in a local variable: by their offset in
@@ -9,20 +8,20 @@ import org.objectweb.asm.MethodVisitor;
  */
 interface Fields {
   /** Code that may stand at the start of a method, once the object is there. */
-  void begin(MethodVisitor code, int object);
+  void begin(Code code, int object);
 
   /** Pushes the value of the field. */
-  void get(MethodVisitor code, int object, FieldInfo field);
+  void get(Code code, int object, FieldInfo field);
 
   /** Whether {@link #put} can store into the field; otherwise the interpreter does. */
   boolean canPut(FieldInfo field);
 
   /** In front of the code that pushes the value for {@link #put}. */
-  void beforePut(MethodVisitor code, int object, FieldInfo field);
+  void beforePut(Code code, int object, FieldInfo field);
 
   /** Casts the object on the stack for {@link #put}, if the code knows the type of the field. */
-  void cast(MethodVisitor code, FieldInfo field);
+  void cast(Code code, FieldInfo field);
 
   /** Stores the value on the stack, of which it is known that it fits. */
-  void put(MethodVisitor code, FieldInfo field);
+  void put(Code code, FieldInfo field);
 }

@@ -171,7 +171,7 @@ public final class Generator implements CodeGenerator {
       return type.toBytes();
     }
     NewClass type = NewClass.raw(GeneratedReader.class, "Reader", ObjectReader.class);
-    new ReaderEmitter(type, (ObjectReader) plan).emit();
+    new ReaderEmitter(type, (ObjectReader) plan).emit(null);
     return type.toBytes();
   }
 }

@@ -4,8 +4,6 @@ import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.wire.RunningJava;
 import java.lang.reflect.Modifier;
-import org.objectweb.asm.MethodVisitor;
-import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /** Fields by their name, for code in the nest of a class that may do so. */
@@ -20,16 +18,13 @@ final class NestFields implements Fields {
   }
 
   @Override
-  public void begin(MethodVisitor code, int object) {
-    code.visitVarInsn(Opcodes.ALOAD, object);
-    code.visitTypeInsn(Opcodes.CHECKCAST, host);
-    code.visitVarInsn(Opcodes.ASTORE, object);
+  public void begin(Code code, int object) {
+    code.aload(object).cast(host).astore(object);
   }
 
   @Override
-  public void get(MethodVisitor code, int object, FieldInfo field) {
-    code.visitVarInsn(Opcodes.ALOAD, object);
-    visit(code, Opcodes.GETFIELD, field);
+  public void get(Code code, int object, FieldInfo field) {
+    code.aload(object).getField(ownerOf(field), field.name(), Type.getDescriptor(field.type()));
   }
 
   /** The JVM lets none but the class itself store into a final field. */
@@ -47,22 +42,21 @@ final class NestFields implements Fields {
   }
 
   @Override
-  public void beforePut(MethodVisitor code, int object, FieldInfo field) {
-    code.visitVarInsn(Opcodes.ALOAD, object);
+  public void beforePut(Code code, int object, FieldInfo field) {
+    code.aload(object);
   }
 
   @Override
-  public void cast(MethodVisitor code, FieldInfo field) {
-    code.visitTypeInsn(Opcodes.CHECKCAST, Type.getInternalName(field.type()));
+  public void cast(Code code, FieldInfo field) {
+    code.cast(Type.getInternalName(field.type()));
   }
 
   @Override
-  public void put(MethodVisitor code, FieldInfo field) {
-    visit(code, Opcodes.PUTFIELD, field);
+  public void put(Code code, FieldInfo field) {
+    code.putField(ownerOf(field), field.name(), Type.getDescriptor(field.type()));
   }
 
-  private static void visit(MethodVisitor code, int opcode, FieldInfo field) {
-    String owner = Type.getInternalName(field.field().getDeclaringClass());
-    code.visitFieldInsn(opcode, owner, field.name(), Type.getDescriptor(field.type()));
+  private static String ownerOf(FieldInfo field) {
+    return Type.getInternalName(field.field().getDeclaringClass());
   }
 }

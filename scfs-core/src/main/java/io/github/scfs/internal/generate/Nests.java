@@ -98,7 +98,7 @@ final class Nests {
     NewClass type =
         NewClass.nested(WriterCode.class, section.host, "$Writer", new NestFields(section.host));
     WriterEmitter emitter = new WriterEmitter(type, plan);
-    emitter.emitHashPart(
+    emitter.emitHash(
         Arrays.stream(plan.hashed())
             .filter(index -> index >= section.from && index < section.to)
             .toArray());
@@ -125,7 +125,7 @@ final class Nests {
     if (sections.size() == 1 && sections.get(0).host == type) {
       NewClass code = NewClass.nested(ReaderCode.class, type, "$Reader", new NestFields(type));
       String made = plan.info().hasNoArgConstructor() ? Type.getInternalName(type) : null;
-      new ReaderEmitter(code, plan).emitNested(made);
+      new ReaderEmitter(code, plan).emit(made);
       return (ReaderCode) define(hosts, type, code.toBytes());
     }
     Factories.of(plan.info());

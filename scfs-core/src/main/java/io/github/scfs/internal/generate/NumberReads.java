@@ -86,9 +86,7 @@ abstract class NumberReads extends CompactReads {
     if (most > 0) {
       code.sum(POSITION, fixed);
       pushWord(bit);
-      code.visitor.visitLdcInsn(ints);
-      code.visitor.visitLdcInsn(longs);
-      code.callStatic(Code.COMPACT, "widths", "(JJJ)I").op(Opcodes.IADD);
+      code.push(ints).push(longs).callStatic(Code.COMPACT, "widths", "(JJJ)I").op(Opcodes.IADD);
       code.iload(LIMIT).jump(Opcodes.IF_ICMPLE, fine);
     }
     code.aload(IN).iload(POSITION).call(Code.IN, "moveTo", "(I)V");
@@ -146,10 +144,10 @@ abstract class NumberReads extends CompactReads {
     boolean compact = FieldType.isCompact(step.type());
     if (compact && primitive == FieldType.BOOLEAN) {
       if (stored) {
-        fields.beforePut(code.visitor, OBJECT, step.local());
+        fields.beforePut(code, OBJECT, step.local());
         pushBits(index);
         code.push(1).op(Opcodes.IAND);
-        fields.put(code.visitor, step.local());
+        fields.put(code, step.local());
       }
       return;
     }
@@ -163,9 +161,9 @@ abstract class NumberReads extends CompactReads {
       checkLimit(index, END);
     }
     if (stored) {
-      fields.beforePut(code.visitor, OBJECT, step.local());
+      fields.beforePut(code, OBJECT, step.local());
       pushFixed(primitive, index);
-      fields.put(code.visitor, step.local());
+      fields.put(code, step.local());
     }
     code.lload(PLACE).plus(width).lstore(PLACE);
   }

@@ -135,7 +135,7 @@ abstract class NumberWrites extends Emitter {
     String number = Bytes.numberOf(primitive);
     code.aload(BYTES).lload(PLACE);
     bytes.plus(code, behind, number);
-    fields.get(code.visitor, OBJECT, field);
+    fields.get(code, OBJECT, field);
     switch (primitive) {
       case FieldType.CHAR:
         code.op(Opcodes.I2S);
@@ -153,13 +153,13 @@ abstract class NumberWrites extends Emitter {
 
   private void emitBox(FieldInfo field, int wire) {
     code.aload(BYTES).lload(PLACE).op(Opcodes.L2I);
-    fields.get(code.visitor, OBJECT, field);
+    fields.get(code, OBJECT, field);
     code.callStatic(Code.BOX_FIELDS, BoxFields.putMethod(wire), "([BILjava/lang/Object;)I");
     code.op(Opcodes.I2L).lstore(PLACE);
   }
 
   private void emitCompact(int index, int primitive) {
-    fields.get(code.visitor, OBJECT, steps[index].info());
+    fields.get(code, OBJECT, steps[index].info());
     if (primitive == FieldType.BOOLEAN) {
       code.istore(CODE);
       emitBits(index);
@@ -170,17 +170,13 @@ abstract class NumberWrites extends Emitter {
     boolean floating = primitive == FieldType.FLOAT || primitive == FieldType.DOUBLE;
     String from = floating ? wide ? "D" : "F" : number;
     code.callStatic(Code.COMPACT, floating ? "reversed" : "zigZag", "(" + from + ")" + number);
-    if (wide) {
-      code.lstore(NUMBER);
-    } else {
-      code.istore(NUMBER);
-    }
-    code.aload(BYTES).lload(PLACE);
+    code.store(Code.number(wide), NUMBER).aload(BYTES).lload(PLACE);
     bytes.plus(code, 0, wide ? "Long" : "Int");
-    loadNumber(wide);
+    code.load(Code.number(wide), NUMBER);
     bytes.put(code, wide ? "Long" : "Int");
-    loadNumber(wide);
-    code.callStatic(Code.COMPACT, "zerosOf", "(" + number + ")I").istore(CODE);
+    code.load(Code.number(wide), NUMBER)
+        .callStatic(Code.COMPACT, "zerosOf", "(" + number + ")I")
+        .istore(CODE);
     code.iload(CODE).callStatic(Code.COMPACT, wide ? "longWidth" : "intWidth", "(I)J");
     code.lload(PLACE).op(Opcodes.LADD).lstore(PLACE);
     code.iload(CODE).callStatic(Code.COMPACT, wide ? "longCode" : "intCode", "(I)J");
@@ -189,14 +185,6 @@ abstract class NumberWrites extends Emitter {
     } else {
       code.push(62).op(Opcodes.LUSHR).op(Opcodes.L2I).istore(CODE);
       emitBits(index);
-    }
-  }
-
-  private void loadNumber(boolean wide) {
-    if (wide) {
-      code.lload(NUMBER);
-    } else {
-      code.iload(NUMBER);
     }
   }
 

@@ -20,35 +20,29 @@ final class ReaderEmitter extends NumberReads {
    */
 
   private static final String SUPPLIER = "java/util/function/Supplier";
+  private static final String THROWABLE = "java/lang/Throwable";
   private static final String READER_TYPE = "L" + Code.TYPE_READER + ";";
   private static final String OWNER_TYPE = "L" + Code.NEST_READER + ";";
   private static final String RECORD =
       "(" + G_TYPE + "Ljava/lang/Object;I" + OWNER_TYPE + ")Ljava/lang/Object;";
   private static final String NOT_MADE = "(Ljava/lang/Throwable;)L" + Code.RUNTIME_EXCEPTION + ";";
 
+  /** The descriptor of {@code read}. */
+  private final String read;
+
   ReaderEmitter(NewClass type, ObjectReader plan) {
     super(type, plan);
-  }
-
-  /** Emits {@code read} of all fields, in parts if they are too many for one method. */
-  void emit() {
-    emitRead();
-    emitFill();
+    this.read = "(" + G_TYPE + "II" + (type.nest ? OWNER_TYPE : "") + ")Ljava/lang/Object;";
   }
 
   /**
-   * As {@link #emit}, for code in the nest of the class.
+   * Emits {@code read} of all fields, in parts if they are too many for one method.
    *
-   * @param made the internal name of a class whose constructor is called; null: the owner makes it
+   * @param made for code in the nest of the class, its internal name if its constructor is called
    */
-  void emitNested(String made) {
-    begin(Opcodes.ACC_PUBLIC, "read", "(" + G_TYPE + "II" + OWNER_TYPE + ")Ljava/lang/Object;");
-    if (made == null) {
-      code.aload(OWNER).aload(G).call(owner, "make", "(" + G_TYPE + ")Ljava/lang/Object;");
-      code.astore(IN);
-    } else {
-      emitNew(made);
-    }
+  void emit(String made) {
+    begin(Opcodes.ACC_PUBLIC, "read", read);
+    emitNew(made);
     emitCreated();
     code.aload(THIS).aload(G).aload(IN).push(0);
     callPart("fill");
@@ -58,7 +52,7 @@ final class ReaderEmitter extends NumberReads {
 
   /** Emits {@code read} of a record, all in one method, for code in the nest of its class. */
   void emitRecord(RecordFields record) {
-    begin(Opcodes.ACC_PUBLIC, "read", "(" + G_TYPE + "II" + OWNER_TYPE + ")Ljava/lang/Object;");
+    begin(Opcodes.ACC_PUBLIC, "read", read);
     code.aload(THIS).aload(G).op(Opcodes.ACONST_NULL).push(0).aload(OWNER);
     code.callSpecial(type.self, "record", RECORD).astore(IN);
     emitCreated();
@@ -70,10 +64,10 @@ final class ReaderEmitter extends NumberReads {
     Label begin = new Label();
     Label end = new Label();
     Label handler = new Label();
-    code.visitor.visitTryCatchBlock(begin, end, handler, "java/lang/Throwable");
+    code.visitor.visitTryCatchBlock(begin, end, handler, THROWABLE);
     code.aload(G).call(Code.GRAPH_READER, "settle", "()V");
     code.at(begin);
-    record.make(code.visitor);
+    record.make(code);
     code.astore(VALUE).at(end).aload(VALUE).op(Opcodes.ARETURN);
     emitNotMade(handler);
     code.end();
@@ -96,51 +90,33 @@ final class ReaderEmitter extends NumberReads {
     emitFields(from, to);
   }
 
-  private void emitRead() {
-    begin(Opcodes.ACC_PUBLIC, "read", "(" + G_TYPE + "II)Ljava/lang/Object;");
-    Label begin = new Label();
-    Label end = new Label();
-    Label handler = new Label();
-    Label slow = new Label();
-    Label made = new Label();
-    code.visitor.visitTryCatchBlock(begin, end, handler, "java/lang/Throwable");
-    code.aload(THIS).aload(G).call(type.self, "factory", "(" + G_TYPE + ")L" + SUPPLIER + ";");
-    code.op(Opcodes.DUP).astore(IN).jump(Opcodes.IFNULL, slow).at(begin).aload(IN);
-    code.visitor.visitMethodInsn(
-        Opcodes.INVOKEINTERFACE, SUPPLIER, "get", "()Ljava/lang/Object;", true);
-    code.astore(IN).at(end).jump(Opcodes.GOTO, made);
-    emitNotMade(handler);
-    code.at(slow);
-    code.aload(THIS)
-        .aload(G)
-        .call(type.self, "make", "(" + G_TYPE + ")Ljava/lang/Object;")
-        .astore(IN);
-    code.at(made);
-    emitCreated();
-    code.aload(THIS).aload(G).aload(IN).push(0);
-    callPart("fill");
-    code.aload(IN).op(Opcodes.ARETURN).end();
-  }
-
-  /** Leaves an object in IN: by the constructor of that class, unless the user chose otherwise. */
+  /**
+   * Leaves an object in IN: by the constructor of that class, or by what the owner has in its
+   * place, unless the user chose otherwise; null: code in a nest calls none.
+   */
   private void emitNew(String name) {
-    Label begin = new Label();
-    Label end = new Label();
-    Label handler = new Label();
-    Label slow = new Label();
-    Label made = new Label();
-    code.visitor.visitTryCatchBlock(begin, end, handler, "java/lang/Throwable");
-    code.aload(OWNER).aload(G).call(owner, "constructs", "(" + G_TYPE + ")Z");
-    code.jump(Opcodes.IFEQ, slow).at(begin);
-    code.create(name)
-        .callSpecial(name, "<init>", "()V")
-        .astore(IN)
-        .at(end)
-        .jump(Opcodes.GOTO, made);
-    emitNotMade(handler);
-    code.at(slow).aload(OWNER).aload(G);
-    code.call(owner, "make", "(" + G_TYPE + ")Ljava/lang/Object;").astore(IN);
-    code.at(made);
+    Label done = new Label();
+    if (!type.nest || name != null) {
+      Label begin = new Label();
+      Label end = new Label();
+      Label handler = new Label();
+      Label slow = new Label();
+      code.visitor.visitTryCatchBlock(begin, end, handler, THROWABLE);
+      code.aload(ownerVariable).aload(G);
+      if (type.nest) {
+        code.call(owner, "constructs", "(" + G_TYPE + ")Z").jump(Opcodes.IFEQ, slow).at(begin);
+        code.create(name).callSpecial(name, "<init>", "()V");
+      } else {
+        code.call(owner, "factory", "(" + G_TYPE + ")L" + SUPPLIER + ";");
+        code.op(Opcodes.DUP).astore(IN).jump(Opcodes.IFNULL, slow).at(begin).aload(IN);
+        code.callInterface(SUPPLIER, "get", "()Ljava/lang/Object;");
+      }
+      code.astore(IN).at(end).jump(Opcodes.GOTO, done);
+      emitNotMade(handler);
+      code.at(slow);
+    }
+    code.aload(ownerVariable).aload(G).call(owner, "make", "(" + G_TYPE + ")Ljava/lang/Object;");
+    code.astore(IN).at(done);
   }
 
   private void emitNotMade(Label handler) {
@@ -176,7 +152,7 @@ final class ReaderEmitter extends NumberReads {
   }
 
   private void emitFields(int from, int to) {
-    fields.begin(code.visitor, OBJECT);
+    fields.begin(code, OBJECT);
     code.aload(IN).call(Code.IN, "getBuffer", "()[B").op(Opcodes.DUP).astore(BYTES);
     code.op(Opcodes.ARRAYLENGTH).push(8).op(Opcodes.ISUB).op(Opcodes.I2L).lstore(LAST);
     code.push(from).istore(STEP);
@@ -234,9 +210,9 @@ final class ReaderEmitter extends NumberReads {
       case TEXT:
         refresh();
         code.push(index).istore(STEP);
-        fields.beforePut(code.visitor, OBJECT, step.local());
+        fields.beforePut(code, OBJECT, step.local());
         code.aload(IN).iload(POSITION).call(Code.IN, "textAt", "(I)Ljava/lang/String;");
-        fields.put(code.visitor, step.local());
+        fields.put(code, step.local());
         code.aload(IN).call(Code.IN, "position", "()I").istore(POSITION);
         return;
       default:
@@ -245,7 +221,7 @@ final class ReaderEmitter extends NumberReads {
     }
     switch (step.action()) {
       case BOXED:
-        fields.beforePut(code.visitor, OBJECT, step.local());
+        fields.beforePut(code, OBJECT, step.local());
         code.push(FieldType.plain(step.type())).aload(IN);
         code.callStatic(
             owner,
@@ -266,8 +242,8 @@ final class ReaderEmitter extends NumberReads {
   }
 
   private void putObject(FieldReader step) {
-    fields.cast(code.visitor, step.local());
-    fields.put(code.visitor, step.local());
+    fields.cast(code, step.local());
+    fields.put(code, step.local());
   }
 
   private void emitStep(int index) {
@@ -278,7 +254,7 @@ final class ReaderEmitter extends NumberReads {
     code.aload(ownerVariable).push(index).aload(G).aload(OBJECT).iload(BLOCK);
     code.call(owner, "step", "(I" + G_TYPE + "Ljava/lang/Object;I)V");
     if (component) {
-      ((RecordFields) fields).take(code.visitor, OBJECT, steps[index].local());
+      ((RecordFields) fields).take(code, OBJECT, steps[index].local());
     }
   }
 
@@ -309,7 +285,7 @@ final class ReaderEmitter extends NumberReads {
     code.getStatic(owner, "UNUSUAL", "Ljava/lang/Object;").jump(Opcodes.IF_ACMPNE, usual);
     emitStep(index);
     code.jump(Opcodes.GOTO, done).at(usual);
-    fields.beforePut(code.visitor, OBJECT, step.local());
+    fields.beforePut(code, OBJECT, step.local());
     code.aload(VALUE);
     putObject(step);
     code.at(done);
@@ -326,9 +302,9 @@ final class ReaderEmitter extends NumberReads {
     code.aload(BYTES).sum(BLOCK, schema.blockByte(index)).op(Opcodes.BALOAD);
     code.push(0xFF).op(Opcodes.IAND).op(Opcodes.DUP).istore(END);
     code.jump(Opcodes.IFNE, present);
-    fields.beforePut(code.visitor, OBJECT, step.local());
+    fields.beforePut(code, OBJECT, step.local());
     code.op(Opcodes.ACONST_NULL);
-    fields.put(code.visitor, step.local());
+    fields.put(code, step.local());
     code.jump(Opcodes.GOTO, done).at(present);
     code.aload(IN).call(Code.IN, "position", "()I").istore(POSITION);
     code.aload(G).iload(END).iload(POSITION);
@@ -362,7 +338,7 @@ final class ReaderEmitter extends NumberReads {
     }
     code.call(owner, "kept", "(I" + G_TYPE + "Ljava/lang/Object;)V");
     code.jump(Opcodes.GOTO, done).at(taken);
-    fields.beforePut(code.visitor, OBJECT, step.local());
+    fields.beforePut(code, OBJECT, step.local());
     code.aload(VALUE);
     putObject(step);
     code.jump(Opcodes.GOTO, done).at(interpreted);

@@ -3,7 +3,6 @@ package io.github.scfs.internal.generate;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.schema.FieldType;
 import java.util.Arrays;
-import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
@@ -43,55 +42,49 @@ final class RecordFields implements Fields {
 
   /** Gives all components their defaults. */
   @Override
-  public void begin(MethodVisitor code, int object) {
+  public void begin(Code code, int object) {
     for (int i = 0; i < components.length; i++) {
       Type type = Type.getType(components[i].type());
       switch (type.getSort()) {
         case Type.OBJECT:
         case Type.ARRAY:
-          code.visitInsn(Opcodes.ACONST_NULL);
+          code.op(Opcodes.ACONST_NULL);
           break;
         case Type.LONG:
-          code.visitInsn(Opcodes.LCONST_0);
+          code.op(Opcodes.LCONST_0);
           break;
         case Type.FLOAT:
-          code.visitInsn(Opcodes.FCONST_0);
+          code.op(Opcodes.FCONST_0);
           break;
         case Type.DOUBLE:
-          code.visitInsn(Opcodes.DCONST_0);
+          code.op(Opcodes.DCONST_0);
           break;
         default:
-          code.visitInsn(Opcodes.ICONST_0);
+          code.op(Opcodes.ICONST_0);
       }
-      code.visitVarInsn(type.getOpcode(Opcodes.ISTORE), variables[i]);
+      code.store(type, variables[i]);
     }
   }
 
   /** Pushes a new record of the components. */
-  void make(MethodVisitor code) {
+  void make(Code code) {
     String name = Type.getInternalName(record);
     Type[] types = new Type[components.length];
-    code.visitTypeInsn(Opcodes.NEW, name);
-    code.visitInsn(Opcodes.DUP);
+    code.create(name);
     for (int i = 0; i < types.length; i++) {
       types[i] = Type.getType(components[i].type());
-      code.visitVarInsn(types[i].getOpcode(Opcodes.ILOAD), variables[i]);
+      code.load(types[i], variables[i]);
     }
-    String descriptor = Type.getMethodDescriptor(Type.VOID_TYPE, types);
-    code.visitMethodInsn(Opcodes.INVOKESPECIAL, name, "<init>", descriptor, false);
+    code.callSpecial(name, "<init>", Type.getMethodDescriptor(Type.VOID_TYPE, types));
   }
 
   /** Takes a component out of the array that the interpreter has put it into. */
-  void take(MethodVisitor code, int array, FieldInfo field) {
-    code.visitVarInsn(Opcodes.ALOAD, array);
-    code.visitLdcInsn(indexOf(field));
-    code.visitInsn(Opcodes.AALOAD);
+  void take(Code code, int array, FieldInfo field) {
+    code.aload(array).push(indexOf(field)).op(Opcodes.AALOAD);
     Class<?> type = field.type();
     if (type.isPrimitive()) {
       String box = Type.getInternalName(FieldType.boxOf(FieldType.ofPrimitiveOrBox(type)));
-      code.visitTypeInsn(Opcodes.CHECKCAST, box);
-      String descriptor = "()" + Type.getDescriptor(type);
-      code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, box, type.getName() + "Value", descriptor, false);
+      code.cast(box).call(box, type.getName() + "Value", "()" + Type.getDescriptor(type));
     } else {
       cast(code, field);
     }
@@ -103,7 +96,7 @@ final class RecordFields implements Fields {
   }
 
   @Override
-  public void get(MethodVisitor code, int object, FieldInfo field) {
+  public void get(Code code, int object, FieldInfo field) {
     throw new UnsupportedOperationException("components are only read from a message");
   }
 
@@ -113,21 +106,20 @@ final class RecordFields implements Fields {
   }
 
   @Override
-  public void beforePut(MethodVisitor code, int object, FieldInfo field) {
+  public void beforePut(Code code, int object, FieldInfo field) {
     // A local variable needs nothing.
   }
 
   @Override
-  public void cast(MethodVisitor code, FieldInfo field) {
+  public void cast(Code code, FieldInfo field) {
     String name = Type.getInternalName(field.type());
     if (!name.equals(OBJECT)) {
-      code.visitTypeInsn(Opcodes.CHECKCAST, name);
+      code.cast(name);
     }
   }
 
   @Override
-  public void put(MethodVisitor code, FieldInfo field) {
-    Type type = Type.getType(field.type());
-    code.visitVarInsn(type.getOpcode(Opcodes.ISTORE), variables[indexOf(field)]);
+  public void put(Code code, FieldInfo field) {
+    code.store(Type.getType(field.type()), variables[indexOf(field)]);
   }
 }

@@ -3,7 +3,6 @@ package io.github.scfs.internal.generate;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.wire.RawMemory;
 import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
@@ -35,24 +34,16 @@ final class UnsafeFields implements Fields {
   }
 
   @Override
-  public void begin(MethodVisitor code, int object) {
+  public void begin(Code code, int object) {
     // A null check by which the compiler knows that the memory is that of an object.
-    code.visitVarInsn(Opcodes.ALOAD, object);
-    code.visitMethodInsn(
-        Opcodes.INVOKEVIRTUAL, "java/lang/Object", "getClass", "()Ljava/lang/Class;", false);
-    code.visitInsn(Opcodes.POP);
+    code.aload(object).call("java/lang/Object", "getClass", "()Ljava/lang/Class;").op(Opcodes.POP);
   }
 
   @Override
-  public void get(MethodVisitor code, int object, FieldInfo field) {
+  public void get(Code code, int object, FieldInfo field) {
     beforePut(code, object, field);
     Type type = typeOf(field);
-    code.visitMethodInsn(
-        Opcodes.INVOKEVIRTUAL,
-        UNSAFE,
-        "get" + nameOf(type),
-        "(Ljava/lang/Object;J)" + type.getDescriptor(),
-        false);
+    code.call(UNSAFE, "get" + nameOf(type), "(Ljava/lang/Object;J)" + type.getDescriptor());
   }
 
   @Override
@@ -61,26 +52,19 @@ final class UnsafeFields implements Fields {
   }
 
   @Override
-  public void beforePut(MethodVisitor code, int object, FieldInfo field) {
-    code.visitFieldInsn(Opcodes.GETSTATIC, self, UNSAFE_FIELD, "L" + UNSAFE + ";");
-    code.visitVarInsn(Opcodes.ALOAD, object);
-    code.visitLdcInsn(field.offset());
+  public void beforePut(Code code, int object, FieldInfo field) {
+    code.getStatic(self, UNSAFE_FIELD, "L" + UNSAFE + ";").aload(object).push(field.offset());
   }
 
   @Override
-  public void cast(MethodVisitor code, FieldInfo field) {
+  public void cast(Code code, FieldInfo field) {
     // The caller has made sure; the code names no class.
   }
 
   @Override
-  public void put(MethodVisitor code, FieldInfo field) {
+  public void put(Code code, FieldInfo field) {
     Type type = typeOf(field);
-    code.visitMethodInsn(
-        Opcodes.INVOKEVIRTUAL,
-        UNSAFE,
-        "put" + nameOf(type),
-        "(Ljava/lang/Object;J" + type.getDescriptor() + ")V",
-        false);
+    code.call(UNSAFE, "put" + nameOf(type), "(Ljava/lang/Object;J" + type.getDescriptor() + ")V");
   }
 
   private static Type typeOf(FieldInfo field) {

@@ -25,26 +25,30 @@ final class WriterEmitter extends NumberWrites {
     super(type, plan);
   }
 
-  /** Emits {@code contentHash} of the fields with these indices. */
+  /** Emits the hash of the fields with these indices, {@code contentHash} or a part of it. */
   void emitHash(int[] hashed) {
     if (hashed.length == 0) {
       return;
     }
-    begin(Opcodes.ACC_PUBLIC, "contentHash", "(Ljava/lang/Object;)I");
-    fields.begin(code.visitor, 1);
-    code.push(schema.slot());
-    addHashes(hashed, 1);
-  }
-
-  /** Emits {@link io.github.scfs.internal.codec.objects.WriterCode#hash} of these fields. */
-  void emitHashPart(int[] hashed) {
-    if (hashed.length == 0) {
-      return;
+    int object = type.nest ? 2 : 1;
+    if (type.nest) {
+      begin(Opcodes.ACC_PUBLIC, "hash", "(ILjava/lang/Object;L" + Code.NEST_WRITER + ";)I");
+    } else {
+      begin(Opcodes.ACC_PUBLIC, "contentHash", "(Ljava/lang/Object;)I");
     }
-    begin(Opcodes.ACC_PUBLIC, "hash", "(ILjava/lang/Object;L" + Code.NEST_WRITER + ";)I");
-    fields.begin(code.visitor, 2);
-    code.iload(1);
-    addHashes(hashed, 2);
+    fields.begin(code, object);
+    if (type.nest) {
+      code.iload(1); // of what came before
+    } else {
+      code.push(schema.slot());
+    }
+    for (int index : hashed) {
+      code.push(31).op(Opcodes.IMUL);
+      fields.get(code, object, steps[index].info());
+      String number = "IJFD".substring(FieldType.plain(steps[index].type()) - FieldType.INT);
+      code.callStatic(owner, "hashOf", "(" + number.charAt(0) + ")I").op(Opcodes.IADD);
+    }
+    code.op(Opcodes.IRETURN).end();
   }
 
   /** Emits {@code numberOf} the fields with these indices. */
@@ -57,13 +61,13 @@ final class WriterEmitter extends NumberWrites {
     } else {
       begin(Opcodes.ACC_PUBLIC, "numberOf", "(Ljava/lang/Object;I)J");
     }
-    fields.begin(code.visitor, 1);
+    fields.begin(code, 1);
     for (int i = 0; i < hashed.length; i++) {
       Label next = new Label();
       if (i < hashed.length - 1) {
         code.iload(2).push(i).jump(Opcodes.IF_ICMPNE, next);
       }
-      fields.get(code.visitor, 1, steps[hashed[i]].info());
+      fields.get(code, 1, steps[hashed[i]].info());
       switch (FieldType.plain(steps[hashed[i]].type())) {
         case FieldType.INT:
           code.op(Opcodes.I2L);
@@ -82,16 +86,6 @@ final class WriterEmitter extends NumberWrites {
       }
     }
     code.end();
-  }
-
-  private void addHashes(int[] hashed, int object) {
-    for (int index : hashed) {
-      code.push(31).op(Opcodes.IMUL);
-      fields.get(code.visitor, object, steps[index].info());
-      String number = "IJFD".substring(FieldType.plain(steps[index].type()) - FieldType.INT);
-      code.callStatic(owner, "hashOf", "(" + number.charAt(0) + ")I").op(Opcodes.IADD);
-    }
-    code.op(Opcodes.IRETURN).end();
   }
 
   /** Emits {@code write} of all fields, in parts if they are too many for one method. */
@@ -119,7 +113,7 @@ final class WriterEmitter extends NumberWrites {
   }
 
   private void emitFields(int from, int to, boolean whole) {
-    fields.begin(code.visitor, OBJECT);
+    fields.begin(code, OBJECT);
     loadOut();
     code.push(from).istore(STEP);
     fresh = false;
@@ -182,7 +176,7 @@ final class WriterEmitter extends NumberWrites {
       emitStep(index);
       return;
     }
-    fields.get(code.visitor, OBJECT, step.info());
+    fields.get(code, OBJECT, step.info());
     code.astore(VALUE);
     Label done = new Label();
     if (step.isNotNull()) {
@@ -214,7 +208,7 @@ final class WriterEmitter extends NumberWrites {
     }
     code.push(index).istore(STEP);
     code.aload(OUT).iload(POSITION);
-    fields.get(code.visitor, OBJECT, steps[index].info());
+    fields.get(code, OBJECT, steps[index].info());
     code.cast("java/lang/String");
     code.call(Code.OUT, "writeTextOrNullAt", "(ILjava/lang/String;)I").istore(POSITION);
   }
