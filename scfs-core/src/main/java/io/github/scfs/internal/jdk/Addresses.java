@@ -13,20 +13,21 @@ import java.net.UnknownHostException;
 final class Addresses {
   private static final int NO_SCOPE = -1;
 
-  static final ValueSerializer<Inet4Address> INET_4 =
-      new ValueSerializer<>(Addresses::write, in -> (Inet4Address) read4(in));
-
-  /** The scope as its number: the interfaces of another machine are not ours. */
-  static final ValueSerializer<Inet6Address> INET_6 =
-      new ValueSerializer<>(
-          (address, out) -> {
-            write(address, out);
-            boolean scoped = address.getHostAddress().indexOf('%') >= 0;
-            out.writeInt(scoped ? address.getScopeId() : NO_SCOPE);
-          },
-          Addresses::read6);
-
   private Addresses() {}
+
+  static void addTo(JdkTable all) {
+    all.value(Inet4Address.class, Addresses::write, in -> (Inet4Address) read4(in));
+    // The scope as its number: the interfaces of another machine are not ours.
+    all.value(
+        Inet6Address.class,
+        (address, out) -> {
+          write(address, out);
+          boolean scoped = address.getHostAddress().indexOf('%') >= 0;
+          out.writeInt(scoped ? address.getScopeId() : NO_SCOPE);
+        },
+        Addresses::read6);
+    all.put(InetSocketAddress.class, new OfSockets());
+  }
 
   private static void write(InetAddress address, BodyOutput out) {
     out.writeTextOrNull(hostOrNull(address));
@@ -52,7 +53,7 @@ final class Addresses {
   }
 
   /** Resolved ones with their address, others with the name of the host. */
-  static final class OfSockets extends UncopiedSerializer<InetSocketAddress> {
+  private static final class OfSockets extends UncopiedSerializer<InetSocketAddress> {
     @Override
     void writeTo(BodyOutput out, InetSocketAddress address, Kryo kryo) {
       out.writeShort(address.getPort());

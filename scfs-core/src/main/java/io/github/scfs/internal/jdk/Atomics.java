@@ -3,9 +3,13 @@ package io.github.scfs.internal.jdk;
 import com.esotericsoftware.kryo.Kryo;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
+import io.github.scfs.internal.wire.Compact;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.AtomicMarkableReference;
 import java.util.concurrent.atomic.AtomicReference;
@@ -17,6 +21,49 @@ import java.util.concurrent.atomic.LongAdder;
 /** Objects whose state changes in place: numbers, bits, references. */
 final class Atomics {
   private Atomics() {}
+
+  static void addTo(JdkTable all) {
+    all.value(BitSet.class, Atomics::write, Atomics::readBits, bits -> (BitSet) bits.clone());
+    all.value(
+        AtomicBoolean.class,
+        (value, out) -> out.writeBoolean(value.get()),
+        in -> new AtomicBoolean(Values.readBoolean(in)),
+        value -> new AtomicBoolean(value.get()));
+    all.value(
+        AtomicInteger.class,
+        (value, out) -> out.writeVar(Compact.zigZag(value.get())),
+        in -> new AtomicInteger(in.readVarInt(false)),
+        value -> new AtomicInteger(value.get()));
+    all.value(
+        AtomicLong.class,
+        (value, out) -> out.writeVarLong(value.get(), false),
+        in -> new AtomicLong(in.readVarLong(false)),
+        value -> new AtomicLong(value.get()));
+    all.value(
+        AtomicIntegerArray.class,
+        (array, out) -> writeInts(values(array), out),
+        in -> new AtomicIntegerArray(readInts(in)),
+        array -> new AtomicIntegerArray(values(array)));
+    all.value(
+        AtomicLongArray.class,
+        (array, out) -> writeLongs(values(array), out),
+        in -> new AtomicLongArray(readLongs(in)),
+        array -> new AtomicLongArray(values(array)));
+    all.put(AtomicReference.class, new OfReference());
+    all.put(AtomicReferenceArray.class, new OfReferences());
+    all.put(AtomicStampedReference.class, new Stamped());
+    all.put(AtomicMarkableReference.class, new Marked());
+    all.value(
+        LongAdder.class,
+        (adder, out) -> out.writeVarLong(adder.sum(), false),
+        in -> adder(in.readVarLong(false)),
+        adder -> adder(adder.sum()));
+    all.value(
+        DoubleAdder.class,
+        (adder, out) -> out.writeLong(Double.doubleToRawLongBits(adder.sum())),
+        in -> adder(Double.longBitsToDouble(in.readLong())),
+        adder -> adder(adder.sum()));
+  }
 
   /** Words are no elements: the bytes alone bound them. */
   static void write(BitSet bits, BodyOutput out) {

@@ -1,7 +1,6 @@
 package io.github.scfs.internal.jdk;
 
 import com.esotericsoftware.kryo.Kryo;
-import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.SerialFields;
 import io.github.scfs.internal.wire.BodyInput;
@@ -13,7 +12,6 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Proxies and lambdas: behaviour, not data. Only where {@code Proxy} or {@code SerializedLambda} is
@@ -37,9 +35,9 @@ public final class Behaviour {
     return type.isSynthetic() && type.getName().contains("$$Lambda");
   }
 
-  static void addTo(Map<String, Serializer<?>> all) {
-    all.put(Proxy.class.getName(), new Proxies());
-    all.put(SerializedLambda.class.getName(), new Lambdas());
+  static void addTo(JdkTable all) {
+    all.put(Proxy.class, new Proxies());
+    all.put(SerializedLambda.class, new Lambdas());
   }
 
   /** The interfaces, then the handler. */

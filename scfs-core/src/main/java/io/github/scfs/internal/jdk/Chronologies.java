@@ -26,25 +26,22 @@ import java.time.chrono.ThaiBuddhistDate;
 import java.time.temporal.ChronoUnit;
 import java.time.temporal.ValueRange;
 import java.time.temporal.WeekFields;
-import java.util.Map;
 
 /** Calendars other than ISO, dates in them, and what describes calendars. */
 final class Chronologies {
-  private static final Serializer<?> CALENDARS =
-      new ValueSerializer<Chronology>(
-          (calendar, out) -> out.writeText(calendar.getId()), in -> Chronology.of(in.readText()));
-
-  private static final Serializer<?> DATES =
-      new ValueSerializer<ChronoLocalDate>(
-          (date, out) -> {
-            out.writeText(date.getChronology().getId());
-            out.writeVarLong(date.toEpochDay(), false);
-          },
-          in -> Chronology.of(in.readText()).dateEpochDay(in.readVarLong(false)));
-
   private Chronologies() {}
 
-  static void addTo(Map<String, Serializer<?>> all) {
+  static void addTo(JdkTable all) {
+    Serializer<?> calendars =
+        new ValueSerializer<Chronology>(
+            (calendar, out) -> out.writeText(calendar.getId()), in -> Chronology.of(in.readText()));
+    Serializer<?> dates =
+        new ValueSerializer<ChronoLocalDate>(
+            (date, out) -> {
+              out.writeText(date.getChronology().getId());
+              out.writeVarLong(date.toEpochDay(), false);
+            },
+            in -> Chronology.of(in.readText()).dateEpochDay(in.readVarLong(false)));
     for (Class<?> calendar :
         new Class<?>[] {
           IsoChronology.class,
@@ -53,59 +50,54 @@ final class Chronologies {
           MinguoChronology.class,
           ThaiBuddhistChronology.class
         }) {
-      all.put(calendar.getName(), CALENDARS);
+      all.put(calendar, calendars);
     }
     for (Class<?> date :
         new Class<?>[] {
           HijrahDate.class, JapaneseDate.class, MinguoDate.class, ThaiBuddhistDate.class
         }) {
-      all.put(date.getName(), DATES);
+      all.put(date, dates);
     }
+    all.value(
+        JapaneseEra.class,
+        (era, out) -> out.writeVarInt(era.getValue(), false),
+        in -> JapaneseEra.of(in.readVarInt(false)));
     all.put(
-        JapaneseEra.class.getName(),
-        new ValueSerializer<JapaneseEra>(
-            (era, out) -> out.writeVarInt(era.getValue(), false),
-            in -> JapaneseEra.of(in.readVarInt(false))));
-    all.put("java.time.chrono.ChronoPeriodImpl", PERIODS);
+        "java.time.chrono.ChronoPeriodImpl",
+        new ValueSerializer<ChronoPeriod>(
+            (period, out) -> {
+              out.writeText(period.getChronology().getId());
+              out.writeVarInt((int) period.get(ChronoUnit.YEARS), false);
+              out.writeVarInt((int) period.get(ChronoUnit.MONTHS), false);
+              out.writeVarInt((int) period.get(ChronoUnit.DAYS), false);
+            },
+            in ->
+                Chronology.of(in.readText())
+                    .period(in.readVarInt(false), in.readVarInt(false), in.readVarInt(false))));
     all.put("java.time.chrono.ChronoLocalDateTimeImpl", new Times());
     all.put("java.time.chrono.ChronoZonedDateTimeImpl", new ZonedTimes());
-    all.put(ValueRange.class.getName(), RANGES);
-    all.put(
-        WeekFields.class.getName(),
-        new ValueSerializer<WeekFields>(
-            (week, out) -> {
-              out.writeByte(week.getFirstDayOfWeek().getValue());
-              out.writeByte(week.getMinimalDaysInFirstWeek());
-            },
-            in -> WeekFields.of(DayOfWeek.of(in.readByte()), in.readByte())));
+    all.value(
+        ValueRange.class,
+        (range, out) -> {
+          out.writeVarLong(range.getMinimum(), false);
+          out.writeVarLong(range.getLargestMinimum(), false);
+          out.writeVarLong(range.getSmallestMaximum(), false);
+          out.writeVarLong(range.getMaximum(), false);
+        },
+        in ->
+            ValueRange.of(
+                in.readVarLong(false),
+                in.readVarLong(false),
+                in.readVarLong(false),
+                in.readVarLong(false)));
+    all.value(
+        WeekFields.class,
+        (week, out) -> {
+          out.writeByte(week.getFirstDayOfWeek().getValue());
+          out.writeByte(week.getMinimalDaysInFirstWeek());
+        },
+        in -> WeekFields.of(DayOfWeek.of(in.readByte()), in.readByte()));
   }
-
-  private static final Serializer<?> PERIODS =
-      new ValueSerializer<ChronoPeriod>(
-          (period, out) -> {
-            out.writeText(period.getChronology().getId());
-            out.writeVarInt((int) period.get(ChronoUnit.YEARS), false);
-            out.writeVarInt((int) period.get(ChronoUnit.MONTHS), false);
-            out.writeVarInt((int) period.get(ChronoUnit.DAYS), false);
-          },
-          in ->
-              Chronology.of(in.readText())
-                  .period(in.readVarInt(false), in.readVarInt(false), in.readVarInt(false)));
-
-  private static final Serializer<?> RANGES =
-      new ValueSerializer<ValueRange>(
-          (range, out) -> {
-            out.writeVarLong(range.getMinimum(), false);
-            out.writeVarLong(range.getLargestMinimum(), false);
-            out.writeVarLong(range.getSmallestMaximum(), false);
-            out.writeVarLong(range.getMaximum(), false);
-          },
-          in ->
-              ValueRange.of(
-                  in.readVarLong(false),
-                  in.readVarLong(false),
-                  in.readVarLong(false),
-                  in.readVarLong(false)));
 
   /** A date and a time, each a value. */
   private static final class Times extends UncopiedSerializer<ChronoLocalDateTime<?>> {

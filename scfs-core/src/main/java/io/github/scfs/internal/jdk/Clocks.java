@@ -1,7 +1,6 @@
 package io.github.scfs.internal.jdk;
 
 import com.esotericsoftware.kryo.Kryo;
-import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.GenericRecord;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.SerialFields;
@@ -14,7 +13,6 @@ import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.zone.ZoneOffsetTransition;
-import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
@@ -22,7 +20,7 @@ import java.util.function.Function;
 final class Clocks {
   private Clocks() {}
 
-  static void addTo(Map<String, Serializer<?>> all) {
+  static void addTo(JdkTable all) {
     all.put("java.time.Clock$SystemClock", new OfSystem());
     all.put("java.time.Clock$FixedClock", new OfInstant());
     all.put(
@@ -31,15 +29,14 @@ final class Clocks {
     all.put(
         "java.time.Clock$TickClock",
         new Around(clock -> Duration.ofNanos((Long) part(clock, "tickNanos")), Clock::tick));
-    all.put(
-        ZoneOffsetTransition.class.getName(),
-        new ValueSerializer<ZoneOffsetTransition>(
-            (change, out) -> {
-              out.writeVarLong(change.toEpochSecond(), false);
-              out.writeVarInt(change.getOffsetBefore().getTotalSeconds(), false);
-              out.writeVarInt(change.getOffsetAfter().getTotalSeconds(), false);
-            },
-            Clocks::readChange));
+    all.value(
+        ZoneOffsetTransition.class,
+        (change, out) -> {
+          out.writeVarLong(change.toEpochSecond(), false);
+          out.writeVarInt(change.getOffsetBefore().getTotalSeconds(), false);
+          out.writeVarInt(change.getOffsetAfter().getTotalSeconds(), false);
+        },
+        Clocks::readChange);
   }
 
   private static ZoneOffsetTransition readChange(BodyInput in) {

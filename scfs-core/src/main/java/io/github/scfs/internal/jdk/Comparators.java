@@ -1,7 +1,6 @@
 package io.github.scfs.internal.jdk;
 
 import com.esotericsoftware.kryo.Kryo;
-import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.GenericRecord;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.SerialFields;
@@ -9,13 +8,12 @@ import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.Map;
 
 /** Comparators of the JDK around another one. Those without state the codec knows. */
 final class Comparators {
   private Comparators() {}
 
-  static void addTo(Map<String, Serializer<?>> all) {
+  static void addTo(JdkTable all) {
     all.put(
         Collections.reverseOrder(String.CASE_INSENSITIVE_ORDER).getClass().getName(),
         new Reverse());

@@ -1,11 +1,9 @@
 package io.github.scfs.internal.jdk;
 
 import com.esotericsoftware.kryo.Kryo;
-import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
-import java.util.Map;
 import java.util.logging.Level;
 
 /** The nine levels of java.util.logging. */
@@ -18,7 +16,7 @@ final class Levels extends UncopiedSerializer<Object> {
    */
   private Levels() {}
 
-  static void addTo(Map<String, Serializer<?>> all) {
+  static void addTo(JdkTable all) {
     all.put("java.util.logging.Level", new Levels());
   }
 

@@ -1,7 +1,5 @@
 package io.github.scfs.internal.jdk;
 
-import com.esotericsoftware.kryo.Serializer;
-import java.util.Map;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
@@ -14,31 +12,26 @@ import java.util.concurrent.locks.StampedLock;
 final class Locks {
   private Locks() {}
 
-  static void addTo(Map<String, Serializer<?>> all) {
-    all.put(
-        ReentrantLock.class.getName(),
-        new ValueSerializer<ReentrantLock>(
-            (lock, out) -> out.writeBoolean(lock.isFair()),
-            in -> new ReentrantLock(Values.readBoolean(in)),
-            lock -> new ReentrantLock(lock.isFair())));
-    all.put(
-        ReentrantReadWriteLock.class.getName(),
-        new ValueSerializer<ReentrantReadWriteLock>(
-            (lock, out) -> out.writeBoolean(lock.isFair()),
-            in -> new ReentrantReadWriteLock(Values.readBoolean(in)),
-            lock -> new ReentrantReadWriteLock(lock.isFair())));
-    all.put(
-        StampedLock.class.getName(),
-        new ValueSerializer<StampedLock>(
-            (lock, out) -> {}, in -> new StampedLock(), lock -> new StampedLock()));
-    all.put(
-        Semaphore.class.getName(),
-        new ValueSerializer<Semaphore>(
-            (semaphore, out) -> {
-              out.writeVarInt(semaphore.availablePermits(), false);
-              out.writeBoolean(semaphore.isFair());
-            },
-            in -> new Semaphore(in.readVarInt(false), Values.readBoolean(in)),
-            semaphore -> new Semaphore(semaphore.availablePermits(), semaphore.isFair())));
+  static void addTo(JdkTable all) {
+    all.value(
+        ReentrantLock.class,
+        (lock, out) -> out.writeBoolean(lock.isFair()),
+        in -> new ReentrantLock(Values.readBoolean(in)),
+        lock -> new ReentrantLock(lock.isFair()));
+    all.value(
+        ReentrantReadWriteLock.class,
+        (lock, out) -> out.writeBoolean(lock.isFair()),
+        in -> new ReentrantReadWriteLock(Values.readBoolean(in)),
+        lock -> new ReentrantReadWriteLock(lock.isFair()));
+    all.value(
+        StampedLock.class, (lock, out) -> {}, in -> new StampedLock(), lock -> new StampedLock());
+    all.value(
+        Semaphore.class,
+        (semaphore, out) -> {
+          out.writeVarInt(semaphore.availablePermits(), false);
+          out.writeBoolean(semaphore.isFair());
+        },
+        in -> new Semaphore(in.readVarInt(false), Values.readBoolean(in)),
+        semaphore -> new Semaphore(semaphore.availablePermits(), semaphore.isFair()));
   }
 }

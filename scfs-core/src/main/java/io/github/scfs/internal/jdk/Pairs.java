@@ -3,6 +3,7 @@ package io.github.scfs.internal.jdk;
 import com.esotericsoftware.kryo.Kryo;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
+import io.github.scfs.internal.wire.RunningJava;
 import java.lang.reflect.Method;
 import java.util.AbstractMap.SimpleEntry;
 import java.util.AbstractMap.SimpleImmutableEntry;
@@ -13,6 +14,18 @@ import java.util.function.BiFunction;
 /** Objects around one or two others. */
 final class Pairs {
   private Pairs() {}
+
+  static void addTo(JdkTable all) {
+    all.put(Optional.class, new OfOptional());
+    all.put(SimpleEntry.class, new OfEntry());
+    all.put(SimpleImmutableEntry.class, new OfImmutableEntry(SimpleImmutableEntry::new));
+    Method entry = RunningJava.method(Map.class, "entry", Object.class, Object.class);
+    if (entry != null) { // Java 8 has no entries of this class
+      all.put(
+          "java.util.KeyValueHolder",
+          new OfImmutableEntry((key, value) -> newEntry(entry, key, value)));
+    }
+  }
 
   /** An unknown class that became null leaves it empty. */
   static final class OfOptional extends JdkSerializer<Optional<Object>> {

@@ -1,11 +1,9 @@
 package io.github.scfs.internal.jdk;
 
 import com.esotericsoftware.kryo.Kryo;
-import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
 import java.lang.reflect.Field;
-import java.util.Map;
 
 /** Objects of the JDK that are numbers in public fields: points and rectangles. */
 final class PublicFields extends JdkSerializer<Object> {
@@ -25,7 +23,7 @@ final class PublicFields extends JdkSerializer<Object> {
     this.names = names;
   }
 
-  static void addTo(Map<String, Serializer<?>> all) {
+  static void addTo(JdkTable all) {
     all.put("java.awt.Point", new PublicFields("x", "y"));
     for (String type : new String[] {"Double", "Float"}) {
       all.put("java.awt.geom.Point2D$" + type, new PublicFields("x", "y"));

@@ -6,13 +6,24 @@ import io.github.scfs.internal.wire.BodyOutput;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.LinkedBlockingDeque;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.IntFunction;
 
 /** Collections of the JDK that are more than their elements. */
 final class Queues {
   private Queues() {}
+
+  static void addTo(JdkTable all) {
+    all.put(ArrayBlockingQueue.class, new Bounded(ArrayBlockingQueue::new, true));
+    all.put(LinkedBlockingQueue.class, new Bounded(LinkedBlockingQueue::new, false));
+    all.put(LinkedBlockingDeque.class, new Bounded(LinkedBlockingDeque::new, false));
+    all.put(ConcurrentHashMap.KeySetView.class, new KeySets());
+    all.put(Collections.nCopies(1, null).getClass(), new Copies());
+  }
 
   /** Queues with their capacity. Whether waiting threads are served in order is not kept. */
   static final class Bounded extends JdkSerializer<BlockingQueue<Object>> {

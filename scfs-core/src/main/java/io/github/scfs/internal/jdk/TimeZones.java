@@ -1,6 +1,5 @@
 package io.github.scfs.internal.jdk;
 
-import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
 import java.io.ByteArrayInputStream;
@@ -15,11 +14,15 @@ import java.util.TimeZone;
 
 /** Time zones with rules of their own; those that go by a name are scalars. */
 final class TimeZones {
-  static final Serializer<SimpleTimeZone> SIMPLE =
-      new ValueSerializer<>(
-          TimeZones::write, TimeZones::read, zone -> (SimpleTimeZone) zone.clone());
-
   private TimeZones() {}
+
+  static void addTo(JdkTable all) {
+    all.value(
+        SimpleTimeZone.class,
+        TimeZones::write,
+        TimeZones::read,
+        zone -> (SimpleTimeZone) zone.clone());
+  }
 
   /** Its rules cannot be asked for, so they stand as the JDK itself serializes them. */
   private static void write(SimpleTimeZone zone, BodyOutput out) {

@@ -16,78 +16,67 @@ import java.util.regex.Pattern;
 
 /** Texts with a meaning, optional numbers, contexts of numbers, elements of stack traces. */
 final class Values {
-  static final ValueSerializer<URI> URIS =
-      new ValueSerializer<>(
-          (uri, out) -> out.writeText(uri.toString()), in -> new URI(in.readText()));
-
-  /** The path as it is; what separates its parts is a matter of the system. */
-  static final ValueSerializer<File> FILES =
-      new ValueSerializer<>(
-          (file, out) -> out.writeText(file.getPath()), in -> new File(in.readText()));
-
-  /** Paths of the default file system; those of others mean nothing elsewhere. */
-  static final ValueSerializer<Path> PATHS =
-      new ValueSerializer<>(
-          (path, out) -> {
-            if (path.getFileSystem() != FileSystems.getDefault()) {
-              throw new ScfsException(
-                  "A path of the file system "
-                      + path.getFileSystem()
-                      + " means nothing to a reader; write its text, or register a serializer",
-                  "value-not-writable");
-            }
-            out.writeText(path.toString());
-          },
-          in -> Paths.get(in.readText()));
-
-  static final ValueSerializer<Pattern> PATTERNS =
-      new ValueSerializer<>(Patterns::write, Patterns::read);
-
-  static final ValueSerializer<OptionalInt> OPTIONAL_INTS =
-      new ValueSerializer<>(
-          (optional, out) -> {
-            out.writeBoolean(optional.isPresent());
-            if (optional.isPresent()) {
-              out.writeVarInt(optional.getAsInt(), false);
-            }
-          },
-          in -> readBoolean(in) ? OptionalInt.of(in.readVarInt(false)) : OptionalInt.empty());
-
-  static final ValueSerializer<OptionalLong> OPTIONAL_LONGS =
-      new ValueSerializer<>(
-          (optional, out) -> {
-            out.writeBoolean(optional.isPresent());
-            if (optional.isPresent()) {
-              out.writeVarLong(optional.getAsLong(), false);
-            }
-          },
-          in -> readBoolean(in) ? OptionalLong.of(in.readVarLong(false)) : OptionalLong.empty());
-
-  static final ValueSerializer<OptionalDouble> OPTIONAL_DOUBLES =
-      new ValueSerializer<>(
-          (optional, out) -> {
-            out.writeBoolean(optional.isPresent());
-            if (optional.isPresent()) {
-              out.writeLong(Double.doubleToRawLongBits(optional.getAsDouble()));
-            }
-          },
-          in ->
-              readBoolean(in)
-                  ? OptionalDouble.of(Double.longBitsToDouble(in.readLong()))
-                  : OptionalDouble.empty());
-
-  static final ValueSerializer<MathContext> MATH_CONTEXTS =
-      new ValueSerializer<>(
-          (context, out) -> {
-            out.writeVar(context.getPrecision());
-            out.writeText(context.getRoundingMode().name());
-          },
-          in -> new MathContext(in.readVar(), RoundingMode.valueOf(in.readText())));
-
-  static final ValueSerializer<StackTraceElement> STACK_TRACE_ELEMENTS =
-      new ValueSerializer<>(StackTraces::write, StackTraces::read);
-
   private Values() {}
+
+  static void addTo(JdkTable all) {
+    all.value(URI.class, (uri, out) -> out.writeText(uri.toString()), in -> new URI(in.readText()));
+    // The path as it is; what separates its parts is a matter of the system.
+    all.value(
+        File.class, (file, out) -> out.writeText(file.getPath()), in -> new File(in.readText()));
+    // Paths of the default file system; those of others mean nothing elsewhere.
+    all.value(
+        Path.class,
+        (path, out) -> {
+          if (path.getFileSystem() != FileSystems.getDefault()) {
+            throw new ScfsException(
+                "A path of the file system "
+                    + path.getFileSystem()
+                    + " means nothing to a reader; write its text, or register a serializer",
+                "value-not-writable");
+          }
+          out.writeText(path.toString());
+        },
+        in -> Paths.get(in.readText()));
+    all.value(Pattern.class, Patterns::write, Patterns::read);
+    all.value(
+        OptionalInt.class,
+        (optional, out) -> {
+          out.writeBoolean(optional.isPresent());
+          if (optional.isPresent()) {
+            out.writeVarInt(optional.getAsInt(), false);
+          }
+        },
+        in -> readBoolean(in) ? OptionalInt.of(in.readVarInt(false)) : OptionalInt.empty());
+    all.value(
+        OptionalLong.class,
+        (optional, out) -> {
+          out.writeBoolean(optional.isPresent());
+          if (optional.isPresent()) {
+            out.writeVarLong(optional.getAsLong(), false);
+          }
+        },
+        in -> readBoolean(in) ? OptionalLong.of(in.readVarLong(false)) : OptionalLong.empty());
+    all.value(
+        OptionalDouble.class,
+        (optional, out) -> {
+          out.writeBoolean(optional.isPresent());
+          if (optional.isPresent()) {
+            out.writeLong(Double.doubleToRawLongBits(optional.getAsDouble()));
+          }
+        },
+        in ->
+            readBoolean(in)
+                ? OptionalDouble.of(Double.longBitsToDouble(in.readLong()))
+                : OptionalDouble.empty());
+    all.value(
+        MathContext.class,
+        (context, out) -> {
+          out.writeVar(context.getPrecision());
+          out.writeText(context.getRoundingMode().name());
+        },
+        in -> new MathContext(in.readVar(), RoundingMode.valueOf(in.readText())));
+    all.value(StackTraceElement.class, StackTraces::write, StackTraces::read);
+  }
 
   static boolean readBoolean(BodyInput in) {
     int present = in.readByte();

@@ -1,6 +1,5 @@
 package io.github.scfs.internal.jdk;
 
-import com.esotericsoftware.kryo.Serializer;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.ArrayDeque;
@@ -29,13 +28,13 @@ import java.util.function.UnaryOperator;
 /** The wrappers of java.util.Collections, by the names of their classes. */
 @SuppressWarnings({"unchecked", "rawtypes"}) // wrappers are made for elements of any class
 final class Wrappers {
-  private final Map<String, Serializer<?>> all;
+  private final JdkTable all;
 
-  private Wrappers(Map<String, Serializer<?>> all) {
+  private Wrappers(JdkTable all) {
     this.all = all;
   }
 
-  static void addTo(Map<String, Serializer<?>> all) {
+  static void addTo(JdkTable all) {
     Wrappers wrappers = new Wrappers(all);
     wrappers.synchronizedOnes();
     wrappers.unmodifiableOnes();

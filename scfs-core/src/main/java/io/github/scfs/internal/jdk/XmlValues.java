@@ -1,13 +1,11 @@
 package io.github.scfs.internal.jdk;
 
 import com.esotericsoftware.kryo.Kryo;
-import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.util.Map;
 import javax.xml.datatype.DatatypeConfigurationException;
 import javax.xml.datatype.DatatypeConstants;
 import javax.xml.datatype.DatatypeFactory;
@@ -48,18 +46,17 @@ final class XmlValues {
 
   private XmlValues() {}
 
-  static void addTo(Map<String, Serializer<?>> all) {
-    all.put(
-        QName.class.getName(),
-        new ValueSerializer<QName>(
-            (name, out) -> {
-              out.writeText(name.getNamespaceURI());
-              out.writeText(name.getLocalPart());
-              out.writeText(name.getPrefix());
-            },
-            in -> new QName(in.readText(), in.readText(), in.readText())));
-    all.put(XMLGregorianCalendar.class.getName(), new Calendars());
-    all.put(Duration.class.getName(), new Durations());
+  static void addTo(JdkTable all) {
+    all.value(
+        QName.class,
+        (name, out) -> {
+          out.writeText(name.getNamespaceURI());
+          out.writeText(name.getLocalPart());
+          out.writeText(name.getPrefix());
+        },
+        in -> new QName(in.readText(), in.readText(), in.readText()));
+    all.put(XMLGregorianCalendar.class, new Calendars());
+    all.put(Duration.class, new Durations());
   }
 
   private static DatatypeFactory factory() {
