@@ -24,17 +24,47 @@ final class FieldScalars {
   static ScalarWriter of(int code) {
     switch (code) {
       case Tags.INSTANT:
-        return new OfInstants();
+        return new Few(code) {
+          @Override
+          int put(byte[] to, int at, Object value) {
+            return Scalars.putInstant(to, at, (Instant) value);
+          }
+        };
       case Tags.LOCAL_DATE:
-        return new OfDates();
+        return new Few(code) {
+          @Override
+          int put(byte[] to, int at, Object value) {
+            return Scalars.putDate(to, at, (LocalDate) value);
+          }
+        };
       case Tags.LOCAL_DATE_TIME:
-        return new OfDateTimes();
+        return new Few(code) {
+          @Override
+          int put(byte[] to, int at, Object value) {
+            return Scalars.putDateTime(to, at, (LocalDateTime) value);
+          }
+        };
       case Tags.DURATION:
-        return new OfDurations();
+        return new Few(code) {
+          @Override
+          int put(byte[] to, int at, Object value) {
+            return Scalars.putDuration(to, at, (Duration) value);
+          }
+        };
       case Tags.UUID:
-        return new OfUuids();
+        return new Few(code) {
+          @Override
+          int put(byte[] to, int at, Object value) {
+            return Scalars.putUuid(to, at, (UUID) value);
+          }
+        };
       case Tags.BIG_DECIMAL:
-        return new OfDecimals();
+        return new ScalarWriter(code) {
+          @Override
+          public void write(GraphWriter g, Object object) {
+            Scalars.writeDecimal((BigDecimal) object, g.out());
+          }
+        };
       default:
         return new ScalarWriter(code);
     }
@@ -63,72 +93,6 @@ final class FieldScalars {
       byte[] to = out.getBuffer();
       to[at] = (byte) code;
       out.moveTo(put(to, at + 1, object));
-    }
-  }
-
-  private static final class OfInstants extends Few {
-    OfInstants() {
-      super(Tags.INSTANT);
-    }
-
-    @Override
-    int put(byte[] to, int at, Object value) {
-      return Scalars.putInstant(to, at, (Instant) value);
-    }
-  }
-
-  private static final class OfDates extends Few {
-    OfDates() {
-      super(Tags.LOCAL_DATE);
-    }
-
-    @Override
-    int put(byte[] to, int at, Object value) {
-      return Scalars.putDate(to, at, (LocalDate) value);
-    }
-  }
-
-  private static final class OfDateTimes extends Few {
-    OfDateTimes() {
-      super(Tags.LOCAL_DATE_TIME);
-    }
-
-    @Override
-    int put(byte[] to, int at, Object value) {
-      return Scalars.putDateTime(to, at, (LocalDateTime) value);
-    }
-  }
-
-  private static final class OfDurations extends Few {
-    OfDurations() {
-      super(Tags.DURATION);
-    }
-
-    @Override
-    int put(byte[] to, int at, Object value) {
-      return Scalars.putDuration(to, at, (Duration) value);
-    }
-  }
-
-  private static final class OfUuids extends Few {
-    OfUuids() {
-      super(Tags.UUID);
-    }
-
-    @Override
-    int put(byte[] to, int at, Object value) {
-      return Scalars.putUuid(to, at, (UUID) value);
-    }
-  }
-
-  private static final class OfDecimals extends ScalarWriter {
-    OfDecimals() {
-      super(Tags.BIG_DECIMAL);
-    }
-
-    @Override
-    public void write(GraphWriter g, Object object) {
-      Scalars.writeDecimal((BigDecimal) object, g.out());
     }
   }
 }
