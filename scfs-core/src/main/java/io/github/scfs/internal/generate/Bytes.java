@@ -55,16 +55,8 @@ final class Bytes {
 
   /** The number that has the bytes of a primitive of fixed width. */
   static String numberOf(int primitive) {
-    switch (FieldType.width(primitive)) {
-      case Byte.BYTES:
-        return "Byte";
-      case Short.BYTES:
-        return "Short";
-      case Integer.BYTES:
-        return "Int";
-      default:
-        return "Long";
-    }
+    int width = FieldType.width(primitive);
+    return width == 1 ? "Byte" : width == 2 ? "Short" : width == 4 ? "Int" : "Long";
   }
 
   private static String descriptor(String number) {

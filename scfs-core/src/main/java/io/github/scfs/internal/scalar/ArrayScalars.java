@@ -1,6 +1,7 @@
 package io.github.scfs.internal.scalar;
 
 import io.github.scfs.LimitExceededException;
+import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.LittleEndian;
@@ -321,19 +322,7 @@ public final class ArrayScalars {
   }
 
   private static int widthOf(int code) {
-    switch (code) {
-      case Tags.BOOLEANS:
-      case Tags.BYTES:
-        return 1;
-      case Tags.CHARS:
-      case Tags.SHORTS:
-        return 2;
-      case Tags.INTS:
-      case Tags.FLOATS:
-        return 4;
-      default:
-        return 8;
-    }
+    return FieldType.width(code - Tags.BOOLEANS + FieldType.BOOLEAN); // in one order
   }
 
   /** Room for elements, already counted as written; where it starts. */

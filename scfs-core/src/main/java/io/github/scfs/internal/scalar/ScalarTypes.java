@@ -169,29 +169,9 @@ public final class ScalarTypes {
    * matters.
    */
   public static boolean isTracked(int code) {
-    switch (code) {
-      case Tags.BOOLEANS:
-      case Tags.BYTES:
-      case Tags.CHARS:
-      case Tags.SHORTS:
-      case Tags.INTS:
-      case Tags.LONGS:
-      case Tags.FLOATS:
-      case Tags.DOUBLES:
-      case Tags.COMPACT_INTS:
-      case Tags.COMPACT_LONGS:
-      case Tags.DATE:
-      case Tags.SQL_TIMESTAMP:
-      case Tags.SQL_DATE:
-      case Tags.SQL_TIME:
-      case Tags.STRING_BUFFER:
-      case Tags.STRING_BUILDER:
-      case Tags.TIME_ZONE:
-      case Tags.CALENDAR:
-        return true;
-      default:
-        return false;
-    }
+    return Scalars.isArray(code)
+        || code >= Tags.DATE && code <= Tags.SQL_TIME
+        || code >= Tags.STRING_BUFFER && code <= Tags.CALENDAR;
   }
 
   /** Whether the tag has a meaning in version 1, {@link Tags#CLASS} included. */

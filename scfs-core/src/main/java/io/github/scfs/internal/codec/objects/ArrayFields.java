@@ -18,24 +18,8 @@ public final class ArrayFields {
 
   /** The method for the arrays that have that tag where their numbers are fixed. */
   public static String methodFor(int tag) {
-    switch (tag) {
-      case Tags.BOOLEANS:
-        return "booleans";
-      case Tags.BYTES:
-        return "bytes";
-      case Tags.CHARS:
-        return "chars";
-      case Tags.SHORTS:
-        return "shorts";
-      case Tags.INTS:
-        return "ints";
-      case Tags.LONGS:
-        return "longs";
-      case Tags.FLOATS:
-        return "floats";
-      default:
-        return "doubles";
-    }
+    String methods = "booleans bytes chars shorts ints longs floats doubles";
+    return methods.split(" ")[tag - Tags.BOOLEANS];
   }
 
   /** A {@code boolean[]}. */
