@@ -92,40 +92,15 @@ final class StringMemory {
     int i = 0;
     if (!COMPACT) {
       for (; i <= length - 32; i += 32) {
-        int all =
-            text.charAt(i)
-                | text.charAt(i + 1)
-                | text.charAt(i + 2)
-                | text.charAt(i + 3)
-                | text.charAt(i + 4)
-                | text.charAt(i + 5)
-                | text.charAt(i + 6)
-                | text.charAt(i + 7)
-                | text.charAt(i + 8)
-                | text.charAt(i + 9)
-                | text.charAt(i + 10)
-                | text.charAt(i + 11)
-                | text.charAt(i + 12)
-                | text.charAt(i + 13)
-                | text.charAt(i + 14)
-                | text.charAt(i + 15)
-                | text.charAt(i + 16)
-                | text.charAt(i + 17)
-                | text.charAt(i + 18)
-                | text.charAt(i + 19)
-                | text.charAt(i + 20)
-                | text.charAt(i + 21)
-                | text.charAt(i + 22)
-                | text.charAt(i + 23)
-                | text.charAt(i + 24)
-                | text.charAt(i + 25)
-                | text.charAt(i + 26)
-                | text.charAt(i + 27)
-                | text.charAt(i + 28)
-                | text.charAt(i + 29)
-                | text.charAt(i + 30)
-                | text.charAt(i + 31);
-        if (all > 0xFF) {
+        int or = text.charAt(i) | text.charAt(i + 1) | text.charAt(i + 2) | text.charAt(i + 3);
+        or |= text.charAt(i + 4) | text.charAt(i + 5) | text.charAt(i + 6) | text.charAt(i + 7);
+        or |= text.charAt(i + 8) | text.charAt(i + 9) | text.charAt(i + 10) | text.charAt(i + 11);
+        or |= text.charAt(i + 12) | text.charAt(i + 13) | text.charAt(i + 14) | text.charAt(i + 15);
+        or |= text.charAt(i + 16) | text.charAt(i + 17) | text.charAt(i + 18) | text.charAt(i + 19);
+        or |= text.charAt(i + 20) | text.charAt(i + 21) | text.charAt(i + 22) | text.charAt(i + 23);
+        or |= text.charAt(i + 24) | text.charAt(i + 25) | text.charAt(i + 26) | text.charAt(i + 27);
+        or |= text.charAt(i + 28) | text.charAt(i + 29) | text.charAt(i + 30) | text.charAt(i + 31);
+        if (or > 0xFF) {
           return -1;
         }
       }
