@@ -66,15 +66,10 @@ final class UnsafeAccessor extends FieldAccessor {
         case FieldType.SHORT:
           return (short) RawMemory.GET_SHORT.invokeExact(target, offset);
         case FieldType.INT:
+        case FieldType.FLOAT: // its raw bits
           return (int) RawMemory.GET_INT.invokeExact(target, offset);
-        case FieldType.LONG:
-          return (long) RawMemory.GET_LONG.invokeExact(target, offset);
-        case FieldType.FLOAT:
-          float number = (float) RawMemory.GET_FLOAT.invokeExact(target, offset);
-          return Float.floatToRawIntBits(number);
         default:
-          double wide = (double) RawMemory.GET_DOUBLE.invokeExact(target, offset);
-          return Double.doubleToRawLongBits(wide);
+          return (long) RawMemory.GET_LONG.invokeExact(target, offset);
       }
     } catch (Throwable failure) {
       throw RunningJava.unexpected(failure);
@@ -99,16 +94,11 @@ final class UnsafeAccessor extends FieldAccessor {
           RawMemory.PUT_SHORT.invokeExact(target, offset, (short) bits);
           break;
         case FieldType.INT:
+        case FieldType.FLOAT:
           RawMemory.PUT_INT.invokeExact(target, offset, (int) bits);
           break;
-        case FieldType.LONG:
-          RawMemory.PUT_LONG.invokeExact(target, offset, bits);
-          break;
-        case FieldType.FLOAT:
-          RawMemory.PUT_FLOAT.invokeExact(target, offset, Float.intBitsToFloat((int) bits));
-          break;
         default:
-          RawMemory.PUT_DOUBLE.invokeExact(target, offset, Double.longBitsToDouble(bits));
+          RawMemory.PUT_LONG.invokeExact(target, offset, bits);
       }
     } catch (Throwable failure) {
       throw RunningJava.unexpected(failure);

@@ -32,8 +32,6 @@ public final class RawMemory {
   public static final MethodHandle GET_SHORT = getter("Short", short.class);
   public static final MethodHandle GET_INT = getter("Int", int.class);
   public static final MethodHandle GET_LONG = getter("Long", long.class);
-  public static final MethodHandle GET_FLOAT = getter("Float", float.class);
-  public static final MethodHandle GET_DOUBLE = getter("Double", double.class);
   public static final MethodHandle GET_OBJECT = getter("Object", Object.class);
   public static final MethodHandle PUT_BOOLEAN = setter("Boolean", boolean.class);
   public static final MethodHandle PUT_BYTE = setter("Byte", byte.class);
@@ -41,8 +39,6 @@ public final class RawMemory {
   public static final MethodHandle PUT_SHORT = setter("Short", short.class);
   public static final MethodHandle PUT_INT = setter("Int", int.class);
   public static final MethodHandle PUT_LONG = setter("Long", long.class);
-  public static final MethodHandle PUT_FLOAT = setter("Float", float.class);
-  public static final MethodHandle PUT_DOUBLE = setter("Double", double.class);
   public static final MethodHandle PUT_OBJECT = setter("Object", Object.class);
 
   /** {@code (Field) long}. */
