@@ -169,7 +169,6 @@ public final class BaseMethods {
     return FullLookups.forSuper(below).unreflectSpecial(method, below);
   }
 
-  /** Adds an element, or an entry. */
   public void add(Object container, Object key, Object value) {
     try {
       Object unused = add.invoke(container, key, value);
@@ -178,7 +177,6 @@ public final class BaseMethods {
     }
   }
 
-  /** Takes everything out. */
   public void clear(Object container) {
     try {
       clear.invoke(container);

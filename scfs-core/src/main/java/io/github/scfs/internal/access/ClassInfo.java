@@ -77,7 +77,6 @@ public final class ClassInfo {
 
   private volatile Boolean hasNoArgConstructor;
 
-  /** See {@link #hasMade()}. */
   private boolean hasMade;
 
   /** Whether the constructor without parameters has thrown, and made no object yet. */

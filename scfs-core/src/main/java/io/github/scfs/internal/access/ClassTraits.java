@@ -44,13 +44,11 @@ final class ClassTraits {
     return own == loader;
   }
 
-  /** The names of the components of a record, in their order. */
   static String[] componentNames(Class<?> record) {
     Object[] names = components(record, "getName");
     return Arrays.copyOf(names, names.length, String[].class);
   }
 
-  /** The types of the components of a record, in their order. */
   static Class<?>[] componentTypes(Class<?> record) {
     Object[] types = components(record, "getType");
     return Arrays.copyOf(types, types.length, Class[].class);

@@ -7,7 +7,6 @@ package io.github.scfs.internal.access;
 public final class ComponentSlot extends FieldAccessor {
   private final int index;
 
-  /** The slot for the component of that index, which is of that type. */
   public ComponentSlot(int index, Class<?> type) {
     super(type);
     this.index = index;

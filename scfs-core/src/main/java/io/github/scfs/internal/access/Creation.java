@@ -166,7 +166,6 @@ final class Creation {
     }
   }
 
-  /** The accessible canonical constructor of a record. */
   static Constructor<?> canonicalConstructorOf(Class<?> record) {
     try {
       return accessible(record.getDeclaredConstructor(ClassTraits.componentTypes(record)));

@@ -81,8 +81,8 @@ public final class FieldInfo {
               + field.getDeclaringClass().getName()
               + "."
               + field.getName()
-              + " names serializers for elements, keys or values (@BindCollection, @BindMap), which are not supported."
-              + " Name one for the field: @Bind(serializer = ...)",
+              + " names serializers for elements, keys or values (@BindCollection, @BindMap), which"
+              + " are not supported. Name one for the field: @Bind(serializer = ...)",
           "field-serializer");
     }
   }
@@ -91,7 +91,6 @@ public final class FieldInfo {
     return given == annotationDefault ? null : Held.of(given);
   }
 
-  /** The simple name of the field. */
   public String name() {
     return name;
   }
@@ -101,12 +100,10 @@ public final class FieldInfo {
     return aliases.length;
   }
 
-  /** One of the other names. */
   String alias(int index) {
     return aliases[index];
   }
 
-  /** Whether that is one of the other names. */
   public boolean hasAlias(String other) {
     for (String alias : aliases) {
       if (alias.equals(other)) {
@@ -137,7 +134,6 @@ public final class FieldInfo {
     return live == null || !SerialNames.leaveOut(live);
   }
 
-  /** Whether the field is declared final. */
   public boolean isFinal() {
     return isFinal;
   }

@@ -11,11 +11,9 @@ import java.util.Map;
 public final class FieldMap {
   private FieldMap() {}
 
-  /** Fields that are being written. */
   public static final class Put extends ObjectOutputStream.PutField {
     private final Map<String, Object> values;
 
-    /** Puts into that map. */
     public Put(Map<String, Object> values) {
       this.values = values;
     }
@@ -76,7 +74,6 @@ public final class FieldMap {
   public static class Get extends ObjectInputStream.GetField {
     private final Map<String, Object> values;
 
-    /** Gets from that map. */
     public Get(Map<String, Object> values) {
       this.values = values;
     }

@@ -27,12 +27,10 @@ public final class Held<T> {
     return new Held<>(value, value != null && owner != null && ClassTraits.isLasting(owner));
   }
 
-  /** Holds a class. */
   public static Held<Class<?>> of(Class<?> type) {
     return of(type, type);
   }
 
-  /** Holds nothing. */
   public static <T> Held<T> nothing() {
     return new Held<>(null, false);
   }

@@ -99,7 +99,6 @@ public final class SerialFields {
   public static final class Part {
     private final FieldAccessor memory;
 
-    /** The field of that name. */
     public Part(Class<?> declaring, String name) {
       SerialFields fields = in(declaring);
       this.memory = fields.memory == null ? null : fields.memory.get(name);
@@ -115,7 +114,6 @@ public final class SerialFields {
       return memory == null ? null : memory.get(target);
     }
 
-    /** Sets it; only where it {@link #isReached}. */
     public void set(Object target, Object value) {
       memory.set(target, value);
     }

@@ -232,12 +232,10 @@ public final class SerialHooks {
     return hook == null ? Singletons.inPlaceOf(object) : call(hook, object, "read-failed");
   }
 
-  /** Lets a class write its part. */
   public static void write(Class<?> level, Object object, ObjectOutputStream out) {
     call(METHODS.get(level)[WRITE], object, "write-failed", out);
   }
 
-  /** Lets a class read its part. */
   public static void read(Class<?> level, Object object, ObjectInputStream in) {
     call(METHODS.get(level)[READ], object, "read-failed", in);
   }

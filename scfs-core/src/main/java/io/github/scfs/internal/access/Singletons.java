@@ -136,7 +136,6 @@ final class Singletons {
     return false;
   }
 
-  /** Whether the class has one object. */
   static boolean isOne(Class<?> type) {
     return !FIELDS.get(type).equals(NONE);
   }

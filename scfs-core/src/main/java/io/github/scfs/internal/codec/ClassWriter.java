@@ -15,7 +15,6 @@ public final class ClassWriter extends TypeWriter {
   private final Settings settings;
   private final Named[] recent = new Named[RECENT];
 
-  /** For one engine. */
   public ClassWriter(Host host, Settings settings) {
     super(null, Tags.CLASS, false);
     this.host = host;

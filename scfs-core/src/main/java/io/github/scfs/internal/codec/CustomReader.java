@@ -10,7 +10,6 @@ import io.github.scfs.internal.wire.BodyInput;
  * JDK: the one that this engine has for the class reads them.
  */
 public final class CustomReader extends TypeReader {
-  /** For objects of one class. */
   public CustomReader(Origin origin) {
     super(origin, true);
   }

@@ -13,7 +13,6 @@ public final class CustomWriter extends TypeWriter {
   private final Serializer<?> serializer;
   private final boolean ofValues;
 
-  /** For objects that the serializer writes. */
   public CustomWriter(Schema schema, Serializer<?> serializer) {
     super(schema, 0, true);
     this.serializer = serializer;

@@ -89,7 +89,6 @@ public final class DeferredReads {
     return g.half().schema(tag - Tags.FIRST_DEFINED);
   }
 
-  /** The schema of the object whose place is there. */
   Schema schemaAt(int place) {
     g.position(place);
     if (g.in().readVar() != Tags.DEFERRED) {
@@ -157,7 +156,6 @@ public final class DeferredReads {
     }
   }
 
-  /** Whether objects wait for their content. */
   public boolean areWaiting() {
     return !inTurn.isEmpty() || aside != null && !aside.isEmpty();
   }
@@ -170,8 +168,8 @@ public final class DeferredReads {
       if (places == 0 && aside == null && g.skippedBytes() == 0) {
         throw in.malformed(
             in.remaining()
-                + " bytes are left over behind the body. Where a message is a part of its array, as in a packet,"
-                + " say where it starts and how long it is");
+                + " bytes are left over behind the body. Where a message is a part of its array, as"
+                + " in a packet, say where it starts and how long it is");
       }
       int distance = in.readVar();
       boolean ascends = place < 0 || distance > 0;

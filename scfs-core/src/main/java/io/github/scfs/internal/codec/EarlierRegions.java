@@ -87,7 +87,6 @@ final class EarlierRegions {
     open.add(new int[] {start, end, -1});
   }
 
-  /** There is a reference to that position. */
   void refersTo(int position) {
     for (int target = position; target >= 0 && g.objects().find(target) == null; ) {
       Map.Entry<Integer, Integer> region = g.objects().regionAround(target);

@@ -25,7 +25,6 @@ public final class EnumReader extends TypeReader {
   private final int[] locals;
   private final Held<Object[]> constants;
 
-  /** For constants of one enum. */
   public EnumReader(Origin origin) {
     super(origin, false);
     Object[] all = CONSTANTS.get(type());
@@ -65,8 +64,8 @@ public final class EnumReader extends TypeReader {
                       + schema.constant(ordinal)
                       + " of "
                       + schema.name()
-                      + ", which is missing here."
-                      + " To read on: CreateOption.unknownEnumConstants(UnknownEnumPolicy.NULL or DEFAULT)",
+                      + ", which is missing here. To read on:"
+                      + " CreateOption.unknownEnumConstants(UnknownEnumPolicy.NULL or DEFAULT)",
                   "unknown-enum-constant"));
     }
     return policy == UnknownEnumPolicy.DEFAULT ? GraphReader.KEEP : g.isAbsent();

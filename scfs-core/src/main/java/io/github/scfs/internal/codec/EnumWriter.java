@@ -5,7 +5,6 @@ import io.github.scfs.internal.schema.Schema;
 
 /** Constants of one enum: the definition lists the names, a value is an ordinal into that list. */
 public final class EnumWriter extends TypeWriter {
-  /** For constants of the enum. */
   public EnumWriter(Class<?> enumType, Settings settings) {
     super(define(enumType, settings), 0, false);
   }

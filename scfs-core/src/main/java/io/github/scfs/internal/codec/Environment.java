@@ -88,7 +88,6 @@ public final class Environment {
     }
   }
 
-  /** What the option says. */
   public Settings settings() {
     return settings;
   }

@@ -183,7 +183,6 @@ public final class GraphReader {
     }
   }
 
-  /** What the body is read from. */
   public BodyInput in() {
     return in;
   }
@@ -193,7 +192,6 @@ public final class GraphReader {
     return large;
   }
 
-  /** The half that the message belongs to. */
   public ReadHalf half() {
     return half;
   }
@@ -232,22 +230,18 @@ public final class GraphReader {
     return regions.skippedBytes();
   }
 
-  /** The engine that it runs in. */
   public Host host() {
     return host;
   }
 
-  /** What the option says. */
   public Settings settings() {
     return settings;
   }
 
-  /** The readers of the last messages. */
   public RecentReaders readers() {
     return readers;
   }
 
-  /** The objects so far. */
   public ReadObjects objects() {
     return objects;
   }
@@ -463,7 +457,6 @@ public final class GraphReader {
     return lift + depth;
   }
 
-  /** What is complete of what was read. */
   public Progress progress() {
     return progress;
   }
@@ -564,13 +557,11 @@ public final class GraphReader {
     return in.remaining() > 0 && in.getBuffer()[in.position()] == Tags.OWN_SERIALIZER;
   }
 
-  /** Calls of serializers that the user chose. */
   public SerializerCalls calls() {
     beginUnusual();
     return calls;
   }
 
-  /** What will be a record. */
   public Generics generics() {
     beginUnusual();
     return generics;

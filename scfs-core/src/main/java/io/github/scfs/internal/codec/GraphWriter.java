@@ -160,7 +160,6 @@ public final class GraphWriter {
     return bodyStart;
   }
 
-  /** Bytes of the body so far. */
   public int bodyBytes() {
     return out.position() - bodyStart;
   }
@@ -211,7 +210,6 @@ public final class GraphWriter {
     untidy = false;
   }
 
-  /** What the body is written to. */
   public BodyOutput out() {
     return out;
   }
@@ -221,12 +219,10 @@ public final class GraphWriter {
     return large;
   }
 
-  /** The half that the message is written for. */
   public WriteHalf half() {
     return half;
   }
 
-  /** Where new definitions go. */
   public Section definitions() {
     return definitions;
   }
@@ -241,7 +237,6 @@ public final class GraphWriter {
     return depth;
   }
 
-  /** The engine that it runs in. */
   public Host host() {
     return host;
   }
@@ -423,7 +418,6 @@ public final class GraphWriter {
     whole++;
   }
 
-  /** Ends what {@link #beginWhole} began. */
   public void endWhole() {
     whole--;
   }
@@ -446,13 +440,11 @@ public final class GraphWriter {
     }
   }
 
-  /** Ends an object that is measured. */
   public void close(int start, int lengthByte) {
     depth--;
     endMeasured(start, lengthByte);
   }
 
-  /** Ends a value that is measured. */
   public void endMeasured(int start, int lengthByte) {
     int length = out.position() - start;
     if (length >= LargeLengths.IN_TABLE) {
@@ -513,7 +505,6 @@ public final class GraphWriter {
     Scalars.writeArray(tag, array, out);
   }
 
-  /** The object at the root of the message. */
   public void writeRoot(TypeWriter writer, Object object) {
     if (!writer.isLeaf()) {
       find(writer, object, out.position()); // notes it: nothing was seen before
@@ -643,7 +634,6 @@ public final class GraphWriter {
     out.patchInt(length, out.position() - length - 4);
   }
 
-  /** The id of a definition in the session. */
   public int idOf(Schema schema) {
     return half.idOf(schema, definitions, settings.limits);
   }

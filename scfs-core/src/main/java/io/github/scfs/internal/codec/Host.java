@@ -24,13 +24,11 @@ public interface Host extends Instantiator {
   /** From now on the second one writes what the first one wrote. */
   void replace(TypeWriter old, TypeWriter writer);
 
-  /** What turns plans into code. */
   CodeGenerator generator();
 
   /** The serializer that the user chose for the class, or null. */
   Serializer<?> customSerializer(ClassInfo info);
 
-  /** As above. */
   default Serializer<?> customSerializer(Class<?> type) {
     return customSerializer(ClassInfo.of(type));
   }

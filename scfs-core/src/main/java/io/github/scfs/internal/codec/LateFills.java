@@ -137,7 +137,6 @@ public final class LateFills implements Fill.Failures {
     return fill;
   }
 
-  /** The list has all elements. */
   public void ended(Fill fill) {
     g.progress().close(g.place() + 1); // those inside have ended before
     fill.end();
@@ -229,7 +228,6 @@ public final class LateFills implements Fill.Failures {
     }
   }
 
-  /** Fills all. */
   void settleAll() {
     if (used) {
       ready.addAll(fills);

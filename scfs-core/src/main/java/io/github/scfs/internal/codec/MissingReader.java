@@ -33,7 +33,6 @@ public final class MissingReader extends TypeReader {
     this.refusal = refusal;
   }
 
-  /** For a class that is not allowed. */
   public static MissingReader refused(Environment environment, String className) {
     return new MissingReader(
         environment, Why.REFUSED, settings -> settings.rules.refuse(className, false), null);

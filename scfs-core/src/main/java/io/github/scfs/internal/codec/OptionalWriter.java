@@ -7,7 +7,6 @@ import java.util.Optional;
 
 /** Optionals: the bytes of their serializer, without the way through Kryo. */
 public final class OptionalWriter extends TypeWriter {
-  /** With that definition, which is that of a serializer. */
   public OptionalWriter(Schema schema) {
     super(schema, 0, true);
   }

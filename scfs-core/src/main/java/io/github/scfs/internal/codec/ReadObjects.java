@@ -100,7 +100,6 @@ public final class ReadObjects {
     tracking = references;
   }
 
-  /** Whether the body has references. */
   public boolean isTracking() {
     return tracking;
   }
@@ -405,7 +404,6 @@ public final class ReadObjects {
         : (MissingReader) region.getValue()[1];
   }
 
-  /** The end of the region that was taken last. */
   int takenEnd() {
     return takenEnd;
   }

@@ -37,7 +37,6 @@ public final class RecentReaders {
     this.host = host;
   }
 
-  /** Starts a message in an environment. */
   void begin(Environment environment) {
     texts = false;
     if (madeFor != environment.self()) {
@@ -71,7 +70,6 @@ public final class RecentReaders {
     return type;
   }
 
-  /** The text that a definition is. */
   String text(Schema schema) {
     texts = true;
     return schema.name();

@@ -13,7 +13,6 @@ public final class RecordLevel {
   /** In place of a mode: of an Externalizable. */
   public static final int ONLY_DATA = -1;
 
-  /** No values. */
   public static final Object[] NONE = {};
 
   /** How the fields were sent, as {@link HookForm} has it. */
@@ -22,7 +21,6 @@ public final class RecordLevel {
   /** What the fields are by default, or null. */
   public final Schema part;
 
-  /** The names of those that were sent by name. */
   public final List<String> names;
 
   /** Of the fields that were sent. */
@@ -31,7 +29,6 @@ public final class RecordLevel {
   /** {@link Block}s and values. */
   public final Object[] data;
 
-  /** What one class sent. */
   public RecordLevel(int mode, Schema part, List<String> names, Object[] values, Object[] data) {
     this.mode = mode;
     this.part = part;
@@ -42,10 +39,8 @@ public final class RecordLevel {
 
   /** Bytes that a hook wrote between two values. */
   public static final class Block {
-    /** As they came. */
     public final byte[] bytes;
 
-    /** Of bytes that nobody changes. */
     public Block(byte[] bytes) {
       this.bytes = bytes;
     }

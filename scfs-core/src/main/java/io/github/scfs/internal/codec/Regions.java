@@ -88,7 +88,6 @@ public final class Regions {
     this.losses = new Losses(g);
   }
 
-  /** The body has so many bytes. */
   void begin(int bytes) {
     attemptable = ATTEMPTS * bytes;
     walkable = WALKS * bytes + FREE_WALKS;
@@ -96,7 +95,6 @@ public final class Regions {
     overflows = 0;
   }
 
-  /** Forgets the body. */
   void clear() {
     lenient = 0;
     losses.clear();
@@ -112,7 +110,6 @@ public final class Regions {
     losses.note(error, regionStart);
   }
 
-  /** Whether a region is being decoded. */
   boolean isDecoding() {
     return lenient > 0;
   }
@@ -127,7 +124,6 @@ public final class Regions {
     standIns++;
   }
 
-  /** How many have. */
   int standIns() {
     return standIns;
   }
@@ -495,7 +491,6 @@ public final class Regions {
     g.skipper().skipContent(schema, true);
   }
 
-  /** Counts bytes that were passed over. */
   void count(int bytes) {
     skippedBytes += bytes;
   }

@@ -30,13 +30,10 @@ public final class SchemaRecord implements GenericRecord, KryoCopyable<SchemaRec
   /** What is in a container or array, what belongs to an exception. */
   public Object[] elements = NONE;
 
-  /** The ordinal of an enum constant. */
   public int ordinal;
 
-  /** The message of a Throwable. */
   public String message;
 
-  /** The stack trace of a Throwable. */
   public StackTraceElement[] trace;
 
   /** An array of a class that exists here, without the elements that it cannot hold; or null. */
@@ -45,7 +42,6 @@ public final class SchemaRecord implements GenericRecord, KryoCopyable<SchemaRec
   /** What each class of the hierarchy sent, by owner, if that has hooks. */
   public RecordLevel[] levels = {};
 
-  /** An empty one. */
   public SchemaRecord(Schema schema) {
     this.schema = schema;
   }

@@ -4,10 +4,8 @@ import io.github.scfs.internal.access.ClassInfo;
 
 /** A text that was defined: nothing of it stands in the body. */
 public final class TextReader extends TypeReader {
-  /** What is known of texts. */
   public static final ClassInfo INFO = ClassInfo.of(String.class);
 
-  /** For the text that a definition is. */
   public TextReader(Origin origin) {
     super(origin, false);
   }

@@ -17,7 +17,6 @@ public abstract class TypeReader {
   private final WeakReference<Environment> environment;
   private final ClassInfo info;
 
-  /** What it reads. */
   public final Schema schema;
 
   /** Whether the rules allow the class; otherwise it is allowed only where it is registered. */
@@ -29,7 +28,6 @@ public abstract class TypeReader {
    */
   public final boolean hinted;
 
-  /** See {@link #isStopgap}. */
   private final boolean stopgap;
 
   /** Whether objects of this type can be referred to. */
@@ -178,7 +176,6 @@ public abstract class TypeReader {
     return environment.get();
   }
 
-  /** Whether it was made for that environment. */
   public final boolean belongsTo(Environment other) {
     return environment.get() == other;
   }
@@ -190,24 +187,19 @@ public abstract class TypeReader {
 
   /** What every reader is told when it is made. */
   public static final class Origin {
-    /** What is read. */
     public final Schema schema;
 
-    /** For whom it is made. */
     public final Environment environment;
 
     /** The local class, or null. */
     public final ClassInfo info;
 
-    /** See {@link TypeReader#byRule}. */
     public final boolean byRule;
 
-    /** See {@link TypeReader#hinted}. */
     public final boolean hinted;
 
     final boolean stopgap;
 
-    /** For the class of that name. */
     public Origin(
         Schema schema, Environment environment, ClassInfo info, boolean byRule, boolean hinted) {
       this(schema, environment, info, byRule, hinted, false);

@@ -15,7 +15,6 @@ public abstract class TypeWriter {
   /** The tag of a type of the fixed table, else 0. */
   public final int code;
 
-  /** Bytes of the definition. */
   final int definitionBytes;
 
   /** Whether a second occurrence of an object is written as a reference. */
@@ -147,14 +146,12 @@ public abstract class TypeWriter {
     return descending ? ~number : number;
   }
 
-  /** Notes the class that this was made for. */
   public final TypeWriter madeFor(Class<?> type) {
     madeFor = Held.of(type);
     lasting = madeFor.lasting();
     return this;
   }
 
-  /** Whether this writes objects of exactly that class. */
   public final boolean isFor(Class<?> type) {
     return lasting == type || lasting == null && madeFor.get() == type;
   }

@@ -202,7 +202,6 @@ public final class Uniform {
     return constant == GraphReader.KEEP ? g.isAbsent() : constant;
   }
 
-  /** A key of a map behind that tag. */
   public static Object readKey(int tag, GraphReader g) {
     if (tag == Tags.STRING) {
       String text = g.in().readKeyOrNull();
@@ -211,7 +210,6 @@ public final class Uniform {
     return read(tag, null, g);
   }
 
-  /** An element behind that tag. */
   public static Object read(int tag, Class<?> hint, GraphReader g) {
     if (tag == Tags.NULL) {
       return g.readValue(hint);

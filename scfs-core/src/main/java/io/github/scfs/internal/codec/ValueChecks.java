@@ -5,7 +5,6 @@ package io.github.scfs.internal.codec;
  * by whoever asks first. The reader itself only tells it when a message ends.
  */
 public abstract class ValueChecks {
-  /** Forgets the message. */
   protected abstract void clear();
 
   /** Forgets what few messages need; see {@link GraphReader#beginUnusual}. */

@@ -245,7 +245,6 @@ public final class Containers {
     }
   }
 
-  /** Takes everything out. */
   static void clear(Object container) {
     if (container instanceof Map) {
       ((Map<?, ?>) container).clear();
@@ -254,7 +253,6 @@ public final class Containers {
     }
   }
 
-  /** How many elements or entries it has. */
   static int size(Object container) {
     return container instanceof Map
         ? ((Map<?, ?>) container).size()

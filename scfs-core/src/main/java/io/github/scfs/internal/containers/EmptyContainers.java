@@ -197,7 +197,6 @@ public final class EmptyContainers {
         : construct(info, comparator);
   }
 
-  /** By the constructor that takes a comparator. */
   static Object construct(ClassInfo info, Comparator<?> comparator) {
     try {
       Constructor<?> constructor = info.type().getDeclaredConstructor(Comparator.class);

@@ -27,7 +27,6 @@ public final class Fill {
     }
   }
 
-  /** What is filled. */
   public final Object container;
 
   /** Ascends with the containers of a message. */
@@ -134,7 +133,6 @@ public final class Fill {
     look = atElements;
   }
 
-  /** It has all elements. */
   public void end() {
     ended = true;
   }
@@ -175,7 +173,6 @@ public final class Fill {
     }
   }
 
-  /** Fills the container. */
   public void pour(Failures failures) {
     if (look != null) {
       look.run();

@@ -40,7 +40,6 @@ public final class Given {
     return base == null ? null : new Given(container, base);
   }
 
-  /** Adds an element, or an entry. */
   public void add(Object key, Object value) {
     last = key;
     keys.add(key);
@@ -70,7 +69,6 @@ public final class Given {
     return refused ? Math.max(0, keys.size() - Containers.size(container)) : 0;
   }
 
-  /** It has got all. */
   public void end() {
     if (refused || !isAsGiven()) {
       base.clear(container);

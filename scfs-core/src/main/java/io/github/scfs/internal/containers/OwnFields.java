@@ -38,7 +38,6 @@ public final class OwnFields {
     return values;
   }
 
-  /** Takes note of what was read. */
   public void areRead(Object container) {
     System.arraycopy(values(container), 0, read, 0, read.length);
   }

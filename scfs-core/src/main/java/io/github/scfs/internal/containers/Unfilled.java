@@ -21,7 +21,6 @@ public final class Unfilled {
     }
   }
 
-  /** Forgets the message. */
   public void clear() {
     reasons = null;
   }

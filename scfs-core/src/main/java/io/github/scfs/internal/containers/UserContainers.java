@@ -182,7 +182,6 @@ public final class UserContainers {
     return null;
   }
 
-  /** An empty one. */
   public static Object make(ClassInfo info, Object head, Instantiator maker) {
     boolean concrete = JdkBases.isConcrete(info.type());
     if (concrete && Containers.isByComparator(info.type())) {

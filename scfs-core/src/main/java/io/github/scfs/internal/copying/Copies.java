@@ -108,7 +108,6 @@ public final class Copies {
     return known != UNKNOWN;
   }
 
-  /** The copy has ended. */
   public void end(int number) {
     if (number < 0) {
       return;
@@ -176,7 +175,6 @@ public final class Copies {
     return shallow;
   }
 
-  /** As above, from now on. */
   public void shallow(boolean only) {
     shallow = only;
   }

@@ -36,7 +36,6 @@ final class DateSubclassSerializer extends Serializer<Object> implements Replace
     this.settings = settings;
   }
 
-  /** Whether objects of the class are for this serializer. */
   static boolean isFor(Class<?> type) {
     if (RunningJava.isOfTheJdk(type)) {
       return false;

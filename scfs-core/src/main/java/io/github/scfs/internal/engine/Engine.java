@@ -63,7 +63,6 @@ public final class Engine extends ConfiguredKryo implements CopyHost, InnerValue
   private Environment environment;
   private boolean used;
 
-  /** See {@link #room}. */
   private long room = -1;
 
   /**

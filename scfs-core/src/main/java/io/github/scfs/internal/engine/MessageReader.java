@@ -26,7 +26,6 @@ public final class MessageReader {
   /** Of no use once the body has begun, so a message inside of one may fill it again. */
   private final MessageHeader header = new MessageHeader();
 
-  /** A reader of messages for that engine. */
   public MessageReader(Engine engine, Settings settings) {
     this.engine = engine;
     this.bodies = engine.bodies();

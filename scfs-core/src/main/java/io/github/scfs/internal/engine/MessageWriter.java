@@ -42,7 +42,6 @@ public final class MessageWriter {
   private final Section definitions;
   private int metadataBytes;
 
-  /** A writer of messages for that engine. */
   public MessageWriter(Engine engine, Settings settings) {
     this.engine = engine;
     this.bodies = engine.bodies();

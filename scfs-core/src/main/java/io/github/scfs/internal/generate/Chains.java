@@ -12,7 +12,6 @@ import java.util.function.Supplier;
 final class Chains {
   private Chains() {}
 
-  /** Writes by parts. */
   static final class Writer extends WriterCode {
     private final WriterCode[] parts;
 
@@ -38,7 +37,6 @@ final class Chains {
     }
   }
 
-  /** Reads by parts. */
   static final class Reader extends ReaderCode {
     private final Part[] parts;
 

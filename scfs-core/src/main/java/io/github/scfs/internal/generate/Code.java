@@ -43,7 +43,6 @@ final class Code {
     this.visitor = visitor;
   }
 
-  /** A new method of the class. */
   static Code method(ClassVisitor type, int access, String name, String descriptor) {
     Code code = new Code(type.visitMethod(access, name, descriptor, null, null));
     code.visitor.visitCode();
@@ -113,7 +112,6 @@ final class Code {
     return store(OBJECT, variable);
   }
 
-  /** Pushes an int. */
   Code push(int value) {
     if (value >= -1 && value <= 5) {
       visitor.visitInsn(Opcodes.ICONST_0 + value);
@@ -132,7 +130,6 @@ final class Code {
     return this;
   }
 
-  /** Pushes the variable plus a number. */
   Code sum(int variable, int plus) {
     iload(variable);
     if (plus != 0) {

@@ -17,7 +17,6 @@ abstract class Emitter {
   static final int THIS = 0;
   static final int G = 1;
 
-  /** The object that is written or read. */
   static final int OBJECT = 2;
 
   static final int BLOCK = 3;

@@ -10,7 +10,6 @@ interface Fields {
   /** Code that may stand at the start of a method, once the object is there. */
   void begin(Code code, int object);
 
-  /** Pushes the value of the field. */
   void get(Code code, int object, FieldInfo field);
 
   /** Whether {@link #put} can store into the field; otherwise the interpreter does. */

@@ -34,7 +34,6 @@ public final class Generator implements CodeGenerator {
    * Where the memory of objects can be reached silently (see RawMemory, but for records), the code uses offsets and names no class
    * of the user's. Elsewhere it is put into the nest of the user's class (Nests).
    */
-  /** The only one. */
   public static final Generator INSTANCE = new Generator();
 
   private static final int USES_BEFORE = 40;

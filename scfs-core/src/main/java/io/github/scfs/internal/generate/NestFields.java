@@ -10,9 +10,6 @@ import org.objectweb.asm.Type;
 final class NestFields implements Fields {
   private final String host;
 
-  /**
-   * @param host the class that the code is nested in
-   */
   NestFields(Class<?> host) {
     this.host = Type.getInternalName(host);
   }

@@ -113,7 +113,6 @@ final class Nests {
 
   // --- readers
 
-  /** As {@link #writerCode}. */
   private static ReaderCode readerCode(ObjectReader plan, Hosts hosts)
       throws ReflectiveOperationException {
     List<Hosts.Section> sections =

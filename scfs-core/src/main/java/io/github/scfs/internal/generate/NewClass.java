@@ -8,7 +8,6 @@ import org.objectweb.asm.Type;
 final class NewClass {
   final ClassWriter visitor = Code.newClass();
 
-  /** Its internal name. */
   final String self;
 
   /** Whether it is in the nest of a class; then it has no state: what has is a parameter. */
@@ -33,12 +32,10 @@ final class NewClass {
     return new NewClass(above, Definer.PACKAGE + name, "(" + Type.getDescriptor(plan) + ")V", null);
   }
 
-  /** One in the nest of the class. */
   static NewClass nested(Class<?> above, Class<?> host, String suffix, Fields fields) {
     return new NewClass(above, Type.getInternalName(host) + suffix, "()V", fields);
   }
 
-  /** Ends it. */
   byte[] toBytes() {
     visitor.visitEnd();
     return visitor.toByteArray();

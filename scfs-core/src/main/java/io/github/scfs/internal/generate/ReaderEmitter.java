@@ -27,7 +27,6 @@ final class ReaderEmitter extends NumberReads {
       "(" + G_TYPE + "Ljava/lang/Object;I" + OWNER_TYPE + ")Ljava/lang/Object;";
   private static final String NOT_MADE = "(Ljava/lang/Throwable;)L" + Code.RUNTIME_EXCEPTION + ";";
 
-  /** The descriptor of {@code read}. */
   private final String read;
 
   ReaderEmitter(NewClass type, ObjectReader plan) {

@@ -17,9 +17,6 @@ final class RecordFields implements Fields {
   private final FieldInfo[] components;
   private final int[] variables;
 
-  /**
-   * @param components all of them, in order
-   */
   RecordFields(Class<?> record, FieldInfo[] components) {
     this.record = record;
     this.components = components;

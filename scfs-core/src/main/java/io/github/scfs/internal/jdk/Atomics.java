@@ -209,7 +209,6 @@ final class Atomics {
     }
   }
 
-  /** As {@link Stamped}. */
   static final class Marked extends JdkSerializer<AtomicMarkableReference<Object>> {
     @Override
     void writeTo(BodyOutput out, AtomicMarkableReference<Object> object, Kryo kryo) {

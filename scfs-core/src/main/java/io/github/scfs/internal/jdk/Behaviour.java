@@ -30,7 +30,6 @@ public final class Behaviour {
     return isLambda(type) || Proxy.isProxyClass(type);
   }
 
-  /** Whether it is the class of a lambda. */
   public static boolean isLambda(Class<?> type) {
     return type.isSynthetic() && type.getName().contains("$$Lambda");
   }

@@ -76,7 +76,6 @@ final class Clocks {
     }
   }
 
-  /** A clock that stands still. */
   private static final class OfInstant extends UncopiedSerializer<Clock> {
     @Override
     void writeTo(BodyOutput out, Clock clock, Kryo kryo) {

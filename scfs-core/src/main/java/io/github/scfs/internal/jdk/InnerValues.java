@@ -35,7 +35,6 @@ public interface InnerValues {
    */
   long room();
 
-  /** As above, from now on. */
   void room(long left);
 
   /** The length of the outermost message that is being read, in which all others are. */

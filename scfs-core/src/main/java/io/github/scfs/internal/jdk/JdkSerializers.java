@@ -48,7 +48,6 @@ public final class JdkSerializers {
     return serializer instanceof ValueSerializer;
   }
 
-  /** Writes a value by a serializer that {@link #isOfValues}. */
   @SuppressWarnings("unchecked") // whoever chose the serializer knows that it is for the object
   public static void writeValue(Serializer<?> serializer, Object value, BodyOutput out) {
     ((ValueSerializer<Object>) serializer).write(value, out);
@@ -97,7 +96,6 @@ public final class JdkSerializers {
     only(Collections.emptyEnumeration());
   }
 
-  /** An object that is the only one of its class. */
   private static void only(Object one) {
     ALL.put(one.getClass(), new ValueSerializer<Object>((object, out) -> {}, in -> one));
   }

@@ -28,11 +28,10 @@ final class Queues {
   /** Queues with their capacity. Whether waiting threads are served in order is not kept. */
   static final class Bounded extends JdkSerializer<BlockingQueue<Object>> {
     private final IntFunction<BlockingQueue<Object>> factory;
+
+    /** Whether room for the whole capacity is made at once. */
     private final boolean allocates;
 
-    /**
-     * @param allocates whether room for the whole capacity is made at once
-     */
     Bounded(IntFunction<BlockingQueue<Object>> factory, boolean allocates) {
       this.factory = factory;
       this.allocates = allocates;

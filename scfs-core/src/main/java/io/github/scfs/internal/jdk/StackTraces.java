@@ -45,7 +45,6 @@ public final class StackTraces {
     }
   }
 
-  /** Reads what {@link #writeAll} wrote. */
   public static StackTraceElement[] readAll(BodyInput in) {
     StackTraceElement[] trace = new StackTraceElement[in.readCount(leastBytes())];
     for (int i = 0; i < trace.length; i++) {
@@ -54,7 +53,6 @@ public final class StackTraces {
     return trace;
   }
 
-  /** Writes one element. */
   static void write(StackTraceElement element, BodyOutput out) {
     out.writeText(element.getClassName());
     out.writeText(element.getMethodName());
@@ -65,7 +63,6 @@ public final class StackTraces {
     }
   }
 
-  /** Reads what {@link #write} wrote. */
   static StackTraceElement read(BodyInput in) {
     String className = in.readText();
     String method = in.readText();
@@ -118,7 +115,6 @@ public final class StackTraces {
     }
   }
 
-  /** The fewest bytes of an element. */
   public static int leastBytes() {
     return 4 + ORIGIN.length;
   }

@@ -36,7 +36,6 @@ final class ValueSerializer<T> extends JdkSerializer<T> {
     write(value, out);
   }
 
-  /** Writes one. */
   void write(T value, BodyOutput out) {
     writing.accept(value, out);
   }

@@ -65,7 +65,6 @@ final class Wrappers {
     all.put(name, new Wrapper(fieldOf(inside), inside, locks, (c, types) -> around.apply((C) c)));
   }
 
-  /** Where the JDK keeps it. */
   private static String fieldOf(Class<?> inside) {
     return inside == Deque.class ? "q" : Map.class.isAssignableFrom(inside) ? "m" : "c";
   }
@@ -111,7 +110,6 @@ final class Wrappers {
     }
   }
 
-  /** Calls a static method of the JDK. */
   static Object call(Method factory, Object... arguments) {
     try {
       return factory.invoke(null, arguments);

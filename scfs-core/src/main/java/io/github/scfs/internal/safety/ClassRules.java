@@ -335,7 +335,6 @@ public final class ClassRules {
         + "\")";
   }
 
-  /** For messages and logs. */
   @Override
   public String toString() {
     return "allow "

@@ -214,12 +214,10 @@ public final class ArrayScalars {
     }
   }
 
-  /** Count and elements. */
   public static byte[] readBytes(BodyInput in) {
     return in.readBytes(in.readCount(1));
   }
 
-  /** Count and elements. */
   public static char[] readChars(BodyInput in) {
     int count = in.readCount(2);
     char[] array = new char[count];
@@ -234,7 +232,6 @@ public final class ArrayScalars {
     return array;
   }
 
-  /** Count and elements. */
   public static short[] readShorts(BodyInput in) {
     int count = in.readCount(2);
     short[] array = new short[count];
@@ -249,7 +246,6 @@ public final class ArrayScalars {
     return array;
   }
 
-  /** Count and elements. */
   public static int[] readInts(BodyInput in) {
     int count = in.readCount(4);
     int[] array = new int[count];
@@ -264,7 +260,6 @@ public final class ArrayScalars {
     return array;
   }
 
-  /** Count and elements. */
   public static long[] readLongs(BodyInput in) {
     int count = in.readCount(8);
     long[] array = new long[count];
@@ -279,7 +274,6 @@ public final class ArrayScalars {
     return array;
   }
 
-  /** Count and elements. */
   public static float[] readFloats(BodyInput in) {
     int count = in.readCount(4);
     float[] array = new float[count];
@@ -294,7 +288,6 @@ public final class ArrayScalars {
     return array;
   }
 
-  /** Count and elements. */
   public static double[] readDoubles(BodyInput in) {
     int count = in.readCount(8);
     double[] array = new double[count];
@@ -358,7 +351,6 @@ public final class ArrayScalars {
     }
   }
 
-  /** Count and elements. */
   public static boolean[] readBooleans(BodyInput in) {
     int count = in.readCount(1);
     boolean[] array = new boolean[count];

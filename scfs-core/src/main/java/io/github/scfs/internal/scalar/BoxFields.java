@@ -28,14 +28,12 @@ public final class BoxFields {
 
   // --- fixed: a byte that says null or not, then the width of the type
 
-  /** Writes a {@link Boolean} or null. */
   public static int putBoolean(byte[] to, int at, Object box) {
     to[at] = present(box);
     to[at + 1] = (byte) (box != null && (Boolean) box ? 1 : 0);
     return box == null ? at + 1 : at + 2;
   }
 
-  /** Writes a {@link Byte} or null. */
   public static int putByte(byte[] to, int at, Object box) {
     to[at] = present(box);
     if (box == null) {
@@ -45,7 +43,6 @@ public final class BoxFields {
     return at + 2;
   }
 
-  /** Writes a {@link Character} or null. */
   public static int putChar(byte[] to, int at, Object box) {
     to[at] = present(box);
     if (box == null) {
@@ -55,7 +52,6 @@ public final class BoxFields {
     return at + 3;
   }
 
-  /** Writes a {@link Short} or null. */
   public static int putShort(byte[] to, int at, Object box) {
     to[at] = present(box);
     if (box == null) {
@@ -65,25 +61,21 @@ public final class BoxFields {
     return at + 3;
   }
 
-  /** Writes an {@link Integer} or null. */
   public static int putInt(byte[] to, int at, Object box) {
     to[at] = present(box);
     return box == null ? at + 1 : putInt(to, at + 1, (int) (Integer) box);
   }
 
-  /** Writes a {@link Long} or null. */
   public static int putLong(byte[] to, int at, Object box) {
     to[at] = present(box);
     return box == null ? at + 1 : putLong(to, at + 1, (long) (Long) box);
   }
 
-  /** Writes a {@link Float} or null. */
   public static int putFloat(byte[] to, int at, Object box) {
     to[at] = present(box);
     return box == null ? at + 1 : putInt(to, at + 1, Float.floatToRawIntBits((Float) box));
   }
 
-  /** Writes a {@link Double} or null. */
   public static int putDouble(byte[] to, int at, Object box) {
     to[at] = present(box);
     return box == null ? at + 1 : putLong(to, at + 1, Double.doubleToRawLongBits((Double) box));
@@ -105,13 +97,11 @@ public final class BoxFields {
 
   // --- compact: a byte that is 0 for null, else one more than the bytes that follow
 
-  /** Writes a {@link Boolean} or null. */
   public static int putCompactBoolean(byte[] to, int at, Object box) {
     to[at] = (byte) (box == null ? 0 : (Boolean) box ? 2 : 1);
     return at + 1;
   }
 
-  /** Writes an {@link Integer} or null. */
   public static int putCompactInt(byte[] to, int at, Object box) {
     if (box == null) {
       return putNull(to, at);
@@ -119,7 +109,6 @@ public final class BoxFields {
     return putCompact(to, at, Compact.zigZag((int) (Integer) box));
   }
 
-  /** Writes a {@link Long} or null. */
   public static int putCompactLong(byte[] to, int at, Object box) {
     if (box == null) {
       return putNull(to, at);
@@ -127,14 +116,12 @@ public final class BoxFields {
     return putCompact(to, at, Compact.zigZag((long) (Long) box));
   }
 
-  /** Writes a {@link Float} or null. */
   public static int putCompactFloat(byte[] to, int at, Object box) {
     return box == null
         ? putNull(to, at)
         : putCompact(to, at, Compact.reversed((float) (Float) box));
   }
 
-  /** Writes a {@link Double} or null. */
   public static int putCompactDouble(byte[] to, int at, Object box) {
     if (box == null) {
       return putNull(to, at);

@@ -8,7 +8,6 @@ import io.github.scfs.internal.wire.BodyOutput;
 public final class Boxes {
   private Boxes() {}
 
-  /** Writes a box, or null. */
   public static void write(int primitive, Object value, BodyOutput out) {
     if (value == null) {
       out.writeByte(0);
@@ -35,7 +34,6 @@ public final class Boxes {
     }
   }
 
-  /** Reads what {@link #write} wrote. */
   public static Object readBox(int primitive, BodyInput in) {
     return isPresent(in) ? read(primitive, in) : null;
   }
@@ -54,7 +52,6 @@ public final class Boxes {
     return FieldType.box(primitive, readBits(primitive, in));
   }
 
-  /** Reads the bits of a primitive value. */
   public static long readBits(int primitive, BodyInput in) {
     switch (primitive) {
       case FieldType.BOOLEAN:

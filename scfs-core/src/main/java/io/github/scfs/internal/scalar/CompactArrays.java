@@ -50,7 +50,6 @@ public final class CompactArrays {
     return (long) bytes * length / SAMPLES;
   }
 
-  /** As for ints. */
   private static long grouped(long[] array) {
     int length = array.length;
     int bytes = SAMPLES / 4; // their codes
@@ -66,7 +65,6 @@ public final class CompactArrays {
     return grouped(array) > 3L * array.length;
   }
 
-  /** As for ints. */
   private static boolean areLarge(long[] array) {
     long bits = 0;
     int small = 0;
@@ -162,7 +160,6 @@ public final class CompactArrays {
     GroupedArrays.write(array, out);
   }
 
-  /** As for ints. */
   static void writeLongs(long[] array, BodyOutput out) {
     if (array.length >= MANY) {
       writeMany(array, out);
@@ -200,7 +197,6 @@ public final class CompactArrays {
     }
   }
 
-  /** As for ints. */
   private static int writeEven(int form, long[] array, long[] block, BodyOutput out) {
     int start = out.position();
     writeHead(Tags.COMPACT_LONGS, array.length, form, out);

@@ -71,7 +71,6 @@ public final class CompactFields {
     return in.readCompactLong(Compact.longBytes(bits & 3));
   }
 
-  /** Writes a box, or null. */
   public static void writeBox(int primitive, Object box, BodyOutput out) {
     int at = out.room(BoxFields.ROOM);
     byte[] to = out.getBuffer();
@@ -94,7 +93,6 @@ public final class CompactFields {
     out.moveTo(at);
   }
 
-  /** Reads a box, or null. */
   public static Object readBox(int primitive, BodyInput in) {
     int first = in.readByte();
     if (first == 0) {

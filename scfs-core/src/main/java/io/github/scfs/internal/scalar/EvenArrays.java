@@ -70,7 +70,6 @@ final class EvenArrays {
     return array.length == 0 ? 0 : plain(array[array.length - 1]);
   }
 
-  /** As for ints. */
   static long lastBits(long[] array) {
     return array.length == 0 ? 0 : plain(array[array.length - 1]);
   }
@@ -87,7 +86,6 @@ final class EvenArrays {
     return 12 * small <= 5 * array.length + 12;
   }
 
-  /** As for ints. */
   static boolean areLarge(long[] array) {
     int small = 0;
     for (long element : array) {
@@ -162,7 +160,6 @@ final class EvenArrays {
         && end(Tags.COMPACT_INTS, 3, length, 3 * length, at, out);
   }
 
-  /** As for ints. */
   static boolean writeFew(long[] array, BodyOutput out) {
     int length = array.length;
     if (length == 0) {
@@ -237,7 +234,6 @@ final class EvenArrays {
     return bits >>> 7 == 0 ? 1 : bits >>> 15 == 0 ? 2 : bits >>> 23 == 0 ? 3 : 0;
   }
 
-  /** As for ints. */
   static int copy(long[] array, int from, long[] block) {
     int count = Math.min(array.length - from, BLOCK);
     System.arraycopy(array, from, block, 0, count);
@@ -351,7 +347,6 @@ final class EvenArrays {
     }
   }
 
-  /** As for ints. */
   static int write(long[] array, int form, long[] block, BodyOutput out) {
     int width = longWidth(form);
     int at = start(array.length, width, out);
@@ -410,7 +405,6 @@ final class EvenArrays {
     return array;
   }
 
-  /** As for ints. */
   static long[] readLongs(int form, int count, BodyInput in) {
     long[] array = new long[count];
     byte[] from = in.getBuffer();

@@ -199,7 +199,6 @@ public final class EvenNumbers {
     out.moveTo(at);
   }
 
-  /** Reads one number behind its tag. */
   static Object read(int tag, BodyInput in) {
     int width = widthOf(tag);
     int start = in.position();

@@ -113,7 +113,6 @@ final class GroupedArrays {
     }
   }
 
-  /** As for ints. */
   private static int putGroups(long[] array, int from, int end, byte[] to, int start) {
     int at = start;
     for (int i = from; i < end; i += 4) {

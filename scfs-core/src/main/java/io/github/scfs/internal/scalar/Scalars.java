@@ -175,7 +175,6 @@ public final class Scalars {
     }
   }
 
-  /** Whether the tag is that of an array of primitives. */
   public static boolean isArray(int code) {
     return code >= Tags.BOOLEANS && code <= Tags.DOUBLES
         || code == Tags.COMPACT_INTS

@@ -48,7 +48,6 @@ final class BitInput {
     return things;
   }
 
-  /** Ends with the byte. */
   void end() {
     if (bits != 0) {
       throw malformed("A definition has bits behind its end");

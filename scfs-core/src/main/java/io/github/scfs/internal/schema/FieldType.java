@@ -90,7 +90,6 @@ public final class FieldType {
     return fixed > DOUBLE && fixed <= BOXED + DOUBLE;
   }
 
-  /** Whether the code is that of a compact type. */
   public static boolean isCompact(int code) {
     return code > COMPACT;
   }
@@ -137,12 +136,10 @@ public final class FieldType {
     return 0; // of void too
   }
 
-  /** The class of a primitive type. */
   public static Class<?> primitiveOf(int primitive) {
     return PRIMITIVES[primitive];
   }
 
-  /** The class of the boxes of a primitive type. */
   public static Class<?> boxOf(int primitive) {
     return BOXES[primitive];
   }

@@ -51,7 +51,6 @@ public final class Names {
     return copy;
   }
 
-  /** Begins a definition. */
   void begin() {
     member = "";
   }
@@ -130,7 +129,6 @@ public final class Names {
     return new String(swapped);
   }
 
-  /** The name of a field. */
   void writeMember(String name, BitOutput out) {
     int shared = common(name, member, MOST_SHARED_BY_MEMBERS);
     if (shared < 2) { // Why: to tell it takes as long as a char
@@ -143,7 +141,6 @@ public final class Names {
     member = name;
   }
 
-  /** As {@link #writeMember}. */
   String readMember(BitInput in, ScfsLimits limits) {
     chars.setLength(0);
     if (in.read(1) != 0) {

@@ -117,7 +117,6 @@ public final class Schema {
     return SchemaPool.intern(new Schema(kind, name, NONE, NO_FIELDS, NONE, 0));
   }
 
-  /** What is defined. */
   public SchemaKind kind() {
     return kind;
   }
@@ -132,12 +131,10 @@ public final class Schema {
     return owners.length;
   }
 
-  /** The name of an owner. */
   public String owner(int index) {
     return index == 0 ? name : owners[index];
   }
 
-  /** How many fields are listed. */
   public int fields() {
     return fields.length;
   }
@@ -147,7 +144,6 @@ public final class Schema {
     return fields[index];
   }
 
-  /** How many enum constants are listed. */
   public int constants() {
     return constants.length;
   }

@@ -15,12 +15,10 @@ public final class SchemaField {
     this.declaration = declaration;
   }
 
-  /** The simple name. */
   public String name() {
     return name;
   }
 
-  /** A code of {@link FieldType}. */
   public int type() {
     return type;
   }

@@ -58,12 +58,13 @@ public enum SchemaKind {
     this.each = each;
   }
 
-  /** The code on the wire. */
   public int code() {
     return code;
   }
 
-  /** Whether a value stands in front of all else: a comparator, a capacity, a class of constants. */
+  /**
+   * Whether a value stands in front of all else: a comparator, a capacity, a class of constants.
+   */
   public boolean hasHead() {
     return head;
   }

@@ -40,7 +40,6 @@ public final class Section {
     return out.position();
   }
 
-  /** Copies the bytes. */
   public void writeTo(BodyOutput message) {
     message.writeBytes(out.getBuffer(), 0, out.position());
   }

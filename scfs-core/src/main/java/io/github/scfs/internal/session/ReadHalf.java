@@ -259,7 +259,6 @@ public final class ReadHalf extends Half {
     return schema;
   }
 
-  /** Counts a message that was read. */
   public void count(int messageBytes, int mismatches, long skipped, int unknown) {
     messages++;
     bytes += messageBytes;

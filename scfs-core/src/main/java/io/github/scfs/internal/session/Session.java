@@ -16,17 +16,14 @@ public final class Session {
   private final WriteHalf writer = new WriteHalf(RANDOM.nextLong());
   private final ReadHalf reader = new ReadHalf();
 
-  /** The half that writes. */
   public WriteHalf writer() {
     return writer;
   }
 
-  /** The half that reads. */
   public ReadHalf reader() {
     return reader;
   }
 
-  /** The identity of the half that writes. */
   public long identity() {
     return writer.identity();
   }

@@ -38,7 +38,6 @@ final class Texts {
   private int chanceBefore;
   private int countBefore;
 
-  /** Notes where a message begins. */
   void begin() {
     changed = false;
     countBefore = count;

@@ -38,7 +38,6 @@ public final class BodyInput extends FencedInput {
     limits = newLimits;
   }
 
-  /** The limits that hold. */
   public ScfsLimits limits() {
     return limits;
   }

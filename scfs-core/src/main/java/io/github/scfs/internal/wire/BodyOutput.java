@@ -49,7 +49,6 @@ public final class BodyOutput extends GrowingOutput {
     limitShort(newMaxChars < StringMemory.SHORT);
   }
 
-  /** The limit of {@link #writeCount}. */
   public void limitElements(int newMaxElements) {
     maxElements = newMaxElements;
   }
@@ -120,7 +119,6 @@ public final class BodyOutput extends GrowingOutput {
     }
   }
 
-  /** Writes one byte. */
   @Override
   public void writeByte(int value) {
     int at = position;
@@ -167,7 +165,6 @@ public final class BodyOutput extends GrowingOutput {
     buffer[at] |= (byte) (form >> 4 << shift);
   }
 
-  /** See {@link #writeCompact(int, int, int)}. */
   public void writeCompact(long value, int at, int shift) {
     slack(8);
     int form = Compact.formOf(value);

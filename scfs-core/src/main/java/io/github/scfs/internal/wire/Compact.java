@@ -232,17 +232,14 @@ public final class Compact {
     return value << 1 ^ value >> 31;
   }
 
-  /** See {@link #zigZag(int)}. */
   public static long zigZag(long value) {
     return value << 1 ^ value >> 63;
   }
 
-  /** The number behind {@link #zigZag(int)}. */
   public static int unZigZag(int value) {
     return value >>> 1 ^ -(value & 1);
   }
 
-  /** The number behind {@link #zigZag(long)}. */
   public static long unZigZag(long value) {
     return value >>> 1 ^ -(value & 1);
   }
@@ -252,17 +249,14 @@ public final class Compact {
     return Integer.reverseBytes(Float.floatToRawIntBits(value));
   }
 
-  /** The raw bits of a double, low where the double is simple. */
   public static long reversed(double value) {
     return Long.reverseBytes(Double.doubleToRawLongBits(value));
   }
 
-  /** The float behind {@link #reversed(float)}. */
   public static float floatOf(int reversed) {
     return Float.intBitsToFloat(Integer.reverseBytes(reversed));
   }
 
-  /** The double behind {@link #reversed(double)}. */
   public static double doubleOf(long reversed) {
     return Double.longBitsToDouble(Long.reverseBytes(reversed));
   }

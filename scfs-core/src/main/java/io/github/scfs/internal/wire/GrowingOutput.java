@@ -239,8 +239,9 @@ public abstract class GrowingOutput extends Output {
               + (needed - counted - (mostBytes - maxBytes)) // without what may stay unused
               + " bytes, the limit is "
               + maxBytes
-              + ". Raise ScfsLimits.messageBytes and CreateOption.maxOutputBufferSize (the smaller wins), on the reader too."
-              + " With references switched off a cycle looks like this too",
+              + ". Raise ScfsLimits.messageBytes and CreateOption.maxOutputBufferSize (the smaller"
+              + " wins), on the reader too. With references switched off a cycle looks like this"
+              + " too",
           null);
     }
     long roomy = Math.max(needed + (needed >> 3), 2L * capacity); // behind a long array, too
@@ -305,7 +306,6 @@ public abstract class GrowingOutput extends Output {
     return start;
   }
 
-  /** Zeroes reserved room. */
   public final void zero(int at, int bytes) {
     Arrays.fill(buffer, at, at + bytes, (byte) 0);
   }

@@ -28,7 +28,6 @@ public final class LittleEndian {
 
   private LittleEndian() {}
 
-  /** Reads two bytes. */
   public static short getShort(byte[] bytes, int at) {
     try {
       return (short) GET_SHORT.invokeExact(bytes, at);
@@ -37,7 +36,6 @@ public final class LittleEndian {
     }
   }
 
-  /** Writes two bytes. */
   public static void putShort(byte[] bytes, int at, short value) {
     try {
       PUT_SHORT.invokeExact(bytes, at, value);
@@ -46,7 +44,6 @@ public final class LittleEndian {
     }
   }
 
-  /** Reads four bytes. */
   public static int getInt(byte[] bytes, int at) {
     try {
       return (int) GET_INT.invokeExact(bytes, at);
@@ -55,7 +52,6 @@ public final class LittleEndian {
     }
   }
 
-  /** Reads eight bytes. */
   public static long getLong(byte[] bytes, int at) {
     try {
       return (long) GET_LONG.invokeExact(bytes, at);
@@ -64,7 +60,6 @@ public final class LittleEndian {
     }
   }
 
-  /** Writes four bytes. */
   public static void putInt(byte[] bytes, int at, int value) {
     try {
       PUT_INT.invokeExact(bytes, at, value);
@@ -73,7 +68,6 @@ public final class LittleEndian {
     }
   }
 
-  /** Writes eight bytes. */
   public static void putLong(byte[] bytes, int at, long value) {
     try {
       PUT_LONG.invokeExact(bytes, at, value);

@@ -40,10 +40,8 @@ public final class MessageHeader {
   /** The check, in the lowest {@link #checkBytes}. */
   public long check;
 
-  /** The identity of the writing half. */
   public long identity;
 
-  /** The epoch of the writing half. */
   public int epoch;
 
   /** Definitions of the epoch that the writer had committed before; 0: a session can start here. */
@@ -55,7 +53,6 @@ public final class MessageHeader {
   /** Where the section of definitions starts and ends in the array. */
   public int sectionStart;
 
-  /** See {@link #sectionStart}. */
   public int sectionEnd;
 
   /** Whether definitions and the full identity are there; the check is there otherwise. */
@@ -68,7 +65,6 @@ public final class MessageHeader {
     return (flags & OVERFLOW) != 0;
   }
 
-  /** Whether the body has references. */
   public boolean references() {
     return (flags & REFERENCES) != 0;
   }
@@ -87,7 +83,6 @@ public final class MessageHeader {
     }
   }
 
-  /** Flags for a writer. */
   public static int flags(boolean announces, boolean overflow, boolean references, int checkBytes) {
     int code = checkBytes == 0 ? 0 : checkBytes == 2 ? 1 : 2;
     return MAGIC
@@ -108,7 +103,6 @@ public final class MessageHeader {
     return bytes == 0 ? 0 : bytes == 2 ? whole & 0xFFFF : whole;
   }
 
-  /** The checksum of a part of an array. */
   public static int checksum(byte[] bytes, int offset, int length) {
     CRC32 crc = new CRC32();
     crc.update(bytes, offset, length);

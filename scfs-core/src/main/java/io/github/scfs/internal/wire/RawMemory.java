@@ -47,7 +47,6 @@ public final class RawMemory {
   /** Where the bytes of a byte array start. */
   public static final int BYTE_ARRAY_BASE = byteArrayBase();
 
-  /** Whether all this may be used. */
   public static final boolean USABLE = probe();
 
   /** Whether it may be, and the JVM stores numbers as the wire does. */

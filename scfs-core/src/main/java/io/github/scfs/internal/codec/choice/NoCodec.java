@@ -16,7 +16,6 @@ public final class NoCodec {
 
   private NoCodec() {}
 
-  /** What is thrown for objects of the class. */
   public static ScfsException exception(Class<?> type) {
     return new ScfsException(text(type), "no-codec");
   }

@@ -72,7 +72,6 @@ final class ConvertedContainers {
     this.completeness = new Completeness(g);
   }
 
-  /** Forgets the message. */
   void clear() {
     if (!copies.isEmpty()) {
       copies = new IdentityHashMap<>(); // one that was large would be slow to clear ever after
@@ -112,7 +111,6 @@ final class ConvertedContainers {
     again = g.bodyEnd() - g.base();
   }
 
-  /** A field was set in this pass. */
   void fieldIsSet() {
     set++;
   }

@@ -66,7 +66,6 @@ public final class Converter {
     return FieldChecks.of(g).converter();
   }
 
-  /** For one reader of messages. */
   Converter(GraphReader g) {
     this.g = g;
     this.containers = new ConvertedContainers(g);
@@ -117,7 +116,6 @@ public final class Converter {
     return GraphReader.MISMATCH;
   }
 
-  /** Forgets the message. */
   void clear() {
     containers.clear();
     decoded = null;

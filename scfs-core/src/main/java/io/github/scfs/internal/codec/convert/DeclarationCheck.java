@@ -63,7 +63,6 @@ public final class DeclarationCheck {
     return FieldChecks.of(g).declarations();
   }
 
-  /** Forgets the message. */
   void clear() {
     looks = 0;
     if (known != null) {
@@ -71,7 +70,6 @@ public final class DeclarationCheck {
     }
   }
 
-  /** Forgets what was met. */
   public void forgetMet() {
     untold = false;
     stray = false;
@@ -90,7 +88,6 @@ public final class DeclarationCheck {
     return stray;
   }
 
-  /** As {@link #holds}, for what is in another container. */
   private boolean holdsInside(Object container, Declared declared) {
     untold |=
         RunningJava.isOfTheJdk(container.getClass())

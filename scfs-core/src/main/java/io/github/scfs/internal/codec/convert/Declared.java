@@ -59,7 +59,6 @@ public final class Declared {
         || type.isArray() && mayTell(type.getComponentType());
   }
 
-  /** The declaration that is a class. */
   public static Declared of(Class<?> type) {
     return type.isArray()
         ? new Declared(type, of(type.getComponentType()))

@@ -8,7 +8,6 @@ public final class FieldChecks extends ValueChecks {
   private final GraphReader g;
   private final DeclarationCheck declarations;
 
-  /** Null until it is needed. */
   private Converter converter;
 
   private FieldChecks(GraphReader g) {

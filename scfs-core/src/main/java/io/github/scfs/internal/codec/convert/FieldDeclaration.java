@@ -33,7 +33,6 @@ public final class FieldDeclaration {
   /** Whether the writer gives the same for the variable. */
   private final boolean agreed;
 
-  /** See {@link #elements()}. */
   private final Declared elements;
 
   /** Made when it is needed. */
@@ -76,7 +75,6 @@ public final class FieldDeclaration {
     return local.ownSerializer() != null || local.ownSerializerFactory() != null;
   }
 
-  /** All that is declared. */
   public Declared all() {
     Declared known = declared;
     if (known == null) {

@@ -17,7 +17,6 @@ public final class ArrayReader extends TypeReader {
 
   private final boolean exact;
 
-  /** For arrays of one class. */
   public ArrayReader(Origin origin) {
     super(origin, true);
     this.exact = !origin.environment.settings().makesRecords();

@@ -34,7 +34,6 @@ public final class CollectionReader extends FilledReader {
   /** Whether elements are looked at when they are added: they have to be complete. */
   private final boolean waits;
 
-  /** For collections of one class. */
   public CollectionReader(Origin origin) {
     super(origin);
     this.sorts = sorted && Containers.isSortedCollection(type());

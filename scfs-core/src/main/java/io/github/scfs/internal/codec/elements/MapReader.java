@@ -24,7 +24,6 @@ public final class MapReader extends FilledReader {
 
   private final boolean byEquality;
 
-  /** For maps of one class. */
   public MapReader(Origin origin) {
     super(origin);
     this.sorts = sorted && Containers.isSortedMap(type());

@@ -8,7 +8,6 @@ import io.github.scfs.internal.containers.Containers;
 public final class StatelessReader extends TypeReader {
   private final Object only;
 
-  /** For the one object of a class. */
   public StatelessReader(Origin origin) {
     super(origin, true);
     this.only = Containers.stateless(schema.name());

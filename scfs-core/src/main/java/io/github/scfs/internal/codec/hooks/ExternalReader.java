@@ -10,7 +10,6 @@ import java.io.IOException;
 
 /** Objects that wrote all of themselves; see {@link ExternalWriter}. */
 public final class ExternalReader extends TypeReader {
-  /** For objects of one class. */
   public ExternalReader(Origin origin) {
     super(origin, true);
   }

@@ -16,7 +16,6 @@ public final class ExternalWriter extends TypeWriter {
     super(schema, 0, true);
   }
 
-  /** A writer for objects of the class. */
   public static ExternalWriter of(Class<?> type, Settings settings) {
     return new ExternalWriter(WriteRules.named(SchemaKind.EXTERNALIZABLE, type, settings));
   }

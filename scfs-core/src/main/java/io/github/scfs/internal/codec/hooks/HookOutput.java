@@ -101,7 +101,6 @@ final class HookOutput extends ObjectOutputStream {
     }
   }
 
-  /** The class has written all. */
   void end() {
     endBlock();
     g.endMeasured(lengthByte + 1, lengthByte);

@@ -27,7 +27,6 @@ public final class HookReader extends TypeReader {
 
   private final Set<String> reported = ConcurrentHashMap.newKeySet();
 
-  /** For objects of one class. */
   public HookReader(Origin origin) {
     super(origin, true);
     this.targets = new HookTargets(schema, info(), origin.environment.settings().rules);

@@ -31,7 +31,6 @@ public final class HookWriter extends TypeWriter {
     this.levels = levels;
   }
 
-  /** A writer for objects of the class. */
   public static TypeWriter of(Class<?> type, Host host, Settings settings) {
     List<Level> levels = new ArrayList<>();
     for (Class<?> level : SerialHooks.levels(type)) {

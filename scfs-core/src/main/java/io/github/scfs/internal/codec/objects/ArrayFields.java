@@ -30,7 +30,6 @@ public final class ArrayFields {
         : nullOrUnusual(g);
   }
 
-  /** A {@code byte[]}. */
   public static Object bytes(GraphReader g) {
     int at = g.in().position();
     return Elements.passes(Tags.BYTES, g)
@@ -38,7 +37,6 @@ public final class ArrayFields {
         : nullOrUnusual(g);
   }
 
-  /** A {@code char[]}. */
   public static Object chars(GraphReader g) {
     int at = g.in().position();
     return Elements.passes(Tags.CHARS, g)
@@ -46,7 +44,6 @@ public final class ArrayFields {
         : nullOrUnusual(g);
   }
 
-  /** A {@code short[]}. */
   public static Object shorts(GraphReader g) {
     int at = g.in().position();
     return Elements.passes(Tags.SHORTS, g)
@@ -54,7 +51,6 @@ public final class ArrayFields {
         : nullOrUnusual(g);
   }
 
-  /** An {@code int[]}. */
   public static Object ints(GraphReader g) {
     int at = g.in().position();
     if (Elements.passes(Tags.COMPACT_INTS, g)) {
@@ -65,7 +61,6 @@ public final class ArrayFields {
         : nullOrUnusual(g);
   }
 
-  /** A {@code long[]}. */
   public static Object longs(GraphReader g) {
     int at = g.in().position();
     if (Elements.passes(Tags.COMPACT_LONGS, g)) {
@@ -76,7 +71,6 @@ public final class ArrayFields {
         : nullOrUnusual(g);
   }
 
-  /** A {@code float[]}. */
   public static Object floats(GraphReader g) {
     int at = g.in().position();
     return Elements.passes(Tags.FLOATS, g)
@@ -84,7 +78,6 @@ public final class ArrayFields {
         : nullOrUnusual(g);
   }
 
-  /** A {@code double[]}. */
   public static Object doubles(GraphReader g) {
     int at = g.in().position();
     return Elements.passes(Tags.DOUBLES, g)

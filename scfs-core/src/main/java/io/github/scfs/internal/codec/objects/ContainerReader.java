@@ -25,7 +25,6 @@ public final class ContainerReader extends ObjectReader implements HeadReader.Be
   private final boolean exact;
   private final FieldInfo[] locals;
 
-  /** For containers of one class. */
   public ContainerReader(Origin origin) {
     super(origin, UserContainers.ownFields(origin.info));
     this.locals = UserContainers.ownFields(origin.info);

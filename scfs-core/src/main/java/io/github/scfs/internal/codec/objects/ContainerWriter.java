@@ -30,7 +30,6 @@ public final class ContainerWriter extends ObjectWriter {
     this.shared = Containers.isShared(type.type());
   }
 
-  /** A writer for containers of the class. */
   public static ContainerWriter of(ClassInfo type, Host host, Settings settings) {
     FieldWriter[] fields = fieldsOf(UserContainers.ownFields(type), type.type(), host, settings);
     return new ContainerWriter(type, fields, settings);

@@ -124,7 +124,6 @@ public final class FieldReader {
     return interpreted ? Action.OTHER : step;
   }
 
-  /** The wire type. */
   public int type() {
     return type;
   }
@@ -135,7 +134,6 @@ public final class FieldReader {
     return Scalars.isArray(code) ? code : 0;
   }
 
-  /** The local field, or null. */
   public FieldInfo local() {
     return local;
   }
@@ -286,12 +284,10 @@ public final class FieldReader {
     }
   }
 
-  /** What the local field may hold. */
   FieldDeclaration declared() {
     return declared;
   }
 
-  /** What becomes of values in the local field. */
   LocalField to() {
     return to;
   }

@@ -36,9 +36,6 @@ public final class FieldWriter {
 
   private int blockShift;
 
-  /**
-   * @param in the class of the objects
-   */
   FieldWriter(
       FieldInfo field, Class<?> in, Serializer<?> own, boolean customType, NumberEncoding numbers) {
     this.name = field.name();
@@ -80,17 +77,14 @@ public final class FieldWriter {
         : FieldType.ANY;
   }
 
-  /** The field. */
   public FieldInfo info() {
     return info;
   }
 
-  /** Its wire type. */
   public int type() {
     return type;
   }
 
-  /** Whether a serializer of its own writes it. */
   public boolean hasOwnSerializer() {
     return own != null;
   }
@@ -105,7 +99,6 @@ public final class FieldWriter {
     return constant;
   }
 
-  /** Whether null is refused. */
   public boolean isNotNull() {
     return notNull;
   }
@@ -120,7 +113,6 @@ public final class FieldWriter {
     return FieldType.width(primitive) == Long.BYTES ? ObjectWriter.hashOf(number) : (int) number;
   }
 
-  /** The bits of a number. */
   long number(Object object) {
     return accessor.getBits(object);
   }

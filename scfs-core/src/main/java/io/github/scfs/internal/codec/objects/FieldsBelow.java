@@ -27,7 +27,6 @@ public final class FieldsBelow {
   private final ClassInfo info;
   private final FieldInfo[] fields;
 
-  /** Null until one is written. */
   private ObjectWriter writer;
 
   /** Of this environment; null where there is none yet. */
@@ -44,12 +43,10 @@ public final class FieldsBelow {
     this.fields = info.fieldsBelow(JdkBases.of(type));
   }
 
-  /** Whether they are those of that class. */
   public boolean isFor(Class<?> type) {
     return info.type() == type;
   }
 
-  /** Writes those of an object. */
   public void write(GraphWriter g, Object object, Settings settings) {
     if (writer == null) {
       FieldWriter[] steps = ObjectWriter.fieldsOf(fields, info.type(), g.host(), settings);
@@ -60,7 +57,6 @@ public final class FieldsBelow {
     writer.interpret(g, object);
   }
 
-  /** Reads what was written for an object. */
   public void read(GraphReader g, Object target) {
     Schema schema = g.half().schema(g.in().readVar());
     if (schema.kind() != SchemaKind.OBJECT) {

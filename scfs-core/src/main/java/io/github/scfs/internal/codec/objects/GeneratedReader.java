@@ -33,7 +33,6 @@ public abstract class GeneratedReader extends ObjectReader {
    */
   private boolean runsConstructor;
 
-  /** A reader with the code of that plan. */
   protected GeneratedReader(ObjectReader plan) {
     super(plan);
     factory = Held.of(plan.info().type(), plan.info().factory());
@@ -54,7 +53,6 @@ public abstract class GeneratedReader extends ObjectReader {
     return runsConstructor && g.host().usesConstructors();
   }
 
-  /** What the constructor threw. */
   public final RuntimeException notMade(Throwable thrown) {
     return info().failed(thrown);
   }
@@ -62,7 +60,6 @@ public abstract class GeneratedReader extends ObjectReader {
   @Override
   public abstract Object read(GraphReader g, int entry, int start);
 
-  /** A new object. */
   public final Object make(GraphReader g) {
     Object made = g.host().newInstance(info());
     if (!runsConstructor) {
@@ -81,7 +78,6 @@ public abstract class GeneratedReader extends ObjectReader {
     fields[index].to().kept(g, made);
   }
 
-  /** Refuses reserved bits of the block. */
   public static RuntimeException reservedBits(GraphReader g) {
     return g.in().malformed("Bits behind the last code of an object are not 0");
   }

@@ -10,7 +10,6 @@ import io.github.scfs.internal.codec.GraphWriter;
  * see {@link WriterCode}.
  */
 public abstract class GeneratedWriter extends ObjectWriter {
-  /** A writer with the code of that plan. */
   protected GeneratedWriter(ObjectWriter plan) {
     super(plan);
   }

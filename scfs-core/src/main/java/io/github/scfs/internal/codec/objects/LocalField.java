@@ -39,12 +39,10 @@ final class LocalField {
     this.component = accessor instanceof ComponentSlot;
   }
 
-  /** What it has. */
   Object get(Object target) {
     return accessor.get(target);
   }
 
-  /** Sets it. */
   void set(Object target, Object value) {
     accessor.set(target, value);
   }

@@ -16,7 +16,6 @@ public final class LookingWriter extends ObjectWriter {
     super(type, define(SchemaKind.OBJECT, type, fields, settings), fields);
   }
 
-  /** The writer of an object with fields. */
   public static ObjectWriter of(ClassInfo type, Host host, Settings settings) {
     boolean looks = SerialHooks.resolves(type.type()) || SerialHooks.hasLevels(type.type());
     return looks

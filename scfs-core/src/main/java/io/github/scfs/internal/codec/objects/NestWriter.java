@@ -58,7 +58,6 @@ public final class NestWriter extends GeneratedWriter {
     return live == null ? super.numberOf(object, which) : live.number(object, which, this);
   }
 
-  /** As the interpreter does it. */
   public long interpretNumber(Object object, int which) {
     return super.numberOf(object, which);
   }

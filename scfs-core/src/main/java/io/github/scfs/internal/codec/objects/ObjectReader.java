@@ -100,7 +100,6 @@ public class ObjectReader extends TypeReader {
     return fields.clone();
   }
 
-  /** The definition. */
   public final Schema schema() {
     return schema;
   }
@@ -164,7 +163,6 @@ public class ObjectReader extends TypeReader {
     return defaults.clone();
   }
 
-  /** Reads the fields into the target. */
   final void readFields(GraphReader g, Object target) {
     readFields(g, target, null);
   }

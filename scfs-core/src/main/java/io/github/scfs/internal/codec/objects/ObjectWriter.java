@@ -65,12 +65,10 @@ public class ObjectWriter extends TypeWriter {
     this.fields = plan.fields;
   }
 
-  /** The local class. */
   public final ClassInfo info() {
     return info;
   }
 
-  /** The definition. */
   public final Schema schema() {
     return schema;
   }
@@ -101,7 +99,6 @@ public class ObjectWriter extends TypeWriter {
     return fields.toArray(new FieldWriter[0]);
   }
 
-  /** The definition of a class with these fields. */
   public static Schema define(
       SchemaKind kind, ClassInfo type, FieldWriter[] fields, Settings settings) {
     SchemaField[] defined = new SchemaField[fields.length];

@@ -10,7 +10,6 @@ import io.github.scfs.internal.codec.TypeReader;
  * <p>It is of the user's class loader: only the user's class holds it strongly.
  */
 public abstract class ReaderCode {
-  /** Code for some objects. */
   public ReaderCode() {}
 
   /**
@@ -22,7 +21,6 @@ public abstract class ReaderCode {
 
   /** Code for some fields of an object: those that one class of its hierarchy declares. */
   public abstract static class Part {
-    /** Code for some fields. */
     public Part() {}
 
     /** Reads them; {@code block}: where the block in front of the object starts. */

@@ -22,7 +22,6 @@ public final class ThrowableReader extends ObjectReader {
   private final Field[] ownCauses;
   private final boolean ownInitCause;
 
-  /** For exceptions of one class. */
   public ThrowableReader(Origin origin) {
     super(origin, Throwables.fieldsOf(origin.info));
     this.defaulted = Throwables.defaultedOf(origin.info);

@@ -19,7 +19,6 @@ public final class ThrowableWriter extends ObjectWriter {
     super(type, define(SchemaKind.THROWABLE, type, fields, settings), fields);
   }
 
-  /** A writer for exceptions of the class. */
   public static ThrowableWriter of(ClassInfo type, Host host, Settings settings) {
     FieldWriter[] fields = fieldsOf(Throwables.fieldsOf(type), type.type(), host, settings);
     return new ThrowableWriter(type, fields, settings);

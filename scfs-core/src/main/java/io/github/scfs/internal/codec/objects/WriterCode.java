@@ -10,7 +10,6 @@ import io.github.scfs.internal.codec.TypeWriter;
  * <p>It is of the user's class loader: only the user's class holds it strongly.
  */
 public abstract class WriterCode {
-  /** Code for some objects. */
   public WriterCode() {}
 
   /**
@@ -26,7 +25,6 @@ public abstract class WriterCode {
     return before;
   }
 
-  /** {@link TypeWriter#numberOf}. */
   public long number(Object object, int which, NestWriter owner) {
     return owner.interpretNumber(object, which);
   }

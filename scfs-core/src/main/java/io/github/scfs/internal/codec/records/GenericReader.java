@@ -136,7 +136,6 @@ public final class GenericReader extends TypeReader {
     }
   }
 
-  /** Reads a value that is that step of a path. */
   static Object readStep(GraphReader g, String step) {
     try {
       return g.readValue(null);

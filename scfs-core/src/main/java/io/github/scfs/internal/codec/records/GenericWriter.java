@@ -38,7 +38,6 @@ public final class GenericWriter extends TypeWriter {
   private final Settings settings;
   private final Map<Schema, TypeWriter> bySchema = new IdentityHashMap<>();
 
-  /** For the records of one engine. */
   public GenericWriter(Host host, Settings settings) {
     super(null, Tags.SIZED, false);
     this.host = host;
@@ -72,7 +71,6 @@ public final class GenericWriter extends TypeWriter {
     return writer;
   }
 
-  /** A class as a value. */
   private static final class OfName extends TypeWriter {
     private final Schema name;
 
