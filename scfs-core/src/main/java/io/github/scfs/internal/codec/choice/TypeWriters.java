@@ -21,7 +21,6 @@ import io.github.scfs.internal.codec.hooks.ExternalWriter;
 import io.github.scfs.internal.codec.hooks.HookWriter;
 import io.github.scfs.internal.codec.objects.ContainerWriter;
 import io.github.scfs.internal.codec.objects.FieldWriter;
-import io.github.scfs.internal.codec.objects.LookingWriter;
 import io.github.scfs.internal.codec.objects.ObjectWriter;
 import io.github.scfs.internal.codec.objects.ThrowableWriter;
 import io.github.scfs.internal.codec.records.GenericWriter;
@@ -134,16 +133,14 @@ public final class TypeWriters {
     }
     WriteRules.check(type, host, settings);
     if (SerialHooks.isExternal(type)) {
-      return ExternalWriter.of(type, settings);
+      return new ExternalWriter(type, settings);
     }
     if (Throwable.class.isAssignableFrom(type)) {
-      return ThrowableWriter.of(ClassInfo.of(type), host, settings);
+      return new ThrowableWriter(ClassInfo.of(type), host, settings);
     }
     if (stateless) {
-      ClassInfo info = ClassInfo.of(type);
       FieldWriter[] none = {};
-      return new ObjectWriter(
-          info, ObjectWriter.define(SchemaKind.OBJECT, info, none, settings), none);
+      return new ObjectWriter(ClassInfo.of(type), SchemaKind.OBJECT, none, settings);
     }
     if (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type)) {
       return container(type, host, settings);
@@ -153,7 +150,7 @@ public final class TypeWriters {
     }
     return hooked(type)
         ? HookWriter.of(type, host, settings)
-        : LookingWriter.of(ClassInfo.of(type), host, settings);
+        : ObjectWriter.of(ClassInfo.of(type), host, settings);
   }
 
   /** Whether the state of the class is the JDK's alone. */
@@ -198,9 +195,9 @@ public final class TypeWriters {
       if (standIn != null) {
         return standIn;
       } else if (UserContainers.isObject(type)) {
-        return LookingWriter.of(ClassInfo.of(type), host, settings);
+        return ObjectWriter.of(ClassInfo.of(type), host, settings);
       } else if (!UserContainers.isPlain(type)) {
-        return ContainerWriter.of(ClassInfo.of(type), host, settings);
+        return new ContainerWriter(ClassInfo.of(type), host, settings);
       }
     }
     if (!EmptyContainers.canBeMade(type)) {

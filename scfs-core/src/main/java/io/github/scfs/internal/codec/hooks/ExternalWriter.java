@@ -5,19 +5,14 @@ import io.github.scfs.internal.codec.GraphWriter;
 import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.codec.TypeWriter;
 import io.github.scfs.internal.codec.WriteRules;
-import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import java.io.Externalizable;
 import java.io.IOException;
 
 /** Objects that write all of themselves, by writeExternal. */
 public final class ExternalWriter extends TypeWriter {
-  private ExternalWriter(Schema schema) {
-    super(schema, 0, true);
-  }
-
-  public static ExternalWriter of(Class<?> type, Settings settings) {
-    return new ExternalWriter(WriteRules.named(SchemaKind.EXTERNALIZABLE, type, settings));
+  public ExternalWriter(Class<?> type, Settings settings) {
+    super(WriteRules.named(SchemaKind.EXTERNALIZABLE, type, settings), 0, true);
   }
 
   @Override

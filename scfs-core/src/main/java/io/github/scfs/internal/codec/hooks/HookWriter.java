@@ -84,9 +84,7 @@ public final class HookWriter extends TypeWriter {
       this.hooked = SerialHooks.writes(level);
       FieldInfo[] own = info.fieldsBelow(level.getSuperclass());
       FieldWriter[] writers = ObjectWriter.fieldsOf(own, in, host, settings);
-      this.fields =
-          new ObjectWriter(
-              info, ObjectWriter.define(SchemaKind.OBJECT, info, writers, settings), writers);
+      this.fields = new ObjectWriter(info, SchemaKind.OBJECT, writers, settings);
     }
 
     void write(GraphWriter g, Object object, Class<?> level) throws IOException {

@@ -25,14 +25,13 @@ public final class ContainerWriter extends ObjectWriter {
   /** Whether other threads may change it meanwhile. */
   private final boolean shared;
 
-  private ContainerWriter(ClassInfo type, FieldWriter[] fields, Settings settings) {
-    super(type, define(UserContainers.kindOf(type.type()), type, fields, settings), fields);
+  public ContainerWriter(ClassInfo type, Host host, Settings settings) {
+    super(
+        type,
+        UserContainers.kindOf(type.type()),
+        fieldsOf(UserContainers.ownFields(type), type.type(), host, settings),
+        settings);
     this.shared = Containers.isShared(type.type());
-  }
-
-  public static ContainerWriter of(ClassInfo type, Host host, Settings settings) {
-    FieldWriter[] fields = fieldsOf(UserContainers.ownFields(type), type.type(), host, settings);
-    return new ContainerWriter(type, fields, settings);
   }
 
   @Override

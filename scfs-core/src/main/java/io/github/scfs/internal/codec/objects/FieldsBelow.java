@@ -50,8 +50,7 @@ public final class FieldsBelow {
   public void write(GraphWriter g, Object object, Settings settings) {
     if (writer == null) {
       FieldWriter[] steps = ObjectWriter.fieldsOf(fields, info.type(), g.host(), settings);
-      Schema schema = ObjectWriter.define(SchemaKind.OBJECT, info, steps, settings);
-      writer = new ObjectWriter(info, schema, steps);
+      writer = new ObjectWriter(info, SchemaKind.OBJECT, steps, settings);
     }
     g.out().writeVar(g.idOf(writer.schema()));
     writer.interpret(g, object);

@@ -15,7 +15,6 @@ public final class NestWriter extends GeneratedWriter {
   private final WriterCode lasting;
 
   private final boolean hashes;
-  private final boolean record;
 
   /** The writer used last in each field. */
   private final TypeWriter[] last;
@@ -26,7 +25,6 @@ public final class NestWriter extends GeneratedWriter {
     this.code = Held.of(info().type(), code);
     this.lasting = this.code.lasting();
     this.hashes = hashed().length > 0;
-    this.record = info().isRecord();
     this.last = new TypeWriter[fields.length];
   }
 
@@ -35,7 +33,7 @@ public final class NestWriter extends GeneratedWriter {
     WriterCode live = lasting != null ? lasting : code.get();
     if (live == null) {
       interpret(g, object);
-    } else if (record) {
+    } else if (whole) {
       g.beginWhole();
       live.write(g, object, 0, this);
       g.endWhole();

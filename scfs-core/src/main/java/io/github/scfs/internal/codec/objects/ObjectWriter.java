@@ -3,6 +3,7 @@ package io.github.scfs.internal.codec.objects;
 import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.codec.GraphWriter;
 import io.github.scfs.internal.codec.Host;
 import io.github.scfs.internal.codec.Settings;
@@ -36,20 +37,30 @@ public class ObjectWriter extends TypeWriter {
   /** Whether nothing in the objects is a reference; of those with fields alone. */
   private final boolean leaf;
 
+  /** Whether they are built from complete parts, or look at themselves once they are read. */
+  final boolean whole;
+
   private final boolean deferrable;
 
-  /** How often the plan was interpreted; negative once code was asked for. */
+  /** How often the plan was interpreted; negative once code was asked for, or if none is. */
   private int uses;
 
-  /** A plan of these steps, which are those of the definition. */
-  public ObjectWriter(ClassInfo info, Schema schema, FieldWriter[] fields) {
-    super(schema, 0, true);
+  /** A plan of these steps. */
+  public ObjectWriter(ClassInfo info, SchemaKind kind, FieldWriter[] fields, Settings settings) {
+    this(info, kind, fields, settings, false);
+  }
+
+  private ObjectWriter(
+      ClassInfo info, SchemaKind kind, FieldWriter[] fields, Settings settings, boolean looks) {
+    super(define(kind, info, fields, settings), 0, true);
     this.info = info;
+    this.whole = looks || info.isRecord();
+    this.uses = looks ? -1 : 0;
     this.fields = fields;
     this.hashed = numbers(fields);
     boolean plain = schema.kind() == SchemaKind.OBJECT; // no other content than the fields
     this.leaf = plain && isLeaf(fields);
-    this.deferrable = plain && !leaf && !info.isRecord();
+    this.deferrable = plain && !leaf && !whole;
     for (int i = 0; i < fields.length; i++) {
       fields[i].place(schema, i);
     }
@@ -61,6 +72,7 @@ public class ObjectWriter extends TypeWriter {
     this.info = plan.info;
     this.hashed = plan.hashed;
     this.leaf = plan.leaf;
+    this.whole = plan.whole;
     this.deferrable = plan.deferrable;
     this.fields = plan.fields;
   }
@@ -78,9 +90,15 @@ public class ObjectWriter extends TypeWriter {
     return fields.clone();
   }
 
-  static ObjectWriter of(ClassInfo type, Host host, Settings settings) {
+  /**
+   * A writer for objects with fields. If their class looks at them once they are read, by
+   * readObject or readResolve, everything in them has to be complete by then: nothing of it is put
+   * off.
+   */
+  public static ObjectWriter of(ClassInfo type, Host host, Settings settings) {
+    boolean looks = SerialHooks.resolves(type.type()) || SerialHooks.hasLevels(type.type());
     FieldWriter[] fields = fieldsOf(type.fields(), type.type(), host, settings);
-    return new ObjectWriter(type, define(SchemaKind.OBJECT, type, fields, settings), fields);
+    return new ObjectWriter(type, SchemaKind.OBJECT, fields, settings, looks);
   }
 
   /** The steps for the fields that take part in objects of the class. */
@@ -99,7 +117,7 @@ public class ObjectWriter extends TypeWriter {
     return fields.toArray(new FieldWriter[0]);
   }
 
-  public static Schema define(
+  private static Schema define(
       SchemaKind kind, ClassInfo type, FieldWriter[] fields, Settings settings) {
     SchemaField[] defined = new SchemaField[fields.length];
     String[] all = type.owners();
@@ -223,7 +241,6 @@ public class ObjectWriter extends TypeWriter {
   /** Writes the object step by step. */
   public final void interpret(GraphWriter g, Object object) {
     int block = g.out().reserve(schema.blockBytes());
-    boolean whole = info.isRecord();
     int i = 0;
     try {
       if (whole) {

@@ -15,13 +15,12 @@ import io.github.scfs.internal.wire.RunningJava;
  * Throwable declare.
  */
 public final class ThrowableWriter extends ObjectWriter {
-  private ThrowableWriter(ClassInfo type, FieldWriter[] fields, Settings settings) {
-    super(type, define(SchemaKind.THROWABLE, type, fields, settings), fields);
-  }
-
-  public static ThrowableWriter of(ClassInfo type, Host host, Settings settings) {
-    FieldWriter[] fields = fieldsOf(Throwables.fieldsOf(type), type.type(), host, settings);
-    return new ThrowableWriter(type, fields, settings);
+  public ThrowableWriter(ClassInfo type, Host host, Settings settings) {
+    super(
+        type,
+        SchemaKind.THROWABLE,
+        fieldsOf(Throwables.fieldsOf(type), type.type(), host, settings),
+        settings);
   }
 
   @Override

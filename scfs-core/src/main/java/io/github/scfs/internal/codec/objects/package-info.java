@@ -14,8 +14,8 @@
  *       what it is built on, with {@code References}, {@code ArrayFields} and the {@code Checked}
  *       readers: one looks at the class of what it has read, the other at what containers hold, of
  *       which their first bytes tell mostly.
- *   <li>Others with fields: exceptions, containers with fields of their own, classes that look at
- *       themselves once they are read, hash tables that come as their fields.
+ *   <li>Others with fields: exceptions, containers with fields of their own, hash tables that come
+ *       as their fields.
  *   <li>{@code SentFields} are what a hook of the reader's class may ask for, {@code DeclaredNames}
  *       what it alone knows.
  * </ul>
