@@ -59,7 +59,6 @@ public abstract class FieldAccessor {
     return FieldType.bits(primitive, get(target));
   }
 
-  /** Sets a primitive value by its bits. */
   public void setBits(Object target, long bits) {
     set(target, FieldType.box(primitive, bits));
   }

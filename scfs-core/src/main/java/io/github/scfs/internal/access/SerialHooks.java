@@ -147,12 +147,10 @@ public final class SerialHooks {
     return isExternal(type);
   }
 
-  /** Whether the class itself writes part of its objects. */
   public static boolean writes(Class<?> level) {
     return METHODS.get(level)[WRITE] != null;
   }
 
-  /** Whether the class itself reads part of its objects. */
   public static boolean reads(Class<?> level) {
     return METHODS.get(level)[READ] != null;
   }
@@ -226,7 +224,6 @@ public final class SerialHooks {
     }
   }
 
-  /** What takes the place of an object that was read. */
   public static Object resolve(Object object) {
     Method hook = METHODS.get(object.getClass())[RESOLVE];
     return hook == null ? Singletons.inPlaceOf(object) : call(hook, object, "read-failed");

@@ -47,7 +47,6 @@ public final class ClassWriter extends TypeWriter {
     return WriteRules.named(SchemaKind.NAME, type, settings);
   }
 
-  /** A class that may be written, and its definition. */
   private static final class Named extends WeakReference<Class<?>> {
     private final Schema definition;
 

@@ -5,7 +5,6 @@ package io.github.scfs.internal.codec;
  * and accepts the same bytes as the interpreter.
  */
 public interface CodeGenerator {
-  /** Leaves everything to the interpreter. */
   CodeGenerator NONE =
       new CodeGenerator() {
         @Override

@@ -32,7 +32,6 @@ public final class DeferredReads {
   /** By ascending place. */
   private Deque<Waiting> inTurn = new ArrayDeque<>();
 
-  /** How many there were so far. */
   private int places;
 
   /** Those that were made out of turn, by place. */
@@ -50,7 +49,6 @@ public final class DeferredReads {
     this.g = g;
   }
 
-  /** An object that waits for its content. */
   private static final class Waiting {
     final int place;
     final Object object;

@@ -5,10 +5,8 @@ final class DeferredWrite {
   final Object object;
   final TypeWriter writer;
 
-  /** The position of its first byte. */
   final int start;
 
-  /** How deep it is nested. */
   final int level;
 
   DeferredWrite(Object object, TypeWriter writer, int start, int level) {

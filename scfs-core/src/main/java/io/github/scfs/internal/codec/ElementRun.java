@@ -16,7 +16,6 @@ public final class ElementRun {
   /** What each element takes; 0 if that differs. */
   private final int bytes;
 
-  /** The run before; null for none. */
   ElementRun before;
 
   /** Elements that take the same number of bytes each, from that position on. */

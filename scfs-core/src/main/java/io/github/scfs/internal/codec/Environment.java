@@ -105,7 +105,6 @@ public final class Environment {
         || host.registered(name) != null;
   }
 
-  /** Puts a reader in the place of another one. */
   public static void replace(TypeReader old, TypeReader reader) {
     List<Object> kept = new ArrayList<>();
     for (Object entry : old.schema.readers()) {

@@ -34,7 +34,6 @@ public final class Generics {
     this.g = g;
   }
 
-  /** Starts a body of so many bytes. */
   void begin(int bytes) {
     effort = 0;
     mostEffort = STEPS * bytes + 64;

@@ -246,17 +246,14 @@ public final class GraphReader {
     return objects;
   }
 
-  /** Where classes are looked up. */
   public Environment environment() {
     return environment;
   }
 
-  /** The position in the body. */
   public int position() {
     return in.position() - base;
   }
 
-  /** Goes on at that position in the body. */
   public void position(int newPosition) {
     in.moveTo(base + newPosition);
   }
@@ -584,7 +581,6 @@ public final class GraphReader {
     return regions;
   }
 
-  /** What passes over values. */
   public Skipper skipper() {
     return skipper;
   }
@@ -611,7 +607,6 @@ public final class GraphReader {
     }
   }
 
-  /** Ends what {@link #enter} began. */
   public void leave() {
     depth--;
   }
@@ -621,7 +616,6 @@ public final class GraphReader {
     return (long) above << 32 | depth;
   }
 
-  /** Back to depths of before. */
   void depths(long before) {
     descend((int) before, (int) before + (int) (before >> 32));
   }
@@ -640,12 +634,10 @@ public final class GraphReader {
     claimable = newClaimable;
   }
 
-  /** Where the message ends in the input. */
   public int bodyEnd() {
     return end;
   }
 
-  /** Where the body starts in the input. */
   public int base() {
     return base;
   }

@@ -470,7 +470,6 @@ public final class GraphWriter {
     return true;
   }
 
-  /** An enum constant that is measured. */
   public void writeConstant(TypeWriter writer, Object constant, int lengthByte) {
     if (depth >= near) {
       enter();
@@ -550,7 +549,6 @@ public final class GraphWriter {
     depth--;
   }
 
-  /** Values that serializers of the user's write. */
   public SerializerWrites serializers() {
     if (serializers == null) {
       serializers = new SerializerWrites(this, host, settings);

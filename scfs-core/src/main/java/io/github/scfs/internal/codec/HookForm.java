@@ -19,18 +19,15 @@ import io.github.scfs.internal.wire.Tags;
  * An Externalizable is data alone.
  */
 public final class HookForm {
-  /** The class has sent no fields. */
   public static final int NO_FIELDS = 0;
 
   /** The class has sent its fields as one without hooks does. */
   public static final int BY_DEFAULT = 1;
 
-  /** The class has sent fields by their names. */
   public static final int BY_NAME = 2;
 
   private HookForm() {}
 
-  /** How the fields of a class follow. */
   public static int readMode(BodyInput in) {
     int mode = in.readByte();
     if (mode < NO_FIELDS || mode > BY_NAME) {
@@ -39,7 +36,6 @@ public final class HookForm {
     return mode;
   }
 
-  /** How many fields follow by their names. */
   public static int readNames(BodyInput in) {
     return in.checkBytes(in.readVar(), 2);
   }

@@ -12,7 +12,6 @@ public interface Host extends Instantiator {
   /** The Kryo that custom serializers are called with. */
   Kryo kryo();
 
-  /** How objects of the class are written. */
   TypeWriter writerOf(Class<?> type);
 
   /**

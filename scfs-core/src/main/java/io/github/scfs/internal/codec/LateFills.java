@@ -209,7 +209,6 @@ public final class LateFills implements Fill.Failures {
     }
   }
 
-  /** Fills those that are ready. */
   public void pour() {
     if (ready.isEmpty()) {
       return;
@@ -247,7 +246,6 @@ public final class LateFills implements Fill.Failures {
     ready = new ArrayList<>();
   }
 
-  /** What was converted is converted anew. */
   public void forgetConverted() {
     used = true;
     converted = new ArrayList<>();

@@ -90,7 +90,6 @@ public final class ObjectElements {
     return new ElementRun(copy);
   }
 
-  /** As {@link #runOf(ArrayList, int)}. */
   public static ElementRun runOf(Object[] array) {
     return new ElementRun(array.clone());
   }

@@ -151,7 +151,6 @@ public final class Progress {
     opened[level] = number;
   }
 
-  /** A level begins that has no object of its own. */
   void openBare(int level) {
     close(level);
     openAt(level, 0);
@@ -171,7 +170,6 @@ public final class Progress {
     leadsTo(WAITING, level);
   }
 
-  /** A value at that level is a reference to the object of that number. */
   void refersTo(int number, int level) {
     if (!following && metCount < KEEP) {
       meet(number, level);
@@ -196,7 +194,6 @@ public final class Progress {
     metCount = at + 3;
   }
 
-  /** Whether a value at that level is a part of the object. */
   boolean isOpen(int number, int level) {
     follow();
     return levels[number] <= level && opened[levels[number]] == number;
@@ -288,7 +285,6 @@ public final class Progress {
     isPending[number] = true;
   }
 
-  /** The component that began with the number is complete. */
   private void complete(int number) {
     while (pendingCount > 0 && pending[pendingCount - 1] >= number) {
       isPending[pending[--pendingCount]] = false;

@@ -219,7 +219,6 @@ public final class ReadObjects {
     return (int) (entries[entry] >> 32);
   }
 
-  /** The object exists. */
   void fill(int entry, int start, Object object) {
     if (!tracking) {
       return;

@@ -68,7 +68,6 @@ public final class Regions {
   /** How many regions and contents are being decoded inside of each other. */
   private int lenient;
 
-  /** Where the region starts that is being decoded. */
   private int regionStart;
 
   /** The same if it is an {@link #attempt}, else -1. */
@@ -189,7 +188,6 @@ public final class Regions {
     g.objects().opaque(start, end, reader);
   }
 
-  /** The object that a reference points to. */
   Object resolve(int at, int distance) {
     int target = at - distance;
     if (!g.objects().isTracking()) {

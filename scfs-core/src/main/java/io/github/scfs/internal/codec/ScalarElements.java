@@ -106,7 +106,6 @@ public final class ScalarElements {
     }
   }
 
-  /** A value of the class of that code. */
   public static void put(int code, Object value, BodyOutput out) {
     if (isNumber(code)) {
       out.writeNumber(zigZag(code, value));
@@ -115,7 +114,6 @@ public final class ScalarElements {
     }
   }
 
-  /** The number as one without a sign. */
   private static long zigZag(int code, Object number) {
     return code == Tags.LONG
         ? Compact.zigZag((long) (Long) number)

@@ -85,7 +85,6 @@ final class SeenObjects {
   /** Whether some class is {@link #SORTED} or {@link #FILTERED}. */
   private boolean sorted;
 
-  /** Whether there is anything in the filter. */
   private boolean filtered;
 
   /** Objects that are not in the row, the last ones first; null for none. */

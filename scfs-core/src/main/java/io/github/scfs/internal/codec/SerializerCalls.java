@@ -39,7 +39,6 @@ public final class SerializerCalls {
   /** Serializers at work that did not get a container; see {@link Unsorted}. */
   private Loss lost;
 
-  /** Whether there is anything to clear. */
   private boolean used;
 
   SerializerCalls(GraphReader g) {
@@ -206,7 +205,6 @@ public final class SerializerCalls {
     return value;
   }
 
-  /** Any value, for a serializer. */
   public static Object readAny(GraphReader g) {
     Object value = g.readValueOrKeep(null);
     return value == GraphReader.KEEP ? g.calls().unkept() : value;
@@ -314,7 +312,6 @@ public final class SerializerCalls {
     }
   }
 
-  /** What is put around a value. */
   private static final class Around {
     final Class<?> inside;
     final UnaryOperator<Object> wrapper;

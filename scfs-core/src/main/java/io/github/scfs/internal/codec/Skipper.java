@@ -29,7 +29,6 @@ public final class Skipper {
   /** Who is told of references and of what is passed by its length, instead of noting regions. */
   private EarlierRegions told;
 
-  /** Elements that were walked, of all containers ever. */
   private long walked;
 
   Skipper(GraphReader g) {

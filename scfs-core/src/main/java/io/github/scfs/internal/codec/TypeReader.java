@@ -53,7 +53,6 @@ public abstract class TypeReader {
     this.mayKeepLess = info != null && UserContainers.mayKeepLess(info.type());
   }
 
-  /** One that takes the place of another. */
   public TypeReader(TypeReader other) {
     this.environment = other.environment;
     this.info = other.info;

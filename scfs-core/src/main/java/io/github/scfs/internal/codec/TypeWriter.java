@@ -26,7 +26,6 @@ public abstract class TypeWriter {
   /** The body that tag and last object are of; see {@link GraphWriter#tagOf}. */
   long usedIn;
 
-  /** The tag in that body. */
   int tag;
 
   /**
@@ -96,7 +95,6 @@ public abstract class TypeWriter {
     return 0;
   }
 
-  /** The bits of one of these numbers. */
   public long numberOf(Object object, int which) {
     return 0;
   }
@@ -181,7 +179,6 @@ public abstract class TypeWriter {
     retire();
   }
 
-  /** Is for no class from now on. */
   final void retire() {
     wasFor = madeFor;
     madeFor = Held.nothing();

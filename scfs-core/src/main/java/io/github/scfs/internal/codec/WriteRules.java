@@ -16,14 +16,12 @@ public final class WriteRules {
     return checked(Schema.ofName(kind, type.getName()), settings);
   }
 
-  /** Refuses a class that may not be written. */
   public static void check(Class<?> type, Host host, Settings settings) {
     if (!isAllowed(type, host, settings)) {
       throw settings.rules.refuse(type.getName(), true, ClassRules.whyNoData(type));
     }
   }
 
-  /** Whether the class is allowed, or registered, which allows it too. */
   public static boolean isAllowed(Class<?> type, Host host, Settings settings) {
     return settings.rules.isAllowed(type) || host.registered(type.getName()) != null;
   }

@@ -18,7 +18,6 @@ public final class WriterTable {
   private TypeWriter[] slots = new TypeWriter[LEAST];
   private int used;
 
-  /** The writer of that class, or null. */
   public TypeWriter find(Class<?> type) {
     return slots[slotOf(type)];
   }

@@ -131,7 +131,6 @@ public final class Containers {
     return Map.class.isAssignableFrom(type) ? isSortedMap(type) : isSortedCollection(type);
   }
 
-  /** As {@link #isSortedCollection}, for a map. */
   public static boolean isSortedMap(Class<?> type) {
     return SortedMap.class.isAssignableFrom(type) || type == EnumMap.class;
   }
@@ -228,7 +227,6 @@ public final class Containers {
         || PriorityBlockingQueue.class.isAssignableFrom(type);
   }
 
-  /** The comparator of such a container, or null. */
   public static Comparator<?> comparatorOf(Object container) {
     return container instanceof SortedMap
         ? ((SortedMap<?, ?>) container).comparator()

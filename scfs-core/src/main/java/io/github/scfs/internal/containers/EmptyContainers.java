@@ -103,7 +103,6 @@ public final class EmptyContainers {
         : UserContainers.make(info, null, maker);
   }
 
-  /** As {@link #newCollection}, for a map. */
   public static Map<?, ?> newMap(ClassInfo info, int count, Instantiator maker) {
     Class<?> type = info.type();
     if (type == HashMap.class) {

@@ -113,7 +113,6 @@ public final class Fill {
     values.add(value);
   }
 
-  /** The fields of a sub class of the user's. */
   public void own(OwnFields fields) {
     own = fields;
   }
@@ -137,7 +136,6 @@ public final class Fill {
     ended = true;
   }
 
-  /** Whether it has all elements. */
   public boolean hasEnded() {
     return ended;
   }

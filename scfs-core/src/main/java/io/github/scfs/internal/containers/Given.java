@@ -26,7 +26,6 @@ public final class Given {
   private final List<Object> values = new ArrayList<>();
   private boolean refused;
 
-  /** The key that it was given last. */
   private Object last;
 
   private Given(Object container, BaseMethods base) {

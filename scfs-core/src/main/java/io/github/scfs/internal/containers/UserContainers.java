@@ -74,7 +74,6 @@ public final class UserContainers {
         || unique && type != WeakHashMap.class && type != IdentityHashMap.class && !isOwn(type);
   }
 
-  /** Whether the class is written by its fields alone. */
   public static boolean isObject(Class<?> type) {
     if (JdkBases.isConcrete(type)) {
       return false;

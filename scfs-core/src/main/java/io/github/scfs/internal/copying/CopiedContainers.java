@@ -131,7 +131,6 @@ final class CopiedContainers {
     return BaseMethods.of(copy.getClass()) == null ? null : host.copies().fill(copy);
   }
 
-  /** As {@link #addAll}, for the entries. */
   static void putAll(CopyHost host, Map<?, ?> original, Map<Object, Object> copy, Fill given) {
     Copies copies = host.copies();
     Fill fill = given;

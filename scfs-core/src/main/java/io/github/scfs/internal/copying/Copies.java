@@ -68,10 +68,8 @@ public final class Copies {
 
   private final Unfilled unfilled = new Unfilled();
 
-  /** Whether only the outermost object is copied. */
   private boolean shallow;
 
-  /** Whether the value refers to nothing. */
   static boolean isLeaf(Object value) {
     return value == null
         || value instanceof Enum

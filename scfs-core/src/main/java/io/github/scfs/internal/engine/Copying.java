@@ -42,7 +42,6 @@ final class Copying {
     this.own = own;
   }
 
-  /** Whether something is being copied. */
   boolean isOn() {
     return depth > 0;
   }
@@ -60,7 +59,6 @@ final class Copying {
     references = keep;
   }
 
-  /** The copy of what is being copied exists. */
   void reference(Object copy) {
     if (copied != null) {
       known.put(copied, copy);

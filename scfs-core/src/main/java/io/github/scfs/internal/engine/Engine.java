@@ -71,7 +71,6 @@ public final class Engine extends ConfiguredKryo implements CopyHost, InnerValue
    */
   private long claimed;
 
-  /** An engine on which the customizer of the settings has run. */
   public Engine(Settings settings) {
     this.settings = settings;
     this.own = new EngineSerializer(this);
@@ -96,7 +95,6 @@ public final class Engine extends ConfiguredKryo implements CopyHost, InnerValue
     bodies.abandon();
   }
 
-  /** What is being written and read. */
   Bodies bodies() {
     return bodies;
   }

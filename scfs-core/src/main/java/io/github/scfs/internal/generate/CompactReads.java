@@ -210,7 +210,6 @@ abstract class CompactReads extends Emitter {
     code.lstore(PLACE);
   }
 
-  /** Stores the compact number in a variable. */
   private void store(int index, int from) {
     FieldReader step = steps[index];
     boolean wide = isWide(index);
@@ -227,7 +226,6 @@ abstract class CompactReads extends Emitter {
     fields.put(code, step.local());
   }
 
-  /** Refuses a position behind the end. */
   final void checkLimit(int index, int position) {
     Label fine = new Label();
     code.iload(position).iload(LIMIT).jump(Opcodes.IF_ICMPLE, fine);

@@ -21,7 +21,6 @@ final class Definer {
     return hidden != null ? hidden : new OneClass().define(bytes);
   }
 
-  /** A loader for one class. */
   private static final class OneClass extends ClassLoader {
     OneClass() {
       super(Definer.class.getClassLoader());

@@ -41,7 +41,6 @@ abstract class Emitter {
   /** How many bytes of the block are lengths; the bits are behind them. */
   final int lengths;
 
-  /** The method that is being emitted. */
   Code code;
 
   /** Whether the local variables for the position, and what goes with it, are up to date. */
@@ -104,7 +103,6 @@ abstract class Emitter {
     code.callSpecial(type.self, name, part);
   }
 
-  /** Pushes the codec that the field had last. */
   final void pushLast(int index) {
     if (type.nest) {
       code.aload(OWNER).push(index).call(owner, "last", "(I)" + codec);
@@ -115,7 +113,6 @@ abstract class Emitter {
     }
   }
 
-  /** Remembers the codec in the variable for the field. */
   final void keepLast(int index, int variable) {
     if (type.nest) {
       code.aload(OWNER).push(index).aload(variable).call(owner, "last", "(I" + codec + ")V");

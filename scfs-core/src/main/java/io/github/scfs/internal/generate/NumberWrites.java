@@ -207,7 +207,6 @@ abstract class NumberWrites extends Emitter {
     code.op(Opcodes.LCONST_0).lstore(BITS).op(Opcodes.LCONST_0).lstore(CODES);
   }
 
-  /** Stores the bits that were collected. */
   final void storeBits() {
     int at = lengths;
     int left = schema.blockBytes() - at;

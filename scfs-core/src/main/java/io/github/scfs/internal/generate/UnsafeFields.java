@@ -20,7 +20,6 @@ final class UnsafeFields implements Fields {
     this.self = self;
   }
 
-  /** Adds the static field with Unsafe to the class. */
   static UnsafeFields in(ClassVisitor type, String self) {
     String unsafe = "L" + UNSAFE + ";";
     int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_FINAL;

@@ -143,7 +143,6 @@ final class Atomics {
     }
   }
 
-  /** As {@link OfReference}, many of them. */
   static final class OfReferences extends JdkSerializer<AtomicReferenceArray<Object>> {
     @Override
     void writeTo(BodyOutput out, AtomicReferenceArray<Object> array, Kryo kryo) {
@@ -178,7 +177,6 @@ final class Atomics {
     }
   }
 
-  /** As {@link OfReference}, with a number. */
   static final class Stamped extends JdkSerializer<AtomicStampedReference<Object>> {
     @Override
     void writeTo(BodyOutput out, AtomicStampedReference<Object> object, Kryo kryo) {

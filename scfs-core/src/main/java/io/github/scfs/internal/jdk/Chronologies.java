@@ -99,7 +99,6 @@ final class Chronologies {
         in -> WeekFields.of(DayOfWeek.of(in.readByte()), in.readByte()));
   }
 
-  /** A date and a time, each a value. */
   private static final class Times extends UncopiedSerializer<ChronoLocalDateTime<?>> {
     @Override
     void writeTo(BodyOutput out, ChronoLocalDateTime<?> value, Kryo kryo) {

@@ -58,7 +58,6 @@ public final class JdkSerializers {
     return ((ValueSerializer<?>) serializer).read(in);
   }
 
-  /** Whether the module java.xml is there. */
   private static boolean hasXml() {
     try {
       Class.forName("javax.xml.datatype.DatatypeFactory");

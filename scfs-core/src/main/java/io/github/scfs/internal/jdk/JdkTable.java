@@ -11,7 +11,6 @@ import java.util.function.UnaryOperator;
 final class JdkTable {
   private final Map<String, Serializer<?>> all = new HashMap<>();
 
-  /** The serializer for the class of that name, or null. */
   Serializer<?> of(String className) {
     return all.get(className);
   }

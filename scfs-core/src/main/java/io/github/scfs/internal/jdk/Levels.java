@@ -53,7 +53,6 @@ final class Levels extends UncopiedSerializer<Object> {
       Level.ALL
     };
 
-    /** Null if there is none of that name. */
     static Level find(String name) {
       for (Level level : ALL) {
         if (level.getName().equals(name)) {

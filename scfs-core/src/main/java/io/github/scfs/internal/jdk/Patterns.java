@@ -20,7 +20,6 @@ final class Patterns {
    * as those of Devanagari on Java 25), so the JVM itself is asked.
    */
 
-  /** The most chars of a pattern. */
   static final int LONGEST = 8_192;
 
   /** The most chars of one with CANON_EQ: what is below takes time with their square. */

@@ -37,7 +37,6 @@ public final class StackTraces {
 
   private StackTraces() {}
 
-  /** Writes a count and so many elements. */
   public static void writeAll(StackTraceElement[] trace, BodyOutput out) {
     out.writeVar(trace.length);
     for (StackTraceElement element : trace) {
@@ -104,7 +103,6 @@ public final class StackTraces {
     return (byte) ((builtIn ? WITHOUT_LOADER : 0) | (ofTheJdk ? WITHOUT_VERSION : 0));
   }
 
-  /** Passes over one element. */
   public static void skip(BodyInput in) {
     in.skipText();
     in.skipText();

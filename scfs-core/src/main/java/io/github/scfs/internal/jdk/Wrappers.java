@@ -94,7 +94,6 @@ final class Wrappers {
     java21("newSequencedSetFromMap", "SequencedMap", new LinkedHashMap<>());
   }
 
-  /** Wrappers that came with Java 21. */
   private void java21(String method, String parameter, Object sample) {
     try {
       Class<?> inside = Class.forName("java.util." + parameter);

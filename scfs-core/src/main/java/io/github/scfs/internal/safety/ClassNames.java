@@ -54,7 +54,6 @@ final class ClassNames {
     }
   }
 
-  /** The package, or the empty string. */
   static String packageOf(String name) {
     int dot = name.lastIndexOf('.');
     return dot < 0 ? "" : name.substring(0, dot);

@@ -148,7 +148,6 @@ public final class ClassRules {
             + " already");
   }
 
-  /** The binary name here of a class that a peer names. */
   public String localName(String name) {
     return aliases.isEmpty() ? name : aliases.getOrDefault(name, name);
   }

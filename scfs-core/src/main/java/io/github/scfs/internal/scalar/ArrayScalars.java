@@ -32,7 +32,6 @@ public final class ArrayScalars {
 
   private ArrayScalars() {}
 
-  /** Tag, count and elements. */
   static void write(int tag, Object value, BodyOutput out) {
     switch (tag) {
       case Tags.BOOLEANS:

@@ -21,7 +21,6 @@ public final class BoxFields {
 
   private BoxFields() {}
 
-  /** The method that writes a box of that wire type. */
   public static String putMethod(int wire) {
     return (FieldType.isCompact(wire) ? "putCompact" : "put") + NAMES[FieldType.plain(wire)];
   }

@@ -47,7 +47,6 @@ public final class Boxes {
     return flag == 1;
   }
 
-  /** Reads a value of a primitive type, boxed. */
   public static Object read(int primitive, BodyInput in) {
     return FieldType.box(primitive, readBits(primitive, in));
   }

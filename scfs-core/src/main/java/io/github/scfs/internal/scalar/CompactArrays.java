@@ -223,7 +223,6 @@ public final class CompactArrays {
     }
   }
 
-  /** Count, form and elements. */
   public static int[] readInts(BodyInput in) {
     long head = in.readHeader();
     int form = (int) head & 3;
@@ -233,7 +232,6 @@ public final class CompactArrays {
         : EvenArrays.readInts(form, count, in);
   }
 
-  /** Count, form and elements. */
   public static long[] readLongs(BodyInput in) {
     long head = in.readHeader();
     int form = (int) head & 3;
@@ -254,7 +252,6 @@ public final class CompactArrays {
     }
   }
 
-  /** The count, for which there are bytes enough. */
   private static int countOf(long head, boolean longs, BodyInput in) {
     int form = (int) head & 3;
     int count = (int) Math.min(head >>> 2, Integer.MAX_VALUE);

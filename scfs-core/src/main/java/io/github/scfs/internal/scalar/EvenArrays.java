@@ -19,7 +19,6 @@ final class EvenArrays {
    * a block at a time, and stored from the copy. Many of full width are copied at once, which a JVM may do in parts smaller than an
    * element while another thread changes it.
    */
-  /** Elements that are copied at once. */
   static final int BLOCK = 256;
 
   /** Most bytes of tag, count and form of a short array. */

@@ -43,7 +43,6 @@ public final class EvenNumbers {
 
   private EvenNumbers() {}
 
-  /** Whether a tag is one of these. */
   public static boolean isOne(int tag) {
     return tag >= Tags.INTEGER_1 && tag <= Tags.LONG_8;
   }

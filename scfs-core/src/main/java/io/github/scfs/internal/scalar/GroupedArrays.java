@@ -18,7 +18,6 @@ final class GroupedArrays {
   /** For a store that is wider than the last element. */
   private static final int SLACK = Long.BYTES;
 
-  /** Elements for which room is made at once. */
   private static final int AT_ONCE = 64;
 
   /** By the codes of four elements: the bytes that they take. */

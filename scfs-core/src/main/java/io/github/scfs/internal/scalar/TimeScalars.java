@@ -226,7 +226,6 @@ final class TimeScalars {
     return (thousandth & 0xFFFF_FFFFL) > 0xFFFF_FFFFL / 1000;
   }
 
-  /** How many of that unit make a second. */
   private static int perSecond(int unit) {
     switch (unit) {
       case 0:
@@ -240,7 +239,6 @@ final class TimeScalars {
     }
   }
 
-  /** How many nanoseconds make one of that unit. */
   private static int nanosOf(int unit) {
     return perSecond(3 - unit);
   }
@@ -261,7 +259,6 @@ final class TimeScalars {
     return LocalTime.ofNanoOfDay(count * nanosOf(unit));
   }
 
-  /** Seconds and a fraction of one. */
   private static void writeSeconds(long seconds, int nanos, BodyOutput out) {
     int at = out.room(2 * PrefixVarint.room());
     out.moveTo(putSeconds(seconds, nanos, out.getBuffer(), at));
@@ -281,7 +278,6 @@ final class TimeScalars {
     return PrefixVarint.put(to, at, Compact.zigZag(seconds));
   }
 
-  /** See {@link Scalars#instantOf}. */
   static Instant instantOf(long seconds, long fraction) {
     long nanos = nanosIn(fraction);
     boolean valid = nanos < NANOS && seconds >= MIN_SECOND && seconds <= MAX_SECOND;

@@ -73,18 +73,15 @@ public final class FieldType {
         || isCompact(code) && code <= COMPACT + BOXED + DOUBLE && canBeCompact(plain(code));
   }
 
-  /** Whether values of the primitive type have a compact form. */
   private static boolean canBeCompact(int primitive) {
     return primitive == BOOLEAN || primitive >= INT;
   }
 
-  /** Whether the code is that of a primitive type, compact or not. */
   public static boolean isPrimitive(int code) {
     int fixed = code & ~COMPACT;
     return fixed >= BOOLEAN && fixed <= DOUBLE;
   }
 
-  /** Whether the code is that of a boxed type, compact or not. */
   public static boolean isBoxed(int code) {
     int fixed = code & ~COMPACT;
     return fixed > DOUBLE && fixed <= BOXED + DOUBLE;
@@ -124,7 +121,6 @@ public final class FieldType {
     return NAMES[code & ~COMPACT];
   }
 
-  /** The code of a primitive class or of its box, else 0. */
   public static int ofPrimitiveOrBox(Class<?> type) {
     boolean primitive = type.isPrimitive();
     Class<?>[] all = primitive ? PRIMITIVES : BOXES;

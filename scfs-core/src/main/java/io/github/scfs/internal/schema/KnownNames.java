@@ -110,7 +110,6 @@ final class KnownNames {
     return ALL.get(number);
   }
 
-  /** The number of the whole name, or -1. */
   static int number(String name) {
     return NUMBERS.getOrDefault(name, -1);
   }

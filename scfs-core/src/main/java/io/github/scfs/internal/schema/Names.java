@@ -38,7 +38,6 @@ public final class Names {
   private int count;
   private String member = "";
 
-  /** Begins a section. */
   void clear() {
     count = 0;
   }

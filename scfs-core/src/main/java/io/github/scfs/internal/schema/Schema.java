@@ -101,7 +101,6 @@ public final class Schema {
     return SchemaPool.intern(new Schema(kind, name, owners, fields, NONE, 0));
   }
 
-  /** An enum with the names of its constants by ordinal. */
   public static Schema ofEnum(String name, String[] constants) {
     return SchemaPool.intern(new Schema(SchemaKind.ENUM, name, NONE, NO_FIELDS, constants, 0));
   }
@@ -112,7 +111,6 @@ public final class Schema {
         new Schema(SchemaKind.ARRAY, elementName, NONE, NO_FIELDS, NONE, dimensions));
   }
 
-  /** A kind that is told by its name alone. */
   public static Schema ofName(SchemaKind kind, String name) {
     return SchemaPool.intern(new Schema(kind, name, NONE, NO_FIELDS, NONE, 0));
   }
@@ -194,7 +192,6 @@ public final class Schema {
     return written.toString();
   }
 
-  /** Dimensions of an array, else 0. */
   public int dimensions() {
     return dimensions;
   }

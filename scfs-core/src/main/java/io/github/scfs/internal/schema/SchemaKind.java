@@ -79,7 +79,6 @@ public enum SchemaKind {
     return each == 2;
   }
 
-  /** The kind of a code, or null. */
   static SchemaKind of(int code) {
     return code > 0 && code < BY_CODE.length ? BY_CODE[code] : null;
   }

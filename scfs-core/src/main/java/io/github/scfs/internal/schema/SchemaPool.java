@@ -44,7 +44,6 @@ final class SchemaPool {
     }
   }
 
-  /** The content of a schema. */
   static final class Key implements Comparable<Key> {
     private final byte[] content;
     private final int hash;

@@ -35,7 +35,6 @@ public final class Section {
     }
   }
 
-  /** The bytes so far. */
   public int length() {
     return out.position();
   }

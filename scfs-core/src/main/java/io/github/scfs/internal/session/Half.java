@@ -78,7 +78,6 @@ abstract class Half {
     return entered > 1;
   }
 
-  /** Gives the half back. */
   public final void exit() {
     int left = entered - 1;
     try {

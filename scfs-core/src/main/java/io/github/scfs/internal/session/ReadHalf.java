@@ -245,7 +245,6 @@ public final class ReadHalf extends Half {
     return id < schemas.length && id >= 0 ? schemas[id] : null;
   }
 
-  /** The schema of an id; refused if it was never learned. */
   public Schema schema(int id) {
     Schema schema = find(id);
     if (schema == null) {

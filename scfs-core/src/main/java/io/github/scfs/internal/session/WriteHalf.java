@@ -96,7 +96,6 @@ public final class WriteHalf extends Half {
     return identity;
   }
 
-  /** How often the half was reset. */
   public int epoch() {
     return epoch;
   }
@@ -241,7 +240,6 @@ public final class WriteHalf extends Half {
     return MessageHeader.checkOf(proof, width);
   }
 
-  /** The message was handed over. */
   public void commit(int messageBytes, int metadataBytes) {
     if (introduces) {
       opened = true;

@@ -139,7 +139,6 @@ public final class BodyInput extends FencedInput {
     return PrefixVarint.number(bytes, count);
   }
 
-  /** Passes over such a number. */
   public void skipNumber() {
     require(1);
     skipBytes(Math.min(PrefixVarint.count(buffer[position]), PrefixVarint.room()));
@@ -159,7 +158,6 @@ public final class BodyInput extends FencedInput {
     return width == 0 ? 0 : Compact.longBefore(buffer, position, width);
   }
 
-  /** A string that is not null. */
   public String readText() {
     return readText(readHeader());
   }
@@ -234,7 +232,6 @@ public final class BodyInput extends FencedInput {
         : new String(buffer, 0, at, chars);
   }
 
-  /** Passes over a string that is not null. */
   public void skipText() {
     skipBytes(checkText(readHeader()));
   }

@@ -42,7 +42,6 @@ public final class BodyOutput extends GrowingOutput {
     super(initialBytes, maxBytes);
   }
 
-  /** The limit in chars of one text. */
   public void limitText(int newMaxChars) {
     maxChars = newMaxChars;
     shortChars = Math.min(StringMemory.SHORT, newMaxChars);
@@ -173,7 +172,6 @@ public final class BodyOutput extends GrowingOutput {
     buffer[at] |= (byte) (form >> 4 << shift);
   }
 
-  /** A string that is not null. */
   public void writeText(CharSequence text) {
     String chars = text instanceof String ? (String) text : text.toString();
     position = writeTextAt(position, chars, 0);

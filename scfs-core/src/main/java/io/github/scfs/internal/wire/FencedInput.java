@@ -116,7 +116,6 @@ public abstract class FencedInput extends Input {
     return messageBytes;
   }
 
-  /** The position in the message. */
   public final int offset() {
     return position - origin;
   }

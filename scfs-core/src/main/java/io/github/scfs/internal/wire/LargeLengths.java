@@ -33,7 +33,6 @@ public final class LargeLengths {
   /** Length bytes below this are lengths; this one says that the length stands in the table. */
   public static final int IN_TABLE = 255;
 
-  /** Most bytes of a number. */
   private static final int MOST_BYTES = 5;
 
   /** Forgets all entries; keeps no large array. */
@@ -45,7 +44,6 @@ public final class LargeLengths {
     }
   }
 
-  /** How many lengths the table holds. */
   public int count() {
     return count;
   }

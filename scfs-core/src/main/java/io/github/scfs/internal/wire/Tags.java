@@ -73,10 +73,8 @@ public final class Tags {
   public static final int DURATION = 49;
   public static final int PERIOD = 50;
 
-  /** An int array in few bytes. */
   public static final int COMPACT_INTS = 51;
 
-  /** A long array in few bytes. */
   public static final int COMPACT_LONGS = 52;
 
   /** The tag of an object whose content stands behind the root; its own tag follows. */

@@ -18,7 +18,6 @@ import java.util.Map;
 final class StandInWriters {
   private StandInWriters() {}
 
-  /** The writer for a class that is written as another one, or null. */
   static TypeWriter writerOf(Class<?> type, Host host, Settings settings) {
     if (!RunningJava.isOfTheJdk(type)) {
       return null;

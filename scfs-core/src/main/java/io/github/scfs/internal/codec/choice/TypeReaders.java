@@ -291,7 +291,6 @@ public final class TypeReaders {
     return container.isAssignableFrom(type) && !RunningJava.isOfTheJdk(type) && canBeMade(type);
   }
 
-  /** Whether the class can have objects. */
   private static boolean isMade(Class<?> type) {
     return !type.isInterface() && !Modifier.isAbstract(type.getModifiers()) && !type.isEnum();
   }

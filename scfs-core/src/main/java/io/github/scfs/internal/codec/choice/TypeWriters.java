@@ -162,7 +162,6 @@ public final class TypeWriters {
         && !Map.class.isAssignableFrom(type);
   }
 
-  /** Whether objects of the class write part of themselves. */
   private static boolean hooked(Class<?> type) {
     if (ClassInfo.of(type).isRecord()) {
       return false;

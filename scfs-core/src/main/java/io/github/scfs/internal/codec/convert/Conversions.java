@@ -26,7 +26,6 @@ public final class Conversions {
    * Numbers of many digits are no numbers here: parsing and printing them takes more than linear time.
    */
 
-  /** The most digits of a number in a text. */
   private static final int MOST_DIGITS = 1000;
 
   /** What has more bits has more digits; for a first look. */

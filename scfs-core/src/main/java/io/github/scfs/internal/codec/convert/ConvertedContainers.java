@@ -46,7 +46,6 @@ final class ConvertedContainers {
    */
   private Map<Object, Map<Declared, Integer>> failed = Collections.emptyMap();
 
-  /** How many fields were set in this pass. */
   private int set;
 
   /** How many elements may be copied once more in this pass, as fields were set since. */
@@ -58,13 +57,11 @@ final class ConvertedContainers {
   /** Whether something that is not complete was met in the conversion that is under way. */
   private boolean late;
 
-  /** Whether everything is complete. */
   private boolean finishing;
 
   /** Whether what cannot be converted will be tried again. */
   private boolean trying;
 
-  /** Where the value starts that is being converted. */
   private int start;
 
   ConvertedContainers(GraphReader g) {
@@ -87,7 +84,6 @@ final class ConvertedContainers {
     trying = false;
   }
 
-  /** The next value to be converted starts there. */
   void start(int valueStart) {
     start = valueStart;
   }

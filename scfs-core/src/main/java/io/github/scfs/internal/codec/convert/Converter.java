@@ -46,10 +46,8 @@ public final class Converter {
   /** The name of the class of the value that was converted last, or could not be. */
   private String found;
 
-  /** Whether that class is another kind of class here. */
   private boolean otherKind;
 
-  /** What is being converted. */
   private Object value;
 
   /** Whether the value that was to be converted was decoded. */

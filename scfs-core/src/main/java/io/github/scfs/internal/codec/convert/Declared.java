@@ -83,7 +83,6 @@ public final class Declared {
     }
   }
 
-  /** Null if nothing is told. */
   private static Declared of(Type type, TypeArguments variables) {
     if (type instanceof Class) {
       return of((Class<?>) type);
@@ -206,7 +205,6 @@ public final class Declared {
     return text.append(arguments.length == 0 ? "" : ">").toString();
   }
 
-  /** The class, or null once it was unloaded. */
   public Class<?> type() {
     return type.get();
   }

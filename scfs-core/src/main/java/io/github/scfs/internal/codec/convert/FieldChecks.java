@@ -28,7 +28,6 @@ public final class FieldChecks extends ValueChecks {
     return declarations;
   }
 
-  /** Whether something had to be converted, or was tried. */
   public static boolean areConverting(GraphReader g) {
     return of(g).converter != null;
   }

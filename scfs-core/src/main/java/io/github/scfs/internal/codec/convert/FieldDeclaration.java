@@ -35,10 +35,8 @@ public final class FieldDeclaration {
 
   private final Declared elements;
 
-  /** Made when it is needed. */
   private volatile Declared declared;
 
-  /** For one local field and what the writer says of its own. */
   public FieldDeclaration(FieldInfo local, ClassInfo home, int sent) {
     this.local = local;
     this.home = home;
@@ -70,7 +68,6 @@ public final class FieldDeclaration {
     return sent != 0 && sent == known.code(local.type());
   }
 
-  /** Whether an annotation names a serializer for the field. */
   public boolean hasOwnSerializer() {
     return local.ownSerializer() != null || local.ownSerializerFactory() != null;
   }

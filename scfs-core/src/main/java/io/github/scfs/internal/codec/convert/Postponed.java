@@ -6,7 +6,6 @@ import io.github.scfs.internal.codec.GraphReader;
  * A field that is set when the message was read, for then all is complete; see {@link Converter}.
  */
 public abstract class Postponed {
-  /** Sets the field if that is possible by now. */
   protected abstract boolean trySet(GraphReader g);
 
   /** Sets the field, or reports why that is not possible. */

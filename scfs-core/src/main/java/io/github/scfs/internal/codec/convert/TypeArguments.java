@@ -60,7 +60,6 @@ final class TypeArguments {
     told.putAll(level);
   }
 
-  /** What the variable stands for, or null. */
   Declared of(TypeVariable<?> variable) {
     return told.get(variable);
   }

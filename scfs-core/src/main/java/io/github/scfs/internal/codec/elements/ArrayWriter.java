@@ -10,10 +10,8 @@ import io.github.scfs.internal.schema.Schema;
 
 /** Arrays of references. */
 public final class ArrayWriter extends TypeWriter {
-  /** Whether the elements are arrays of primitives. */
   private final boolean rows;
 
-  /** For arrays with that definition; {@code rows}: of arrays of primitives. */
   public ArrayWriter(Schema schema, boolean rows) {
     super(schema, 0, true);
     this.rows = rows;

@@ -170,7 +170,6 @@ public final class CollectionWriter extends TypeWriter implements ContentWriter 
     }
   }
 
-  /** Count and elements. */
   public static void writeElements(GraphWriter g, Collection<?> elements) {
     int size = elements.size();
     g.checkElements(size);

@@ -12,7 +12,6 @@ import io.github.scfs.internal.codec.records.GenericReader;
 public final class HeadReader {
   private HeadReader() {}
 
-  /** Who makes the container and fills it. */
   public interface Behind {
     /**
      * Reads what stands behind the head.
@@ -23,7 +22,6 @@ public final class HeadReader {
     Object readBehind(GraphReader g, Object head, boolean early, int absent, int entry, int start);
   }
 
-  /** Reads the head, then what stands behind it. */
   public static <R extends TypeReader & Behind> Object read(
       R reader, GraphReader g, int entry, int start) {
     int absentBefore = g.absent();

@@ -30,7 +30,6 @@ final class HookFields extends FieldMap.Get {
     this.reported = reported;
   }
 
-  /** What was thrown to the hook, or null. */
   RuntimeException failure() {
     return failure;
   }

@@ -19,7 +19,6 @@ final class HookInput extends ObjectInputStream {
   /** The fields of the class, which are set already; null where there are none to ask for. */
   private final HookFields fields;
 
-  /** Where its data end. */
   private final int end;
 
   /** Where the bytes end that the class has written between two objects; nothing is read across. */
@@ -38,7 +37,6 @@ final class HookInput extends ObjectInputStream {
     this.end = end;
   }
 
-  /** Whether the class has asked for more than was written. */
   boolean wantedMore() {
     return wantedMore;
   }
@@ -84,7 +82,6 @@ final class HookInput extends ObjectInputStream {
     return in;
   }
 
-  /** Bytes up to the next object. */
   @Override
   public int available() {
     int at = in.position();

@@ -156,7 +156,6 @@ final class HookLevel {
     return at < 0 ? 0 : plan.schema().field(at).declaration();
   }
 
-  /** The index of the field of that name in the definition, or -1. */
   private int indexOf(String name) {
     Schema schema = plan.schema();
     for (int i = 0; i < matched.length; i++) {

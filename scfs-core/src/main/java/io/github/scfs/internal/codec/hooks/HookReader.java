@@ -22,7 +22,6 @@ public final class HookReader extends TypeReader {
   /** By owner, made when they come first: a definition may list more of them than anyone sends. */
   private final HookLevel[] levels;
 
-  /** For all classes that nothing here belongs to. */
   private HookLevel foreign;
 
   private final Set<String> reported = ConcurrentHashMap.newKeySet();

@@ -41,7 +41,6 @@ final class HookTargets {
   /** Whether one of those may ask for what was sent. */
   final boolean asks;
 
-  /** By owner: whether it has fields. */
   private final boolean[] filled;
 
   HookTargets(Schema schema, ClassInfo info, ClassRules rules) {

@@ -72,7 +72,6 @@ public final class ResolvingReader extends TypeReader {
     return resolves || hooked ? new ResolvingReader(origin, plain, resolves, hooked) : plain;
   }
 
-  /** Whether one of the classes has readObject. */
   private static boolean readsAlone(Class<?> type) {
     for (Class<?> level : SerialHooks.levels(type)) {
       if (SerialHooks.reads(level)) {

@@ -63,7 +63,6 @@ public final class FieldWriter {
     blockShift = schema.blockShift(index);
   }
 
-  /** The wire type of a field that is declared so. */
   private static int typeOf(Class<?> declared) {
     int code = FieldType.ofPrimitiveOrBox(declared);
     if (code != 0) {
@@ -107,7 +106,6 @@ public final class FieldWriter {
     return new SchemaField(name, type, owner, declaration);
   }
 
-  /** The part of a number in the hash of an object. */
   int hash(Object object) {
     long number = number(object);
     return FieldType.width(primitive) == Long.BYTES ? ObjectWriter.hashOf(number) : (int) number;

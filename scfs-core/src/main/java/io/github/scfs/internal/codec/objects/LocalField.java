@@ -221,7 +221,6 @@ final class LocalField {
     }
   }
 
-  /** Reports that what was converted last does not fit. */
   void reportConverted(GraphReader g) {
     report(g, Converter.of(g).mismatch(declared, name));
   }
@@ -234,7 +233,6 @@ final class LocalField {
     }
   }
 
-  /** Reports that it is of that type for the writer. */
   void report(GraphReader g, String writerType) {
     report(g, declared.mismatch(name, writerType));
   }

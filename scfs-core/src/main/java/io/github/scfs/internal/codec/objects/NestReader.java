@@ -32,7 +32,6 @@ public final class NestReader extends GeneratedReader {
     return live != null ? live.read(g, entry, start, this) : interpret(g, entry, start);
   }
 
-  /** The reader used last in the field of that index, or null. */
   public TypeReader last(int index) {
     return last[index];
   }

@@ -16,7 +16,6 @@ public final class NestWriter extends GeneratedWriter {
 
   private final boolean hashes;
 
-  /** The writer used last in each field. */
   private final TypeWriter[] last;
 
   /** A writer with the code of that plan, which the class of the plan keeps. */
@@ -60,7 +59,6 @@ public final class NestWriter extends GeneratedWriter {
     return super.numberOf(object, which);
   }
 
-  /** The writer used last in the field of that index, or null. */
   public TypeWriter last(int index) {
     return last[index];
   }

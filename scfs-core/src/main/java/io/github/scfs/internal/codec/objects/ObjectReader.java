@@ -17,7 +17,6 @@ import java.lang.reflect.Array;
  * pair of schema and class. Once it was used often enough, code takes its place.
  */
 public class ObjectReader extends TypeReader {
-  /** The plan: one step for each field of the writer. */
   public final FieldReader[] fields;
 
   /** The components of a record that the writer lacks; null for beans. */
@@ -73,7 +72,6 @@ public class ObjectReader extends TypeReader {
     return asking != null;
   }
 
-  /** For code that was generated from the plan. */
   ObjectReader(ObjectReader plan) {
     super(plan);
     this.fields = plan.fields;
@@ -95,7 +93,6 @@ public class ObjectReader extends TypeReader {
     return values;
   }
 
-  /** The plan: one step for each field of the writer. */
   public final FieldReader[] steps() {
     return fields.clone();
   }

@@ -45,7 +45,6 @@ public class ObjectWriter extends TypeWriter {
   /** How often the plan was interpreted; negative once code was asked for, or if none is. */
   private int uses;
 
-  /** A plan of these steps. */
   public ObjectWriter(ClassInfo info, SchemaKind kind, FieldWriter[] fields, Settings settings) {
     this(info, kind, fields, settings, false);
   }
@@ -66,7 +65,6 @@ public class ObjectWriter extends TypeWriter {
     }
   }
 
-  /** For code that was generated from the plan. */
   ObjectWriter(ObjectWriter plan) {
     super(plan.schema, 0, true);
     this.info = plan.info;
@@ -85,7 +83,6 @@ public class ObjectWriter extends TypeWriter {
     return schema;
   }
 
-  /** The plan: one step for each field. */
   public final FieldWriter[] steps() {
     return fields.clone();
   }
@@ -238,7 +235,6 @@ public class ObjectWriter extends TypeWriter {
     interpret(g, object);
   }
 
-  /** Writes the object step by step. */
   public final void interpret(GraphWriter g, Object object) {
     int block = g.out().reserve(schema.blockBytes());
     int i = 0;

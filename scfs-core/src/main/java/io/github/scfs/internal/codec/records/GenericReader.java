@@ -180,7 +180,6 @@ public final class GenericReader extends TypeReader {
     readFields(g, record.schema, block, record.makeValues());
   }
 
-  /** The fields of one class, with a block of their own. */
   static Object[] readFields(GraphReader g, Schema part) {
     int block = g.in().position();
     Skipper.skipBlock(part, g.in());

@@ -85,7 +85,6 @@ public final class GenericWriter extends TypeWriter {
     }
   }
 
-  /** Records of one schema. */
   private static final class OfSchema extends TypeWriter {
     /** For the fields of each class of a hierarchy with hooks, made when they are needed. */
     private final OfSchema[] parts;
