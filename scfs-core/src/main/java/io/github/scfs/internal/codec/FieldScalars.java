@@ -1,6 +1,7 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.scalar.Scalars;
+import io.github.scfs.internal.scalar.TimeScalars;
 import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.Tags;
 import java.math.BigDecimal;
@@ -11,7 +12,7 @@ import java.time.LocalDateTime;
 import java.util.UUID;
 
 /** Writers of the values that fields hold most beside texts and numbers. */
-final class FieldScalars {
+public final class FieldScalars {
   /*
    * How this works
    *
@@ -21,34 +22,34 @@ final class FieldScalars {
   private FieldScalars() {}
 
   /** The writer of that tag, which is one of these or for any type. */
-  static ScalarWriter of(int code) {
+  public static ScalarWriter of(int code) {
     switch (code) {
       case Tags.INSTANT:
         return new Few(code) {
           @Override
           int put(byte[] to, int at, Object value) {
-            return Scalars.putInstant(to, at, (Instant) value);
+            return TimeScalars.putInstant(to, at, (Instant) value);
           }
         };
       case Tags.LOCAL_DATE:
         return new Few(code) {
           @Override
           int put(byte[] to, int at, Object value) {
-            return Scalars.putDate(to, at, (LocalDate) value);
+            return TimeScalars.putDate(to, at, (LocalDate) value);
           }
         };
       case Tags.LOCAL_DATE_TIME:
         return new Few(code) {
           @Override
           int put(byte[] to, int at, Object value) {
-            return Scalars.putDateTime(to, at, (LocalDateTime) value);
+            return TimeScalars.putDateTime(to, at, (LocalDateTime) value);
           }
         };
       case Tags.DURATION:
         return new Few(code) {
           @Override
           int put(byte[] to, int at, Object value) {
-            return Scalars.putDuration(to, at, (Duration) value);
+            return TimeScalars.putDuration(to, at, (Duration) value);
           }
         };
       case Tags.UUID:

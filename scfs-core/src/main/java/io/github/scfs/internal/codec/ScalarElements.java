@@ -2,6 +2,7 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.scalar.EvenNumbers;
 import io.github.scfs.internal.scalar.Scalars;
+import io.github.scfs.internal.scalar.TimeScalars;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.Compact;
@@ -176,7 +177,7 @@ public final class ScalarElements {
             if (!(element instanceof LocalDate)) {
               return false;
             }
-            at = Scalars.putDate(to, at, (LocalDate) element);
+            at = TimeScalars.putDate(to, at, (LocalDate) element);
           }
         } else if (code == Tags.UUID) {
           for (; i < end; i++) {
@@ -192,7 +193,7 @@ public final class ScalarElements {
             if (!(element instanceof LocalDateTime)) {
               return false;
             }
-            at = Scalars.putDateTime(to, at, (LocalDateTime) element);
+            at = TimeScalars.putDateTime(to, at, (LocalDateTime) element);
           }
         } else {
           for (; i < end; i++) {
@@ -200,7 +201,7 @@ public final class ScalarElements {
             if (!(element instanceof Instant)) {
               return false;
             }
-            at = Scalars.putInstant(to, at, (Instant) element);
+            at = TimeScalars.putInstant(to, at, (Instant) element);
           }
         }
         out.moveTo(at);
@@ -319,7 +320,7 @@ public final class ScalarElements {
       Instant instant =
           second > Long.BYTES
               ? null
-              : Scalars.instantOf(
+              : TimeScalars.instantOf(
                   Compact.unZigZag(PrefixVarint.number(seconds, first)),
                   PrefixVarint.number(fraction, second));
       if (instant == null) {

@@ -15,11 +15,6 @@ public class ScalarWriter extends TypeWriter {
     super(null, code, ScalarTypes.isTracked(code));
   }
 
-  /** For the type of the fixed table with that tag. */
-  public static ScalarWriter of(int code) {
-    return FieldScalars.of(code);
-  }
-
   /** The tag of a type of the fixed table, which for some depends on how numbers are written. */
   public static int tagOf(int code, NumberEncoding numbers) {
     if (numbers == NumberEncoding.FIXED) {

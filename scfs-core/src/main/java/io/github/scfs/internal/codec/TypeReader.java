@@ -170,11 +170,6 @@ public abstract class TypeReader {
     g.mismatch(what, first);
   }
 
-  /** The one that it was made for, or null once that has gone. */
-  final Environment environment() {
-    return environment.get();
-  }
-
   public final boolean belongsTo(Environment other) {
     return environment.get() == other;
   }

@@ -12,10 +12,6 @@ import io.github.scfs.internal.wire.Tags;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.DateTimeException;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.LocalDateTime;
 import java.util.Calendar;
 import java.util.Date;
 import java.util.TimeZone;
@@ -121,30 +117,10 @@ public final class Scalars {
     }
   }
 
-  /** Bytes that {@link #putInstant} and those below may touch. */
+  /** Bytes that {@link #putUuid}, and what {@link TimeScalars} puts, may touch. */
   public static final int ROOM = 2 * PrefixVarint.room();
 
-  /** Writes what stands behind {@link Tags#INSTANT} and returns the position behind it. */
-  public static int putInstant(byte[] to, int at, Instant instant) {
-    return TimeScalars.putSeconds(instant.getEpochSecond(), instant.getNano(), to, at);
-  }
-
-  /** As {@link #putInstant}, behind {@link Tags#LOCAL_DATE}. */
-  public static int putDate(byte[] to, int at, LocalDate date) {
-    return TimeScalars.putDate(date, to, at);
-  }
-
-  /** As {@link #putInstant}, behind {@link Tags#LOCAL_DATE_TIME}. */
-  public static int putDateTime(byte[] to, int at, LocalDateTime dateTime) {
-    return TimeScalars.putDateTime(dateTime, to, at);
-  }
-
-  /** As {@link #putInstant}, behind {@link Tags#DURATION}. */
-  public static int putDuration(byte[] to, int at, Duration duration) {
-    return TimeScalars.putSeconds(duration.getSeconds(), duration.getNano(), to, at);
-  }
-
-  /** As {@link #putInstant}, behind {@link Tags#UUID}. */
+  /** Writes what stands behind {@link Tags#UUID} and returns the position behind it. */
   public static int putUuid(byte[] to, int at, UUID value) {
     LittleEndian.putLong(to, at, value.getMostSignificantBits());
     LittleEndian.putLong(to, at + Long.BYTES, value.getLeastSignificantBits());
@@ -154,11 +130,6 @@ public final class Scalars {
   /** Writes what stands behind {@link Tags#BIG_DECIMAL}. */
   public static void writeDecimal(BigDecimal value, BodyOutput out) {
     NumberScalars.writeDecimal(value, out);
-  }
-
-  /** The Instant with these two numbers behind its tag; null if there is none. */
-  public static Instant instantOf(long seconds, long fraction) {
-    return TimeScalars.instantOf(seconds, fraction);
   }
 
   /**

@@ -23,7 +23,7 @@ import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 
 /** The types of java.time, exact over their whole range. */
-final class TimeScalars {
+public final class TimeScalars {
   /*
    * How this works
    *
@@ -165,8 +165,8 @@ final class TimeScalars {
     return Compact.unZigZag((int) zigZag);
   }
 
-  /** Writes where a {@linkplain PrefixVarint#room number} fits; returns the position behind it. */
-  static int putDate(LocalDate date, byte[] to, int at) {
+  /** Writes where {@link Scalars#ROOM} bytes fit; returns the position behind it. */
+  public static int putDate(byte[] to, int at, LocalDate date) {
     return PrefixVarint.put(to, at, packed(date));
   }
 
@@ -184,9 +184,9 @@ final class TimeScalars {
     out.writeNumber(packed(dateTime.toLocalTime()));
   }
 
-  /** As {@link #putDate}, where two numbers fit. */
-  static int putDateTime(LocalDateTime dateTime, byte[] to, int at) {
-    int behind = putDate(dateTime.toLocalDate(), to, at);
+  /** As {@link #putDate}. */
+  public static int putDateTime(byte[] to, int at, LocalDateTime dateTime) {
+    int behind = putDate(to, at, dateTime.toLocalDate());
     return PrefixVarint.put(to, behind, packed(dateTime.toLocalTime()));
   }
 
@@ -264,8 +264,17 @@ final class TimeScalars {
     out.moveTo(putSeconds(seconds, nanos, out.getBuffer(), at));
   }
 
-  /** Writes where two {@linkplain PrefixVarint#room numbers} fit; returns the position behind. */
-  static int putSeconds(long seconds, int nanos, byte[] to, int at) {
+  /** As {@link #putDate}. */
+  public static int putInstant(byte[] to, int at, Instant instant) {
+    return putSeconds(instant.getEpochSecond(), instant.getNano(), to, at);
+  }
+
+  /** As {@link #putDate}. */
+  public static int putDuration(byte[] to, int at, Duration duration) {
+    return putSeconds(duration.getSeconds(), duration.getNano(), to, at);
+  }
+
+  private static int putSeconds(long seconds, int nanos, byte[] to, int at) {
     return PrefixVarint.put(to, putSeconds(seconds, to, at), packed(nanos));
   }
 
@@ -278,7 +287,8 @@ final class TimeScalars {
     return PrefixVarint.put(to, at, Compact.zigZag(seconds));
   }
 
-  static Instant instantOf(long seconds, long fraction) {
+  /** The Instant with these two numbers behind its tag; null if there is none. */
+  public static Instant instantOf(long seconds, long fraction) {
     long nanos = nanosIn(fraction);
     boolean valid = nanos < NANOS && seconds >= MIN_SECOND && seconds <= MAX_SECOND;
     return valid ? Instant.ofEpochSecond(seconds, nanos) : null;

@@ -7,6 +7,7 @@ import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.codec.ClassWriter;
 import io.github.scfs.internal.codec.CustomWriter;
 import io.github.scfs.internal.codec.EnumWriter;
+import io.github.scfs.internal.codec.FieldScalars;
 import io.github.scfs.internal.codec.Host;
 import io.github.scfs.internal.codec.OptionalWriter;
 import io.github.scfs.internal.codec.ScalarWriter;
@@ -99,7 +100,7 @@ public final class TypeWriters {
     }
     int code = ScalarTypes.codeOf(type);
     if (code != 0) {
-      return ScalarWriter.of(ScalarWriter.tagOf(code, settings.numbers));
+      return FieldScalars.of(ScalarWriter.tagOf(code, settings.numbers));
     }
     if (Enum.class.isAssignableFrom(type) && type != Enum.class) {
       Class<?> enumType = enumOf(type);
