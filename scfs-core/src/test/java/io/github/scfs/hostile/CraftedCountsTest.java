@@ -230,6 +230,18 @@ class CraftedCountsTest extends CraftedMessages {
             unknown.raw(0)));
   }
 
+  /** Nobody says that more levels may be needed where they are in bytes of something else. */
+  @Test
+  void deepNestingBehindTheEndOfAField_isDamage() {
+    reader = new Peer(Samples.option().limits(io.github.scfs.ScfsLimits.builder().depth(2).build()));
+    Crafted fields = section(object(0, Node.class, "next", ANY, "number", INT));
+    Crafted inner = new Crafted().tag(0).raw(6).tag(0).raw(0).u32(1).u32(2);
+    for (int message = 0; message < 3; message++) {
+      malformed(message(fields, new Crafted().tag(0).raw(4).add(inner).u32(3)));
+      overLimit("depth", message(fields, new Crafted().tag(0).raw(12).add(inner).u32(3)));
+    }
+  }
+
   @Test
   void deepNesting_beyondTheStack_isALimitToo() throws InterruptedException {
     reader =

@@ -254,7 +254,9 @@ public final class Skipper {
     BodyInput in = g.in();
     int at = in.position();
     int limit = in.limit();
+    long depths = g.depths();
     try {
+      g.ascend(); // what has failed may be at the limit, in bytes that are not of the field
       in.unfence(g.bodyEnd());
       in.moveTo(block + schema.blockBytes());
       for (int i = 0; i < index; i++) {
@@ -273,6 +275,7 @@ public final class Skipper {
     } catch (ScfsException another) {
       return null; // what has failed says more
     } finally {
+      g.depths(depths);
       in.moveTo(at);
       in.unfence(limit);
     }
