@@ -58,7 +58,11 @@ public final class MissingReader extends TypeReader {
 
   /** Decoding it was tried, and failed; whoever refers to it is told the same. */
   static MissingReader failed(Environment environment, Throwable problem) {
-    ScfsException failure = failure(problem);
+    ScfsException failure =
+        problem instanceof StackOverflowError
+            ? NestingErrors.stackUsedUp(
+                environment.settings().limits.recursion(), (StackOverflowError) problem)
+            : failure(problem);
     return new MissingReader(environment, Why.FAILED, settings -> failure, null);
   }
 

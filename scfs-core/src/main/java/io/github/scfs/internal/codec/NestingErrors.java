@@ -86,4 +86,9 @@ public final class NestingErrors {
     }
     return first;
   }
+
+  /** Whether something was too deep for the stack where it stands, and may not be elsewhere. */
+  static boolean isOverflow(Throwable e) {
+    return e instanceof StackOverflowError || e.getCause() instanceof StackOverflowError;
+  }
 }

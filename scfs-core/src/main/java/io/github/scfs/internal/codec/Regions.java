@@ -351,14 +351,13 @@ public final class Regions {
       Object value = decoding.get();
       g.settle(); // what fails here is a matter of the region
       return value;
-    } catch (LimitExceededException e) {
-      throw e;
     } catch (Throwable e) {
-      if (e instanceof OutOfMemoryError) {
+      boolean overflow = NestingErrors.isOverflow(e);
+      if (e instanceof OutOfMemoryError || e instanceof LimitExceededException && !overflow) {
         throw e;
       }
       attemptable -= end - start;
-      overflows += e instanceof StackOverflowError ? 1 : 0;
+      overflows += overflow ? 1 : 0;
       if (attemptable < 0 || overflows > OVERFLOWS) {
         throw e;
       }

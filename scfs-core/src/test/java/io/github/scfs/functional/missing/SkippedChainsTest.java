@@ -2,19 +2,25 @@ package io.github.scfs.functional.missing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.CreateOption;
 import io.github.scfs.GenericRecord;
+import io.github.scfs.LimitExceededException;
+import io.github.scfs.ScfsException;
 import io.github.scfs.ScfsLimits;
 import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.functional.Drift;
 import io.github.scfs.hostile.Cost;
 import io.github.scfs.testing.Version;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -200,6 +206,43 @@ class SkippedChainsTest {
     }
     assertEquals(held, at);
     assertTrue(bytes < 250L * message.length, bytes + " bytes for " + message.length);
+  }
+
+  /** It says which limit to lower, as where nothing is skipped. */
+  @Test
+  void whatTakesTooMuchOfTheStack_isToldSoByReferences() throws Exception {
+    CreateOption high = Drift.SHOP.limits(ScfsLimits.builder().recursion(1 << 20).build());
+    Drift drift = new Drift(THERE, HERE, high);
+    Object inner = "inmost";
+    for (int i = 0; i < 20_000; i++) {
+      inner = Optional.of(inner);
+    }
+    Object event = THERE.make("shop.Event");
+    Version.set(event, "detail", inner);
+    Version.set(event, "last", inner);
+    byte[] message = onStack(256, () -> drift.writer.write(event));
+    for (int i = 0; i < 2; i++) {
+      ScfsException e =
+          onStack(1, () -> assertThrows(ScfsException.class, () -> drift.reader.read(message)));
+      assertEquals(LimitExceededException.class, e.getClass(), e.toString());
+      assertEquals("recursion", ((LimitExceededException) e).limit());
+      assertEquals("Event.last", e.path());
+    }
+    Version.set(event, "last", null);
+    Object beside = drift.make("Detail", "n", 7);
+    Object other = drift.make("Event", "detail", new ArrayList<>(Arrays.asList(inner, beside)));
+    Version.set(other, "last", beside); // whoever refers to that does without the others
+    byte[] both = onStack(256, () -> drift.writer.write(new Object[] {event, other}));
+    Object[] read = (Object[]) onStack(1, () -> drift.reader.read(both));
+    assertEquals(7, Version.get(Version.get(read[1], "last"), "n"));
+  }
+
+  private static <T> T onStack(int megabytes, Callable<T> work) throws Exception {
+    FutureTask<T> task = new FutureTask<>(work);
+    Thread thread = new Thread(null, task, "stack", (long) megabytes << 20);
+    thread.start();
+    thread.join();
+    return task.get();
   }
 
   private static Object nested(Object inner, int levels) {
