@@ -23,7 +23,9 @@ import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedMessageException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.SessionDesyncException;
+import io.github.scfs.hostile.Models.Employee;
 import io.github.scfs.hostile.Models.Node;
+import io.github.scfs.hostile.Models.Person;
 import io.github.scfs.testing.Peer;
 import java.util.List;
 import java.util.PriorityQueue;
@@ -198,6 +200,36 @@ class CraftedCountsTest extends CraftedMessages {
     }
   }
 
+  @Test
+  void lengthBeyondTheEndOfAField_isToldAlike() {
+    Crafted fields = section(object(0, Node.class, "next", ANY, "number", INT));
+    for (int message = 0; message < 3; message++) {
+      ScfsException e =
+          malformed(message(fields, new Crafted().tag(0).raw(2).tag(0).raw(1, 0).u32(1).u32(2)));
+      assertTrue(e.getMessage().startsWith("1 bytes are needed, 0 remain"), e.getMessage());
+      assertEquals("Node.next", e.path());
+    }
+  }
+
+  /** Code looks at the tag in front of the first element before it reads that. */
+  @Test
+  void unknownDefinitionOfAnElement_isToldOfTheElement() {
+    Crafted team =
+        section(
+            object(0, Employee.class, "team", ANY),
+            define(1, COLLECTION, LIST),
+            object(2, Person.class, "age", INT));
+    Crafted second = new Crafted().tag(2).u32(6);
+    for (int message = 0; message < 3; message++) {
+      Crafted first = new Crafted().tag(0).raw(12).tag(1).var(4);
+      read(message(team, first.tag(2).u32(5).add(second)));
+      Crafted other = new Crafted().tag(0).raw(12).tag(1).var(4);
+      ScfsException e =
+          refused(SessionDesyncException.class, message(team, other.tag(9).u32(5).add(second)));
+      assertEquals("Employee.team[0]", e.path());
+    }
+  }
+
   private void lost(byte[] message) {
     ScfsException e = refused(SessionDesyncException.class, message);
     assertEquals("missing-definitions", e.anchor());
@@ -233,7 +265,8 @@ class CraftedCountsTest extends CraftedMessages {
   /** Nobody says that more levels may be needed where they are in bytes of something else. */
   @Test
   void deepNestingBehindTheEndOfAField_isDamage() {
-    reader = new Peer(Samples.option().limits(io.github.scfs.ScfsLimits.builder().depth(2).build()));
+    reader =
+        new Peer(Samples.option().limits(io.github.scfs.ScfsLimits.builder().depth(2).build()));
     Crafted fields = section(object(0, Node.class, "next", ANY, "number", INT));
     Crafted inner = new Crafted().tag(0).raw(6).tag(0).raw(0).u32(1).u32(2);
     for (int message = 0; message < 3; message++) {

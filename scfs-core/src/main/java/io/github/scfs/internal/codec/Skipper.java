@@ -267,9 +267,7 @@ public final class Skipper {
       if (!foreign) {
         skipTagged();
       }
-      return foreign || in.remaining() == 0
-          ? null
-          : in.malformed("A value ends at another place than its length says");
+      return foreign || in.remaining() == 0 ? null : tooShort(schema.field(index).name(), in);
     } catch (MalformedMessageException flaw) {
       return flaw;
     } catch (ScfsException another) {
@@ -279,6 +277,16 @@ public final class Skipper {
       in.moveTo(at);
       in.unfence(limit);
     }
+  }
+
+  /** The error for the value of a field that ends at the current position, before the fence. */
+  public static MalformedMessageException tooShort(String field, BodyInput in) {
+    return in.malformed(
+        "The value of field "
+            + field
+            + " ends "
+            + in.remaining()
+            + " bytes before its length says");
   }
 
   /**

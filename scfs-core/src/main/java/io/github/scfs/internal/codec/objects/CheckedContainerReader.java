@@ -150,7 +150,7 @@ final class CheckedContainerReader extends TypeReader {
   }
 
   private static Schema schemaOf(int tag, GraphReader g) {
-    return tag < Tags.FIRST_DEFINED ? null : g.half().schema(tag - Tags.FIRST_DEFINED);
+    return g.half().find(tag - Tags.FIRST_DEFINED);
   }
 
   /** The tag of all values of a uniform map, or of the first one behind a short text; or -1. */

@@ -6,6 +6,7 @@ import io.github.scfs.internal.access.FieldAccessor;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.SizedFields;
+import io.github.scfs.internal.codec.Skipper;
 import io.github.scfs.internal.codec.convert.Conversions;
 import io.github.scfs.internal.codec.convert.Converter;
 import io.github.scfs.internal.codec.convert.Declared;
@@ -275,12 +276,7 @@ public final class FieldReader {
   /** Refuses a value that ends before its length says. */
   void checkEnd(BodyInput in) {
     if (measured && in.remaining() != 0) {
-      throw in.malformed(
-          "The value of field "
-              + name
-              + " ends "
-              + in.remaining()
-              + " bytes before its length says");
+      throw Skipper.tooShort(name, in);
     }
   }
 

@@ -1,6 +1,5 @@
 package io.github.scfs.internal.codec.objects;
 
-import io.github.scfs.MalformedMessageException;
 import io.github.scfs.internal.access.ComponentSlot;
 import io.github.scfs.internal.access.FieldAccessor;
 import io.github.scfs.internal.access.FieldInfo;
@@ -192,10 +191,7 @@ public class ObjectReader extends TypeReader {
    * block}: where the block of the object starts.
    */
   public final RuntimeException failedAt(Exception problem, GraphReader g, int index, int block) {
-    Exception flaw =
-        fields[index].measured && !(problem instanceof MalformedMessageException)
-            ? g.skipper().flaw(schema, index, block)
-            : null;
+    Exception flaw = fields[index].measured ? g.skipper().flaw(schema, index, block) : null;
     return g.failed(flaw != null ? flaw : problem, fields[index].name);
   }
 }
