@@ -277,6 +277,15 @@ public final class DeferredReads {
     return low - 1;
   }
 
+  /** Adds where content starts in front of the position; returns how many there were. */
+  int addPassedBefore(int position, Collection<Integer> to) {
+    int i = 0;
+    for (; i < passedCount && startOf(i) < position; i++) {
+      to.add(startOf(i));
+    }
+    return i;
+  }
+
   int placeOf(int index) {
     return passed[3 * index];
   }

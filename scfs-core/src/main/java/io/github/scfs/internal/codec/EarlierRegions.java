@@ -22,12 +22,15 @@ final class EarlierRegions {
    * last one on, they would nest. But references lead backwards: whoever decodes what is referred to from the front to the
    * back, directly and through other regions, finds everything decoded that a region needs. So it is with content behind the
    * root that was passed over, which also needs its place. A Skipper passes over the bytes once more and tells of each
-   * reference and of what it passes by its length; what serializers wrote stays closed. References in there are met one by one,
-   * each with a look of its own, which is why a message has so many looks and no more.
+   * reference and of what it passes by its length. What serializers wrote stays closed, and may refer to all in front of it.
+   * Where there were too many looks, references are met one by one, as they nest.
    */
   private final GraphReader g;
   private final TreeSet<Integer> targets = new TreeSet<>();
   private final Set<Integer> seen = new HashSet<>();
+
+  /** Where what serializers wrote begins, of what is looked through: the last one. */
+  private int closed = -1;
 
   /** Start, end, and the place if it is content, else -1, of what is to be looked through. */
   private final Deque<int[]> open = new ArrayDeque<>();
@@ -41,7 +44,13 @@ final class EarlierRegions {
     EarlierRegions regions = new EarlierRegions(g);
     regions.refersTo(target);
     regions.look();
+    regions.addAllBefore(regions.closed);
     return regions.targets;
+  }
+
+  private void addAllBefore(int position) {
+    targets.addAll(g.objects().regionsBefore(position));
+    g.regions().mayLook(g.deferred().addPassedBefore(position, targets)); // also those decoded
   }
 
   private void look() {
@@ -66,7 +75,9 @@ final class EarlierRegions {
             continue;
           }
           g.position(next[0]);
-          if (!g.isOwn()) {
+          if (g.isOwn()) {
+            closedAt(next[0]);
+          } else {
             skipper.skipTagged();
           }
         } catch (ScfsException e) {
@@ -85,6 +96,11 @@ final class EarlierRegions {
   /** There is a value between two positions. */
   void holds(int start, int end) {
     open.add(new int[] {start, end, -1});
+  }
+
+  /** There is what a serializer wrote. */
+  void closedAt(int start) {
+    closed = Math.max(closed, start);
   }
 
   void refersTo(int position) {

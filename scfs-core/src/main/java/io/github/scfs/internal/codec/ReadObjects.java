@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -359,6 +360,11 @@ public final class ReadObjects {
     }
     Map.Entry<Integer, Integer> region = regions.floorEntry(position);
     return region == null || region.getValue() <= position ? null : region;
+  }
+
+  /** Where regions start in front of the position that were not taken. */
+  Set<Integer> regionsBefore(int position) {
+    return regions.headMap(position).keySet();
   }
 
   /** The region was taken in vain, and may be noted once more. */

@@ -127,6 +127,9 @@ public final class Skipper {
       case HOOKED:
       case EXTERNALIZABLE:
         int before = HookForm.enter(g);
+        if (told != null && schema.kind() == SchemaKind.CUSTOM) {
+          told.closedAt(g.position());
+        }
         if (!split && told == null || schema.kind() == SchemaKind.CUSTOM) {
           in.skipBytes(in.remaining());
         } else if (schema.kind() == SchemaKind.HOOKED) {

@@ -115,6 +115,30 @@ class SkippedChainsTest {
     check(new Drift(THERE, WITHOUT, Drift.SHOP, generic), "Detail", LINKS, true);
   }
 
+  /** What a serializer wrote is not looked into, so it may refer to whatever came before. */
+  @Test
+  void inWhatSerializersWrote() {
+    for (int recursion : new int[] {2, 8, 512}) {
+      Drift drift =
+          new Drift(
+              THERE, HERE, Drift.SHOP.limits(ScfsLimits.builder().recursion(recursion).build()));
+      List<Object> events = new ArrayList<>();
+      Object previous = null;
+      for (int i = 0; i < LINKS; i++) {
+        previous = drift.make("Detail", "previous", Optional.ofNullable(previous));
+        Version.set(previous, "n", i);
+        events.add(drift.make("Event", "detail", previous));
+      }
+      events.add(drift.make("Event", "last", previous));
+      Object at = Version.get(((List<?>) drift.send(events)).get(LINKS), "last");
+      for (int i = LINKS - 1; i >= 0; i--) {
+        assertEquals(i, Version.get(at, "n"));
+        at = ((Optional<?>) Version.get(at, "previous")).orElse(null);
+      }
+      assertNull(at);
+    }
+  }
+
   /** What can be written under a limit can be read under it. */
   @Test
   void underALowLimit() {
