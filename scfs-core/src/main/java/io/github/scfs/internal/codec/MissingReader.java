@@ -75,7 +75,7 @@ public final class MissingReader extends TypeReader {
 
   /** A field that refers to it keeps its default, which is told; others fail. */
   static MissingReader unsorted(Environment environment, Unsorted.Refusal refusal) {
-    return new MissingReader(environment, Why.FAILED, null, refusal);
+    return new MissingReader(environment, Why.FAILED, settings -> refusal.error(), refusal);
   }
 
   /**

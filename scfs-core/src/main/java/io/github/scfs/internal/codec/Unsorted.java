@@ -68,7 +68,7 @@ public final class Unsorted {
     }
 
     /** For whoever cannot do without the container: each has a path of its own. */
-    private ScfsException error() {
+    ScfsException error() {
       return error(null).atByte(offset).within(Containers.keyStep(step));
     }
 
