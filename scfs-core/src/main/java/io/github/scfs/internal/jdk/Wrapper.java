@@ -65,8 +65,9 @@ final class Wrapper extends JdkSerializer<Object> {
     for (Class<?> type : typesOf(wrapper)) {
       kryo.writeClassAndObject(out, type);
     }
+    Object lock = locks ? valueOf(wrapper, "mutex", wrapper) : wrapper; // of what it is a part of
     Object inner;
-    synchronized (wrapper) { // what a synchronized one waits for
+    synchronized (lock) { // what a synchronized one waits for
       inner = insideOf(wrapper, kryo);
     }
     // Why not all of it in there: two that hold each other, written by two threads, would wait for
@@ -76,13 +77,13 @@ final class Wrapper extends JdkSerializer<Object> {
             && RunningJava.isOfTheJdk(inner.getClass())
             && ((InnerValues) kryo).writeShown(out, inner, wrapper);
     if (!isShown) {
-      writeInside(out, inner, wrapper, kryo);
+      writeInside(out, inner, lock, kryo);
     }
   }
 
-  private void writeInside(BodyOutput out, Object inner, Object wrapper, Kryo kryo) {
+  private void writeInside(BodyOutput out, Object inner, Object lock, Kryo kryo) {
     if (locks) {
-      synchronized (wrapper) { // as the JDK writes it
+      synchronized (lock) { // as the JDK writes it
         kryo.writeClassAndObject(out, inner);
       }
     } else {
@@ -94,10 +95,16 @@ final class Wrapper extends JdkSerializer<Object> {
   private Class<?>[] typesOf(Object wrapper) {
     Class<?>[] found = new Class<?>[types.length];
     for (int i = 0; i < found.length; i++) {
-      found[i] = Object.class;
-      for (Class<?> c = wrapper.getClass(); c != Object.class; c = c.getSuperclass()) {
-        found[i] = (Class<?>) SerialFields.get(wrapper, c, types[i], found[i]);
-      }
+      found[i] = (Class<?>) valueOf(wrapper, types[i], Object.class);
+    }
+    return found;
+  }
+
+  /** The value of a field of one of its classes, or the other one where a JVM does not tell. */
+  private static Object valueOf(Object wrapper, String field, Object unknown) {
+    Object found = unknown;
+    for (Class<?> c = wrapper.getClass(); c != Object.class; c = c.getSuperclass()) {
+      found = SerialFields.get(wrapper, c, field, found);
     }
     return found;
   }

@@ -222,6 +222,20 @@ class SharedContainersTest {
     assertEquals(3, ((Collection<?>) writer.send(map.values(), reader)).size());
   }
 
+  /** Whoever changes the whole holds its lock, which is not that of a part. */
+  @Test
+  void partsOfSynchronizedOnes_areWrittenUnderTheLockOfTheWhole() {
+    SortedMap<Object, Object> inside = new TreeMap<>();
+    inside.put("k", new Guest(1));
+    SortedMap<Object, Object> map =
+        Collections.synchronizedSortedMap(Collections.unmodifiableSortedMap(inside));
+    SortedMap<Object, Object> part = map.headMap("l");
+    AtomicBoolean isItsLock = new AtomicBoolean();
+    change = () -> isItsLock.set(Thread.holdsLock(map) || !Thread.holdsLock(part));
+    assertEquals("{k=1}", writer.send(part, reader).toString());
+    assertTrue(isItsLock.get());
+  }
+
   @Test
   void synchronizedOnes_keepWhatIsInsideAndHowItIsOrdered() {
     List<Object> inside = new ArrayList<>(Arrays.asList(1, "x"));
