@@ -18,6 +18,9 @@ final class HashFilter {
 
   private static final int OBJECTS_A_SEARCH = 16;
 
+  /** Each goes through all objects: of a large graph a hash table costs less. */
+  private static final int MOST_SEARCHES = 34;
+
   /** So often it is not begun after that. */
   private static final int RESTS = 64;
 
@@ -50,7 +53,7 @@ final class HashFilter {
    * longer.
    */
   boolean isWorthSearching(int objects) {
-    if (++searches <= SEARCHES + objects / OBJECTS_A_SEARCH) {
+    if (++searches <= Math.min(SEARCHES + objects / OBJECTS_A_SEARCH, MOST_SEARCHES)) {
       return true;
     }
     rests = RESTS;

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -39,5 +40,17 @@ class HashFilterTest {
         assertFalse(filter.begin());
       }
     }
+  }
+
+  /** Each search goes through all of them. */
+  @Test
+  void amongVeryManyObjects_fewSearchesAreWorthIt() {
+    HashFilter filter = new HashFilter();
+    assertTrue(filter.begin());
+    int searches = 0;
+    while (searches < 1_000 && filter.isWorthSearching(1_000_000)) {
+      searches++;
+    }
+    assertEquals(34, searches);
   }
 }
