@@ -230,6 +230,21 @@ class CraftedCountsTest extends CraftedMessages {
     }
   }
 
+  /** The same bytes are looked at once more, to tell damage from what is lost or too deep. */
+  @Test
+  void unknownTagOfAnElement_isToldOfTheElement() {
+    Crafted team =
+        section(
+            object(0, Employee.class, "team", ANY),
+            define(1, COLLECTION, LIST),
+            object(2, Person.class, "age", INT));
+    for (int message = 0; message < 3; message++) {
+      Crafted body = new Crafted().tag(0).raw(12).tag(1).var(4).tag(2).u32(5);
+      ScfsException e = malformed(message(team, body.raw(63).raw(0, 0, 0, 0)));
+      assertEquals("Employee.team[1]", e.path(), e.getMessage());
+    }
+  }
+
   private void lost(byte[] message) {
     ScfsException e = refused(SessionDesyncException.class, message);
     assertEquals("missing-definitions", e.anchor());

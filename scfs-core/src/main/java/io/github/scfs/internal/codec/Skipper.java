@@ -166,11 +166,16 @@ public final class Skipper {
     boolean uniform = (counts & 1) != 0;
     int first = uniform ? Uniform.readTag(g) : Tags.NULL;
     int second = uniform && each == 2 ? Uniform.readTag(g) : first;
-    for (int i = 0; i < count * each; i++) {
-      int tag = (i & each - 1) == 0 ? first : second;
-      if (tag == Tags.NULL || !Uniform.skip(tag, in)) {
-        skipValue(split);
+    int i = 0;
+    try {
+      for (; i < count * each; i++) {
+        int tag = (i & each - 1) == 0 ? first : second;
+        if (tag == Tags.NULL || !Uniform.skip(tag, in)) {
+          skipValue(split);
+        }
       }
+    } catch (MalformedMessageException e) {
+      throw each == 1 ? e.within("[" + i + "]") : e; // whoever reads a map tells the key
     }
   }
 
