@@ -91,6 +91,7 @@ final class ClassTraits {
     return own == null ? "ALL-UNNAMED" : own;
   }
 
+  /** The module of the class, or null where there is none or it has no name. */
   private static String moduleName(Class<?> type) {
     if (MODULE == null) {
       return null;

@@ -209,18 +209,21 @@ public final class FieldInfo {
     return optionalKey;
   }
 
+  /** The serializer class of Kryo's {@code @Bind}, or null. */
   @SuppressWarnings("rawtypes")
   public Class<? extends Serializer> ownSerializer() {
     Class<?> held = ownSerializer == null ? null : ownSerializer.get();
     return held == null ? null : held.asSubclass(Serializer.class);
   }
 
+  /** The serializer factory class of Kryo's {@code @Bind}, or null. */
   @SuppressWarnings("rawtypes")
   public Class<? extends SerializerFactory> ownSerializerFactory() {
     Class<?> held = ownSerializerFactory == null ? null : ownSerializerFactory.get();
     return held == null ? null : held.asSubclass(SerializerFactory.class);
   }
 
+  /** The value class of Kryo's {@code @Bind}, or null. */
   public Class<?> valueClass() {
     return valueClass == null ? null : valueClass.get();
   }

@@ -40,6 +40,7 @@ public final class Held<T> {
     return lasting;
   }
 
+  /** What is held, or null once its class is gone. */
   public T get() {
     return lasting != null ? lasting : mortal.get();
   }

@@ -250,6 +250,7 @@ public final class GraphReader {
     return environment;
   }
 
+  /** The position in the body. */
   public int position() {
     return in.position() - base;
   }
@@ -634,10 +635,12 @@ public final class GraphReader {
     claimable = newClaimable;
   }
 
+  /** Where the message ends in the input. */
   public int bodyEnd() {
     return end;
   }
 
+  /** Where the body starts in the input. */
   public int base() {
     return base;
   }

@@ -135,6 +135,7 @@ public final class FieldReader {
     return Scalars.isArray(code) ? code : 0;
   }
 
+  /** The local field, or null. */
   public FieldInfo local() {
     return local;
   }
