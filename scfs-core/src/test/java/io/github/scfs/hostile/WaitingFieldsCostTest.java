@@ -47,11 +47,15 @@ class WaitingFieldsCostTest {
       Drift drift = new Drift(there, here);
       drift.send(drift.make("Order"));
       long told = drift.mismatches();
-      byte[] message = drift.writer.write(drift.make("Order"));
-      long before = Cost.bytes();
-      drift.reader.read(message);
-      assertTrue(Cost.bytes() - before < 2_000L * ITEMS, declared + then);
-      assertEquals(2 * told, drift.mismatches());
+      long least = Long.MAX_VALUE; // what others in the JVM share may grow at any time
+      for (int i = 0; i < 3; i++) {
+        byte[] message = drift.writer.write(drift.make("Order"));
+        long before = Cost.bytes();
+        drift.reader.read(message);
+        least = Math.min(least, Cost.bytes() - before);
+      }
+      assertTrue(least < 2_000L * ITEMS, declared + then + ": " + least);
+      assertEquals(4 * told, drift.mismatches());
     }
   }
 
