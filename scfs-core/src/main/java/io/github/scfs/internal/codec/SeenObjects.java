@@ -23,9 +23,9 @@ final class SeenObjects {
    * list (ElementRun). If it does not, or CHAIN objects had no such order, they are told by a hash: one that nobody had is
    * that of a new object (HashFilter).
    *
-   * Where that does not tell, as many objects have the same hash, come again, or are more than MOST, they all move to a hash
-   * table; after two messages of more than CHAIN objects both begin sooner. When code of the user's is called, no order and no
-   * hash is trusted any more.
+   * Where that does not tell, as many objects have the same hash or come again, or where messages of late had more than MOST,
+   * they all move to a hash table; after two messages of more than CHAIN objects both begin sooner. When code of the user's is
+   * called, no order and no hash is trusted any more.
    *
    * GraphWriter.renewed makes the whole thing anew from time to time: storing references into old objects costs more than
    * allocating young ones, as G1 keeps account of it.
