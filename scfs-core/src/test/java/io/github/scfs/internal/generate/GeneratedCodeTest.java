@@ -103,7 +103,7 @@ class GeneratedCodeTest {
   }
 
   @Test
-  void superClass_whoseLoaderDoesNotSeeTheLibrary_isInterpreted_theRestIsNot() {
+  void superClass_whoseLoaderDoesNotSeeTheLibrary() {
     Version[] layers =
         Version.layered(
             ClassLoader.getSystemClassLoader().getParent(),
@@ -118,7 +118,12 @@ class GeneratedCodeTest {
     assertEquals("i", Version.get(read, "item"));
     assertEquals(1, Version.get(read, layers[0].type("base.Entity"), "id"));
     assertEquals(2, ((java.util.List<?>) Version.get(read, "name")).size());
-    Warm.assertGenerated(layers[1].type("shop.Order"));
+    if (RawMemory.AS_ON_THE_WIRE) {
+      Warm.assertGenerated(layers[1].type("shop.Order"));
+    } else {
+      // No code can be put beside the super class, whose private fields it would have to reach.
+      assertEquals(0, Warm.nestCodes(layers[1].type("shop.Order")));
+    }
     Object[] many = new Object[60];
     for (int i = 0; i < many.length; i++) {
       many[i] = i % 2 == 0 ? layers[1].make("shop.Order") : many[i - 1];
