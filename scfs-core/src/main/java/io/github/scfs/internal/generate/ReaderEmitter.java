@@ -214,20 +214,14 @@ final class ReaderEmitter extends NumberReads {
         fields.put(code, step.local());
         code.aload(IN).call(Code.IN, "position", "()I").istore(POSITION);
         return;
+      case BOXED:
+        emitBox(index);
+        return;
       default:
         settle();
         code.push(index).istore(STEP);
     }
     switch (step.action()) {
-      case BOXED:
-        fields.beforePut(code, OBJECT, step.local());
-        code.push(FieldType.plain(step.type())).aload(IN);
-        code.callStatic(
-            owner,
-            FieldType.isCompact(step.type()) ? "compactBox" : "box",
-            "(IL" + Code.IN + ";)Ljava/lang/Object;");
-        putObject(step);
-        return;
       case VALUE:
         if (step.type() == FieldType.ANY) {
           emitValue(index);
@@ -238,6 +232,39 @@ final class ReaderEmitter extends NumberReads {
       default:
         emitStep(index);
     }
+  }
+
+  /** A box: its first byte is 0 for null, else it tells how many bytes follow. */
+  private void emitBox(int index) {
+    FieldReader step = steps[index];
+    int primitive = FieldType.plain(step.type());
+    boolean compact = FieldType.isCompact(step.type());
+    Label there = new Label();
+    Label present = new Label();
+    Label done = new Label();
+    refresh();
+    code.push(index).istore(STEP);
+    code.iload(POSITION).iload(LIMIT).jump(Opcodes.IF_ICMPLT, there);
+    code.aload(IN).iload(POSITION).call(Code.IN, "moveTo", "(I)V");
+    code.aload(IN).push(1).call(Code.IN, "skipBytes", "(I)V").at(there); // which throws
+    code.aload(BYTES).iload(POSITION).op(Opcodes.BALOAD).istore(CODE);
+    code.visitor.visitIincInsn(POSITION, 1);
+    code.iload(CODE).jump(Opcodes.IFNE, present);
+    fields.beforePut(code, OBJECT, step.local());
+    code.op(Opcodes.ACONST_NULL);
+    fields.put(code, step.local());
+    code.jump(Opcodes.GOTO, done).at(present);
+    fields.beforePut(code, OBJECT, step.local());
+    code.push(primitive).iload(CODE).aload(IN).iload(POSITION);
+    code.callStatic(
+        owner, compact ? "compactBox" : "box", "(IIL" + Code.IN + ";I)Ljava/lang/Object;");
+    putObject(step);
+    if (!compact) {
+      code.visitor.visitIincInsn(POSITION, FieldType.width(primitive));
+    } else if (primitive != FieldType.BOOLEAN) {
+      code.sum(POSITION, -1).iload(CODE).op(Opcodes.IADD).istore(POSITION);
+    }
+    code.at(done);
   }
 
   private void putObject(FieldReader step) {

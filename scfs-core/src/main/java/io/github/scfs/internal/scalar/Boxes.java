@@ -40,7 +40,11 @@ public final class Boxes {
 
   /** Whether a boxed field holds a value. */
   public static boolean isPresent(BodyInput in) {
-    int flag = in.readByte();
+    return isPresent(in.readByte(), in);
+  }
+
+  /** Whether the first byte of a boxed field, behind which the input stands, tells of a value. */
+  public static boolean isPresent(int flag, BodyInput in) {
     if (flag != 0 && flag != 1) {
       throw in.malformed("The null flag of a boxed field is " + flag);
     }

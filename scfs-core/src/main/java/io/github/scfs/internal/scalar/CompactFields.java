@@ -98,12 +98,25 @@ public final class CompactFields {
     if (first == 0) {
       return null;
     }
-    checkFirst(primitive, first, in);
+    int at = in.position();
+    Object box = boxAt(primitive, first, in, at);
+    in.moveTo(primitive == FieldType.BOOLEAN ? at : at + first - 1);
+    return box;
+  }
+
+  /** A box whose first byte, which is not 0, stands in front of {@code at}; the position stays. */
+  public static Object boxAt(int primitive, int first, BodyInput in, int at) {
+    int bytes = first - 1;
+    if (primitive == FieldType.BOOLEAN ? (bytes & ~1) != 0 : !isThere(primitive, bytes, in, at)) {
+      in.moveTo(at);
+      checkFirst(primitive, first, in);
+      throw in.beyond(at + bytes);
+    }
     if (primitive == FieldType.BOOLEAN) {
-      return first == 2;
+      return bytes == 1;
     }
     // Why one load for all widths: the JIT puts a small method into the code of the class.
-    long value = in.readCompactLong(first - 1);
+    long value = bytes == 0 ? 0 : Compact.longBefore(in.getBuffer(), at + bytes, bytes);
     switch (primitive) {
       case FieldType.INT:
         return Compact.unZigZag((int) value);
@@ -114,6 +127,10 @@ public final class CompactFields {
       default:
         return Compact.doubleOf(value);
     }
+  }
+
+  private static boolean isThere(int primitive, int bytes, BodyInput in, int at) {
+    return bytes >= 0 && bytes <= FieldType.width(primitive) && bytes <= in.limit() - at;
   }
 
   /** Passes over what {@link #writeBox} wrote. */

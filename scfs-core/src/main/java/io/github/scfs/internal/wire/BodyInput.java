@@ -195,6 +195,10 @@ public final class BodyInput extends FencedInput {
       position = at + 1 + bytes;
       return narrow(at + 1, bytes);
     }
+    if (at < limit && buffer[at] == 0) {
+      position = at + 1;
+      return null;
+    }
     position = at;
     return readTextOrNull();
   }

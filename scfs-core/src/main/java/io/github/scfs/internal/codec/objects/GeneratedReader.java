@@ -156,14 +156,15 @@ public abstract class GeneratedReader extends ObjectReader {
     return value != 0;
   }
 
-  /** Reads a boxed number of a field, or null. */
-  public static Object box(int primitive, BodyInput in) {
+  /** Reads a boxed number of a field; {@code flag}, which is not 0, stands in front of it. */
+  public static Object box(int primitive, int flag, BodyInput in, int at) {
+    in.moveTo(at);
     // Why not Boxes.readBox: what is one call deeper the JIT leaves a call.
-    return Boxes.isPresent(in) ? Boxes.read(primitive, in) : null;
+    return Boxes.isPresent(flag, in) ? Boxes.read(primitive, in) : null;
   }
 
-  /** Reads a compact boxed number of a field, or null. */
-  public static Object compactBox(int primitive, BodyInput in) {
-    return CompactFields.readBox(primitive, in);
+  /** As {@link #box} for a compact one, whose first byte that is. */
+  public static Object compactBox(int primitive, int first, BodyInput in, int at) {
+    return CompactFields.boxAt(primitive, first, in, at);
   }
 }
