@@ -382,6 +382,9 @@ final class SeenObjects {
     if (most > MOST || !filtered && !filter.begin()) {
       return false;
     }
+    if (writer.lastSeen == SORTED) {
+      filterSorted(writer);
+    }
     for (int i = writer.lastSeen; i >= 0; i = (int) links[i]) {
       filter.add(hashOf(writer, row[i]));
     }
@@ -392,17 +395,37 @@ final class SeenObjects {
     return true;
   }
 
+  private void filterSorted(TypeWriter writer) {
+    for (int i = 0; i < count; i++) {
+      if (writer.isOrWasFor(row[i].getClass())) {
+        filter.add(hashOf(writer, row[i]));
+      }
+    }
+    for (ElementRun run = runs; run != null; run = run.before) {
+      for (int i = run.from; i < run.to; i++) {
+        Object element = run.elements[i];
+        if (run.positionOf(i) != 0 && writer.isOrWasFor(element.getClass())) {
+          filter.add(hashOf(writer, element));
+        }
+      }
+    }
+  }
+
   /** As {@link #findOrAdd}; apart from what few objects need, so that the JIT can put it there. */
   private int findOrAddBehind(TypeWriter writer, Object object, int position, GraphWriter g) {
-    boolean isSorted = writer.lastSeen == SORTED;
-    if (isSorted && writer.isBehindAll(object)) {
-      return addApart(object, position);
-    } else if (isSorted || !filter.isWorthSearching(count + ElementRun.sizeOf(runs))) {
-      hashAll(g);
-      return hashed.findOrAdd(writer, object, position, g);
+    int objects = count + ElementRun.sizeOf(runs);
+    if (writer.lastSeen == SORTED) {
+      if (writer.isBehindAll(object)) {
+        return addApart(object, position);
+      } else if (objects <= MOST && filter(writer)) {
+        return findOrAddOther(writer, object, position, g);
+      }
+    } else if (filter.isWorthSearching(objects)) {
+      int first = search(object);
+      return first >= 0 ? first : addApart(object, position);
     }
-    int first = search(object);
-    return first >= 0 ? first : addApart(object, position);
+    hashAll(g);
+    return hashed.findOrAdd(writer, object, position, g);
   }
 
   /** Adds an object that has no place in a chain. */

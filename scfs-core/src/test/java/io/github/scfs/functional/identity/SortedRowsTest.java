@@ -18,6 +18,7 @@ import java.util.Date;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
@@ -234,6 +235,25 @@ class SortedRowsTest {
       }
     }
     check(rows);
+  }
+
+  /**
+   * An order that the first few have and the others do not, several messages one after the other.
+   */
+  @ParameterizedTest
+  @MethodSource("rows")
+  void inOrderAtFirst(IntFunction<Row> maker) {
+    Random random = new Random(7);
+    for (int size : new int[] {20, 60, 250, 260}) {
+      for (int inOrder : new int[] {4, 5, 17, size - 2}) {
+        List<Row> rows = made(0, size, maker);
+        Collections.shuffle(rows.subList(inOrder, size), random);
+        for (int again = 0; again < size / 10; again++) {
+          rows.add(inOrder + random.nextInt(size - inOrder), rows.get(random.nextInt(size)));
+        }
+        check(rows);
+      }
+    }
   }
 
   /** What is written at once begins and ends many times, and is found all the same. */
