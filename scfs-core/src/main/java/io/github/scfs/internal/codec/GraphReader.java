@@ -82,6 +82,10 @@ public final class GraphReader {
 
   private long claimable;
   private int absent;
+
+  /** The same in regions that were decoded for a reference. */
+  private int absentInRegions;
+
   private int mismatches;
 
   /** A reader for one body at a time; see {@link #start} and {@link #begin}. */
@@ -131,6 +135,7 @@ public final class GraphReader {
     depth = newStartDepth;
     claimable = CLAIMS * (end - base) + 64;
     absent = 0;
+    absentInRegions = 0;
     mismatches = 0;
     watching = references;
     objects.begin(references);
@@ -211,7 +216,13 @@ public final class GraphReader {
 
   /** How many are not what they would be if their class or constant were here. */
   public int unknown() {
-    return regions.standIns() + (settings.passesUnknown() ? absent : 0);
+    return regions.standIns() + (settings.passesUnknown() ? absent + absentInRegions : 0);
+  }
+
+  /** What is missing in a region is no matter of the value that refers into it. */
+  void absentInRegion(int before) {
+    absentInRegions += absent - before;
+    absent = before;
   }
 
   /** Notes one, and gives null. */

@@ -338,6 +338,7 @@ public final class Regions {
     int callsAround = calls.mark();
     Class<?> typeAround = calls.type();
     long claimableBefore = g.claimable();
+    int absentBefore = g.absent();
     int lateBefore = g.late().mark();
     int placeAround = g.enterRegion();
     int startAround = regionStart;
@@ -372,6 +373,9 @@ public final class Regions {
       split.accept(e);
       return GraphReader.KEEP;
     } finally {
+      if (start != attempted) {
+        g.absentInRegion(absentBefore);
+      }
       g.objects().exitSide(sideAround);
       lenient = lenientAround;
       regionStart = startAround;

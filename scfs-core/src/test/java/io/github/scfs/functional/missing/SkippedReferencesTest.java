@@ -22,6 +22,11 @@ import java.util.Date;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 /** References into, out of and across fields that the reader lacks. */
@@ -351,6 +356,25 @@ class SkippedReferencesTest {
     assertNull(list.get(0));
     assertSame(Drift.get(read, "b"), list.get(1));
     assertNotNull(list.get(1));
+  }
+
+  /**
+   * What is missing beside the comparator in the skipped field is no matter of those who use it.
+   */
+  @Test
+  void toAComparatorBesideAnUnknownObject() {
+    for (UnknownClassPolicy policy : UnknownClassPolicy.values()) {
+      Drift drift = new Drift(THERE, LACKS_A, Drift.SHOP, Drift.SHOP.unknownClasses(policy));
+      SortedSet<Object> set = new TreeSet<>(Collections.reverseOrder());
+      SortedMap<Object, Object> map = new TreeMap<>(set.comparator());
+      set.add("x");
+      set.add("y");
+      map.put("k", 1);
+      Object skipped = Arrays.asList(drift.make("Coupon"), set.comparator());
+      Object read = send(drift, order(drift, skipped, set, map));
+      assertEquals(Arrays.asList("y", "x"), new ArrayList<>((Set<?>) Drift.get(read, "b")));
+      assertEquals(map, Drift.get(read, "c"), policy.name());
+    }
   }
 
   /** Whichever of the two fields the reader lacks. */
