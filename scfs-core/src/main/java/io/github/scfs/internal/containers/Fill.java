@@ -189,11 +189,15 @@ public final class Fill {
       }
       return;
     }
-    if (own != null) {
-      own.beforeElements(container);
+    if (own == null) {
+      pourRest(failures);
+      return;
     }
-    pourRest(failures);
-    if (own != null) {
+    own.areRead(container); // again: what was converted for a field may have been set since
+    own.beforeElements(container);
+    try {
+      pourRest(failures);
+    } finally {
       own.afterElements(container);
     }
   }

@@ -10,6 +10,7 @@ import io.github.scfs.testing.Version;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -197,6 +198,54 @@ class ConvertedInCyclesTest {
   private static Object array(Drift drift, String type, List<Object> elements) {
     Object[] none = (Object[]) Array.newInstance(drift.there.type("shop." + type), 0);
     return elements.toArray(none);
+  }
+
+  /**
+   * The list waits for its elements, as the field does, and sets its fields again when it has them.
+   */
+  @ParameterizedTest
+  @ValueSource(strings = {"ArrayList<Object>", "HashSet<Object>", "HashMap<Object, Object>"})
+  void fieldOfAnOwnContainer_isConvertedBeforeThatHasItsElements(String base) {
+    String members = " members; String name; Object last; }";
+    Version there = Drift.shop("class Club extends " + base + " { List<Object>" + members);
+    Version here = Drift.shop("class Club extends " + base + " { Set<Object>" + members);
+    for (Drift drift : Drift.lenientAndStrict(there, here)) {
+      for (int message = 0; message < MESSAGES; message++) {
+        Object part = drift.make("Club", "name", "part");
+        Object inside = drift.make("Club", "last", part);
+        Drift.set(part, "members", new ArrayList<>(Arrays.asList(inside)));
+        Object around = drift.make("Club", "members", new ArrayList<>(Arrays.asList(part)));
+        Object club = drift.make("Club", "members", new ArrayList<>(Arrays.asList(around)));
+        add(club, part);
+        Object read = drift.send(club);
+        String where = base + ", message " + message;
+        Object readPart = elements(read).iterator().next();
+        Object readAround = onlyOne(Drift.get(read, "members"), where);
+        assertSame(readPart, onlyOne(Drift.get(readAround, "members"), where), where);
+        Object readInside = onlyOne(Drift.get(readPart, "members"), where);
+        assertSame(readPart, Drift.get(readInside, "last"), where);
+        assertEquals("part", Drift.get(readPart, "name"), where);
+      }
+      assertEquals(0, drift.mismatches());
+    }
+  }
+
+  @SuppressWarnings("unchecked") // the class has no type here
+  private static void add(Object container, Object element) {
+    if (container instanceof Map) {
+      ((Map<Object, Object>) container).put(element, element);
+    } else {
+      ((Collection<Object>) container).add(element);
+    }
+  }
+
+  private static Object onlyOne(Object set, String where) {
+    assertEquals(1, assertInstanceOf(Set.class, set, where).size(), where);
+    return ((Set<?>) set).iterator().next();
+  }
+
+  private static Collection<?> elements(Object container) {
+    return container instanceof Map ? ((Map<?, ?>) container).keySet() : (Collection<?>) container;
   }
 
   @ParameterizedTest
