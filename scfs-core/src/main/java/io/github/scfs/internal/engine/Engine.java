@@ -63,6 +63,9 @@ public final class Engine extends ConfiguredKryo implements CopyHost, InnerValue
   private Environment environment;
   private boolean used;
 
+  /** A wrapper that is being written for another one, that one, and its lock; or null. */
+  private Object[] shownWrapper;
+
   private long room = -1;
 
   /**
@@ -229,6 +232,26 @@ public final class Engine extends ConfiguredKryo implements CopyHost, InnerValue
     }
     bodies.write(output, g -> g.serializers().writeShown(container, shown));
     return true;
+  }
+
+  @Override
+  public void writeWrapper(Output output, Object wrapper, Object shown, Object lock) {
+    shownWrapper = new Object[] {wrapper, shown, lock};
+    try {
+      writeClassAndObject(output, wrapper);
+    } finally {
+      shownWrapper = null;
+    }
+  }
+
+  @Override
+  public Object[] takeShown(Object wrapper) {
+    Object[] told = shownWrapper;
+    if (told == null || told[0] != wrapper) {
+      return null;
+    }
+    shownWrapper = null;
+    return new Object[] {told[1], told[2]};
   }
 
   @Override

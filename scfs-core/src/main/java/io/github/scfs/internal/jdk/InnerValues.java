@@ -26,6 +26,18 @@ public interface InnerValues {
    */
   boolean writeShown(Output output, Object container, Object shown);
 
+  /**
+   * Writes a value of which the serializer is to ask for {@link #takeShown}: what is inside of a
+   * wrapper that is inside of another one.
+   *
+   * @param shown what the content is taken from, as for {@link #writeShown}
+   * @param lock which is held meanwhile by whoever looks at it
+   */
+  void writeWrapper(Output output, Object wrapper, Object shown, Object lock);
+
+  /** What {@link #writeWrapper} was told of that wrapper, and its lock; else null. */
+  Object[] takeShown(Object wrapper);
+
   /** Whether objects of the class can be written; otherwise a plain copy of them may be. */
   boolean isWritable(Class<?> type);
 

@@ -1,6 +1,8 @@
 package io.github.scfs.internal.jdk;
 
 import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.Registration;
+import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.GenericRecord;
 import io.github.scfs.internal.access.SerialFields;
 import io.github.scfs.internal.wire.BodyInput;
@@ -65,24 +67,37 @@ final class Wrapper extends JdkSerializer<Object> {
     for (Class<?> type : typesOf(wrapper)) {
       kryo.writeClassAndObject(out, type);
     }
-    Object lock = locks ? valueOf(wrapper, "mutex", wrapper) : wrapper; // of what it is a part of
+    InnerValues engine = (InnerValues) kryo;
+    Object[] around = engine.takeShown(wrapper);
+    Object shown = around != null ? around[0] : locks ? wrapper : null;
+    Object lock = around != null ? around[1] : locks ? valueOf(wrapper, "mutex", wrapper) : wrapper;
     Object inner;
-    synchronized (lock) { // what a synchronized one waits for
+    synchronized (lock) { // what a synchronized one waits for; of what it is a part of
       inner = insideOf(wrapper, kryo);
     }
     // Why not all of it in there: two that hold each other, written by two threads, would wait for
     // ever.
-    boolean isShown =
-        locks
-            && RunningJava.isOfTheJdk(inner.getClass())
-            && ((InnerValues) kryo).writeShown(out, inner, wrapper);
-    if (!isShown) {
+    if (shown == null || !RunningJava.isOfTheJdk(inner.getClass())) {
+      writeInside(out, inner, shown == null ? null : lock, kryo);
+    } else if (isShownAlike(inner, kryo)) {
+      engine.writeWrapper(out, inner, shown, lock);
+    } else if (!engine.writeShown(out, inner, shown)) {
       writeInside(out, inner, lock, kryo);
     }
   }
 
-  private void writeInside(BodyOutput out, Object inner, Object lock, Kryo kryo) {
-    if (locks) {
+  /** Whether it is another wrapper that shows what is inside of it, and written by one of these. */
+  private static boolean isShownAlike(Object inner, Kryo kryo) {
+    Serializer<?> its = JdkSerializers.of(inner.getClass());
+    if (!(its instanceof Wrapper) || !((Wrapper) its).inside.isInstance(inner)) {
+      return false;
+    }
+    Registration users = kryo.getClassResolver().getRegistration(inner.getClass());
+    return users == null || users.getSerializer() == its;
+  }
+
+  private static void writeInside(BodyOutput out, Object inner, Object lock, Kryo kryo) {
+    if (lock != null) {
       synchronized (lock) { // as the JDK writes it
         kryo.writeClassAndObject(out, inner);
       }

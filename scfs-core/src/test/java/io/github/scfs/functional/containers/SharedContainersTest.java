@@ -265,6 +265,37 @@ class SharedContainersTest {
     Map<Object, Object> other = Collections.synchronizedMap(new HashMap<>());
     one.add(other);
     other.put("one", one);
+    assertDoNotWait(one, other);
+  }
+
+  /** What is around the entries is around another wrapper. */
+  @Test
+  @Timeout(60)
+  void threadsThatWriteSynchronizedOnes_aroundOthers_doNotWaitForEachOther() throws Exception {
+    Map<Object, Object> one = new HashMap<>();
+    Map<Object, Object> other = new HashMap<>();
+    Map<Object, Object> aroundOne =
+        Collections.synchronizedMap(
+            Collections.unmodifiableMap(Collections.checkedMap(one, Object.class, Object.class)));
+    Map<Object, Object> aroundOther =
+        Collections.synchronizedMap(Collections.unmodifiableMap(other));
+    for (int i = 0; i < 50; i++) { // so that they meet
+      one.put(i, "x");
+      other.put(i, "y");
+    }
+    one.put("o", aroundOther);
+    other.put("o", aroundOne);
+    assertDoNotWait(aroundOne, aroundOther);
+    other.remove("o");
+    Map<?, ?> read = (Map<?, ?>) writer.send(aroundOne, reader);
+    Map<?, ?> readOther = (Map<?, ?>) read.get("o");
+    assertSame(aroundOne.getClass(), read.getClass());
+    assertSame(aroundOther.getClass(), readOther.getClass());
+    assertThrows(UnsupportedOperationException.class, readOther::clear);
+    assertEquals(one, read);
+  }
+
+  private void assertDoNotWait(Object one, Object other) throws Exception {
     CyclicBarrier both = new CyclicBarrier(2);
     Object[] results = new Object[2];
     Thread[] threads = new Thread[2];
