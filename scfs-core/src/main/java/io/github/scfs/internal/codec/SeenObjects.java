@@ -20,12 +20,12 @@ final class SeenObjects {
    * from each to the next, one that lies behind all of them is new: it cannot be any of them, for nothing changes during
    * one write. That goes on until an object does not lie behind the others. In a list that has more than CHAIN elements the first
    * few tell whether it begins at once. What is written so need not be copied to the row: the table keeps a copy of the
-   * list (ElementRun). If it does not, or CHAIN objects had no such order, they are told by a hash: one that nobody had is
-   * that of a new object (HashFilter).
+   * list (ElementRun). If it does not, CHAIN objects had no such order, or they had it until one came, they are told by a hash:
+   * one that nobody had is that of a new object (HashFilter).
    *
-   * Where that does not tell, as many objects have the same hash or come again, or where messages of late had more than MOST,
-   * they all move to a hash table; after two messages of more than CHAIN objects both begin sooner. When code of the user's is
-   * called, no order and no hash is trusted any more.
+   * Where that does not tell, as many objects have the same hash or come again, they all move to a hash table; after two
+   * messages of more than CHAIN objects both begin sooner. When code of the user's is called, no order and no hash is trusted any
+   * more.
    *
    * GraphWriter.renewed makes the whole thing anew from time to time: storing references into old objects costs more than
    * allocating young ones, as G1 keeps account of it.
@@ -379,7 +379,7 @@ final class SeenObjects {
 
   /** Whether the objects of that class are told by a hash from here on. */
   private boolean filter(TypeWriter writer) {
-    if (most > MOST || !filtered && !filter.begin()) {
+    if (!filtered && !filter.begin()) {
       return false;
     }
     if (writer.lastSeen == SORTED) {
