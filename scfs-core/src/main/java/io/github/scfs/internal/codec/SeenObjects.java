@@ -413,11 +413,13 @@ final class SeenObjects {
 
   /** As {@link #findOrAdd}; apart from what few objects need, so that the JIT can put it there. */
   private int findOrAddBehind(TypeWriter writer, Object object, int position, GraphWriter g) {
-    int objects = count + ElementRun.sizeOf(runs);
-    if (writer.lastSeen == SORTED) {
-      if (writer.isBehindAll(object)) {
-        return addApart(object, position);
-      } else if (objects <= MOST && filter(writer)) {
+    boolean isSorted = writer.lastSeen == SORTED;
+    if (isSorted && writer.isBehindAll(object)) {
+      return addApart(object, position);
+    }
+    int objects = count + ElementRun.sizeOf(runs); // as slow as there are many runs
+    if (isSorted) {
+      if (objects <= MOST && filter(writer)) {
         return findOrAddOther(writer, object, position, g);
       }
     } else if (filter.isWorthSearching(objects)) {
