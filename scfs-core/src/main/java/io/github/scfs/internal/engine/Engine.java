@@ -63,7 +63,7 @@ public final class Engine extends ConfiguredKryo implements CopyHost, InnerValue
   private Environment environment;
   private boolean used;
 
-  /** A wrapper that is being written for another one, that one, and its lock; or null. */
+  /** A wrapper that is being written for another one, and what that tells of itself; or null. */
   private Object[] shownWrapper;
 
   private long room = -1;
@@ -235,8 +235,8 @@ public final class Engine extends ConfiguredKryo implements CopyHost, InnerValue
   }
 
   @Override
-  public void writeWrapper(Output output, Object wrapper, Object shown, Object lock) {
-    shownWrapper = new Object[] {wrapper, shown, lock};
+  public void writeWrapper(Output output, Object wrapper, Object shown, Object lock, Object own) {
+    shownWrapper = new Object[] {wrapper, shown, lock, own};
     try {
       writeClassAndObject(output, wrapper);
     } finally {
@@ -251,7 +251,7 @@ public final class Engine extends ConfiguredKryo implements CopyHost, InnerValue
       return null;
     }
     shownWrapper = null;
-    return new Object[] {told[1], told[2]};
+    return new Object[] {told[1], told[2], told[3]};
   }
 
   @Override

@@ -32,10 +32,11 @@ public interface InnerValues {
    *
    * @param shown what the content is taken from, as for {@link #writeShown}
    * @param lock which is held meanwhile by whoever looks at it
+   * @param own that of the innermost wrapper so far that has one
    */
-  void writeWrapper(Output output, Object wrapper, Object shown, Object lock);
+  void writeWrapper(Output output, Object wrapper, Object shown, Object lock, Object own);
 
-  /** What {@link #writeWrapper} was told of that wrapper, and its lock; else null. */
+  /** What {@link #writeWrapper} was told of that wrapper, and both locks; else null. */
   Object[] takeShown(Object wrapper);
 
   /** Whether objects of the class can be written; otherwise a plain copy of them may be. */

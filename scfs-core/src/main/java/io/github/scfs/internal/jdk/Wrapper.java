@@ -70,7 +70,8 @@ final class Wrapper extends JdkSerializer<Object> {
     InnerValues engine = (InnerValues) kryo;
     Object[] around = engine.takeShown(wrapper);
     Object shown = around != null ? around[0] : locks ? wrapper : null;
-    Object lock = around != null ? around[1] : locks ? valueOf(wrapper, "mutex", wrapper) : wrapper;
+    Object own = locks ? valueOf(wrapper, "mutex", wrapper) : around != null ? around[2] : wrapper;
+    Object lock = around != null ? around[1] : own;
     Object inner;
     synchronized (lock) { // what a synchronized one waits for; of what it is a part of
       inner = insideOf(wrapper, kryo);
@@ -78,11 +79,11 @@ final class Wrapper extends JdkSerializer<Object> {
     // Why not all of it in there: two that hold each other, written by two threads, would wait for
     // ever.
     if (shown == null || !RunningJava.isOfTheJdk(inner.getClass())) {
-      writeInside(out, inner, shown == null ? null : lock, kryo);
+      writeInside(out, inner, shown == null ? null : lock, own, kryo);
     } else if (isShownAlike(inner, kryo)) {
-      engine.writeWrapper(out, inner, shown, lock);
+      engine.writeWrapper(out, inner, shown, lock, own);
     } else if (!engine.writeShown(out, inner, shown)) {
-      writeInside(out, inner, lock, kryo);
+      writeInside(out, inner, lock, own, kryo);
     }
   }
 
@@ -96,13 +97,17 @@ final class Wrapper extends JdkSerializer<Object> {
     return users == null || users.getSerializer() == its;
   }
 
-  private static void writeInside(BodyOutput out, Object inner, Object lock, Kryo kryo) {
-    if (lock != null) {
-      synchronized (lock) { // as the JDK writes it
+  /** {@code lock}, {@code own}: of the outermost and the innermost wrapper; no lock: null. */
+  private static void writeInside(
+      BodyOutput out, Object inner, Object lock, Object own, Kryo kryo) {
+    if (lock == null) {
+      kryo.writeClassAndObject(out, inner);
+      return;
+    }
+    synchronized (lock) { // as the JDK writes it
+      synchronized (own) { // all that whoever has not the whole holds
         kryo.writeClassAndObject(out, inner);
       }
-    } else {
-      kryo.writeClassAndObject(out, inner);
     }
   }
 

@@ -23,6 +23,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.Stack;
 import java.util.TreeMap;
@@ -322,6 +323,43 @@ class SharedContainersTest {
       threads[i].join(30_000);
       assertFalse(threads[i].isAlive());
       assertTrue(results[i] instanceof byte[], String.valueOf(results[i]));
+    }
+  }
+
+  /**
+   * Of the user's, so that it is written under the locks, which others who know one of them may
+   * have.
+   */
+  @SuppressWarnings("serial")
+  static final class Watched extends HashMap<Object, Object> {
+    @Override
+    public Set<Map.Entry<Object, Object>> entrySet() {
+      change.run();
+      return super.entrySet();
+    }
+  }
+
+  @Test
+  void ownMapInTwoSynchronizedOnes_isWrittenUnderBothLocks() {
+    Watched own = new Watched();
+    own.put("k", 1);
+    Map<Object, Object> inner = Collections.synchronizedMap(own);
+    Map<Object, Object> inChecked =
+        Collections.synchronizedMap(Collections.checkedMap(own, Object.class, Object.class));
+    List<Map<Object, Object>> around =
+        Arrays.asList(
+            Collections.synchronizedMap(inner),
+            Collections.synchronizedMap(Collections.unmodifiableMap(inner)),
+            Collections.synchronizedMap(inChecked));
+    for (Map<Object, Object> outer : around) {
+      List<Boolean> held = new ArrayList<>();
+      Object one = outer == around.get(2) ? inChecked : inner;
+      change = () -> held.add(Thread.holdsLock(one) && Thread.holdsLock(outer));
+      byte[] message = writer.write(outer);
+      change = () -> {};
+      assertFalse(held.isEmpty());
+      assertFalse(held.contains(false), held.toString());
+      assertEquals("{k=1}", reader.read(message).toString());
     }
   }
 
