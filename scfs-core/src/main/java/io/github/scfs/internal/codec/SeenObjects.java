@@ -20,8 +20,8 @@ final class SeenObjects {
    * from each to the next, one that lies behind all of them is new: it cannot be any of them, for nothing changes during
    * one write. That goes on until an object does not lie behind the others. In a list that has more than CHAIN elements the first
    * few tell whether it begins at once. What is written so need not be copied to the row: the table keeps a copy of the
-   * list (ElementRun). If it does not, CHAIN objects had no such order, or they had it until one came, they are told by a hash:
-   * one that nobody had is that of a new object (HashFilter).
+   * list (ElementRun). Objects in no such order are told by a hash: one that nobody had is that of a new object (HashFilter). So
+   * are those whose order ends among MOST objects; beyond that all move to a hash table.
    *
    * Where that does not tell, as many objects have the same hash or come again, they all move to a hash table; after two
    * messages of more than CHAIN objects both begin sooner. When code of the user's is called, no order and no hash is trusted any

@@ -105,7 +105,7 @@ final class Wrapper extends JdkSerializer<Object> {
       return;
     }
     synchronized (lock) { // as the JDK writes it
-      synchronized (own) { // all that whoever has not the whole holds
+      synchronized (own) { // held by those who know the inner one alone
         kryo.writeClassAndObject(out, inner);
       }
     }
