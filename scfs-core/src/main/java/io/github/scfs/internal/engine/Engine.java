@@ -63,8 +63,8 @@ public final class Engine extends ConfiguredKryo implements CopyHost, InnerValue
   private Environment environment;
   private boolean used;
 
-  /** A wrapper that is being written for another one, and what that tells of itself; or null. */
-  private Object[] shownWrapper;
+  /** Of a wrapper that is about to be written for another one; or null. */
+  private Around around;
 
   private long room = -1;
 
@@ -235,23 +235,23 @@ public final class Engine extends ConfiguredKryo implements CopyHost, InnerValue
   }
 
   @Override
-  public void writeWrapper(Output output, Object wrapper, Object shown, Object lock, Object own) {
-    shownWrapper = new Object[] {wrapper, shown, lock, own};
+  public void writeWrapper(Output output, Around told) {
+    around = told;
     try {
-      writeClassAndObject(output, wrapper);
+      writeClassAndObject(output, told.wrapper);
     } finally {
-      shownWrapper = null;
+      around = null;
     }
   }
 
   @Override
-  public Object[] takeShown(Object wrapper) {
-    Object[] told = shownWrapper;
-    if (told == null || told[0] != wrapper) {
+  public Around takeAround(Object wrapper) {
+    Around told = around;
+    if (told == null || told.wrapper != wrapper) {
       return null;
     }
-    shownWrapper = null;
-    return new Object[] {told[1], told[2], told[3]};
+    around = null;
+    return told;
   }
 
   @Override

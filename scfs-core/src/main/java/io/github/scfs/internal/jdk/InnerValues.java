@@ -26,18 +26,32 @@ public interface InnerValues {
    */
   boolean writeShown(Output output, Object container, Object shown);
 
-  /**
-   * Writes a value of which the serializer is to ask for {@link #takeShown}: what is inside of a
-   * wrapper that is inside of another one.
-   *
-   * @param shown what the content is taken from, as for {@link #writeShown}
-   * @param lock which is held meanwhile by whoever looks at it
-   * @param own that of the innermost wrapper so far that has one
-   */
-  void writeWrapper(Output output, Object wrapper, Object shown, Object lock, Object own);
+  /** Writes a wrapper, whose serializer is to ask for what the one around it tells. */
+  void writeWrapper(Output output, Around around);
 
-  /** What {@link #writeWrapper} was told of that wrapper, and both locks; else null. */
-  Object[] takeShown(Object wrapper);
+  /** What {@link #writeWrapper} was told of that wrapper; else null. */
+  Around takeAround(Object wrapper);
+
+  /** What a wrapper that is inside of others is told by them. */
+  final class Around {
+    public final Object wrapper;
+
+    /** What the content is taken from, as for {@link #writeShown}. */
+    final Object shown;
+
+    /** That of the outermost wrapper, held by whoever looks at the content. */
+    final Object lock;
+
+    /** That of the innermost wrapper so far that has one. */
+    final Object own;
+
+    Around(Object wrapper, Object shown, Object lock, Object own) {
+      this.wrapper = wrapper;
+      this.shown = shown;
+      this.lock = lock;
+      this.own = own;
+    }
+  }
 
   /** Whether objects of the class can be written; otherwise a plain copy of them may be. */
   boolean isWritable(Class<?> type);

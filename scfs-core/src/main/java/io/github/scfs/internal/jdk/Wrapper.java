@@ -68,10 +68,10 @@ final class Wrapper extends JdkSerializer<Object> {
       kryo.writeClassAndObject(out, type);
     }
     InnerValues engine = (InnerValues) kryo;
-    Object[] around = engine.takeShown(wrapper);
-    Object shown = around != null ? around[0] : locks ? wrapper : null;
-    Object own = locks ? valueOf(wrapper, "mutex", wrapper) : around != null ? around[2] : wrapper;
-    Object lock = around != null ? around[1] : own;
+    InnerValues.Around around = engine.takeAround(wrapper);
+    Object shown = around != null ? around.shown : locks ? wrapper : null;
+    Object own = locks ? valueOf(wrapper, "mutex", wrapper) : around != null ? around.own : wrapper;
+    Object lock = around != null ? around.lock : own;
     Object inner;
     synchronized (lock) { // what a synchronized one waits for; of what it is a part of
       inner = insideOf(wrapper, kryo);
@@ -81,7 +81,7 @@ final class Wrapper extends JdkSerializer<Object> {
     if (shown == null || !RunningJava.isOfTheJdk(inner.getClass())) {
       writeInside(out, inner, shown == null ? null : lock, own, kryo);
     } else if (isShownAlike(inner, kryo)) {
-      engine.writeWrapper(out, inner, shown, lock, own);
+      engine.writeWrapper(out, new InnerValues.Around(inner, shown, lock, own));
     } else if (!engine.writeShown(out, inner, shown)) {
       writeInside(out, inner, lock, own, kryo);
     }
