@@ -3,6 +3,7 @@ package io.github.scfs.internal.codec.convert;
 import io.github.scfs.TypeMismatch;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.access.Held;
 import io.github.scfs.internal.codec.SchemaRecord;
 import io.github.scfs.internal.wire.RunningJava;
 
@@ -35,6 +36,9 @@ public final class FieldDeclaration {
 
   private final Declared elements;
 
+  /** The class of the field if nothing else is to be asked and it never goes; else null. */
+  private final Class<?> plain;
+
   private volatile Declared declared;
 
   public FieldDeclaration(FieldInfo local, ClassInfo home, int sent) {
@@ -46,6 +50,7 @@ public final class FieldDeclaration {
     boolean tells = Declared.mayTell(local.type());
     tells |= variable != null && Declared.mayTell(variable.type());
     this.elements = tells ? told() : null;
+    this.plain = variable == null && elements == null ? Held.of(local.type()).lasting() : null;
   }
 
   /** Arrays of a variable are what the class made: mostly {@code (T[]) new Object[n]}. */
@@ -98,6 +103,9 @@ public final class FieldDeclaration {
 
   /** Whether the field may hold the object as it is, whatever is in it. */
   public boolean takes(Object object) {
+    if (plain != null) {
+      return plain.isInstance(object);
+    }
     Class<?> wanted = wanted();
     return elements == null
         && wanted != null

@@ -92,6 +92,14 @@ public final class MapReader extends FilledReader {
       int valueTag,
       boolean early,
       boolean byEquality) {
+    int count = counts >>> 1;
+    int i = 0;
+    if (keyTag == Tags.STRING && byEquality && !early && isHashed(map)) {
+      i = fillByTexts(g, (HashMap<Object, Object>) map, count, valueTag);
+      if (i == count) {
+        return null;
+      }
+    }
     boolean tracking = g.objects().isTracking();
     LateFills late = null;
     Fill fill = early ? g.late().waiting(map, true) : null;
@@ -99,8 +107,6 @@ public final class MapReader extends FilledReader {
     boolean looksAtParts =
         tracking && map.getClass() != HashMap.class && !RunningJava.isOfTheJdk(map.getClass());
     int around = Progress.NONE;
-    int count = counts >>> 1;
-    int i = 0;
     Object key = null;
     boolean inValue = false;
     Unsorted.Refusal refusal = null;
@@ -167,6 +173,46 @@ public final class MapReader extends FilledReader {
       g.late().ended(fill);
     }
     return refusal;
+  }
+
+  private static boolean isHashed(Map<Object, Object> map) {
+    return map.getClass() == HashMap.class || map.getClass() == LinkedHashMap.class;
+  }
+
+  /**
+   * Reads entries until a key is no text; returns how many. Texts lead to nothing, and to such a
+   * map it does not matter what values lead to.
+   */
+  private static int fillByTexts(
+      GraphReader g, HashMap<Object, Object> map, int count, int valueTag) {
+    int i = 0;
+    String key = null;
+    TypeReader reader = null;
+    int tag = Elements.NO_TAG;
+    try {
+      for (; i < count; i++) {
+        key = null;
+        int at = g.in().position();
+        key = g.in().readKeyOrNull();
+        if (key == null) {
+          g.in().moveTo(at);
+          break;
+        }
+        if (valueTag != Tags.NULL) {
+          map.put(key, Uniform.read(valueTag, null, g));
+          continue;
+        }
+        at = g.in().position();
+        if (!Elements.passes(tag, g)) {
+          reader = Elements.begin(null, g);
+          tag = reader == null ? Elements.NO_TAG : g.in().getBuffer()[at];
+        }
+        map.put(key, reader == null ? g.readValue(null) : Elements.read(reader, at, g));
+      }
+    } catch (Exception e) {
+      throw g.failed(e, Containers.keyStep(key == null ? (Object) i : key));
+    }
+    return i;
   }
 
   /** The form of uniform entries with no tag for all: a LinkedHashMap in the order of access. */

@@ -4,6 +4,7 @@ import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.ReadObjects;
 import io.github.scfs.internal.codec.Regions;
 import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.Tags;
 
 /** Questions about references that stand in fields; {@link Regions#resolve} is for all of them. */
 final class References {
@@ -18,20 +19,24 @@ final class References {
   static Object take(GraphReader g, FieldReader field, int end) {
     BodyInput in = g.in();
     int at = in.position();
-    if (end - at < 2) {
-      return null;
+    int distance = 0;
+    if (end - at == 2) {
+      distance = Tags.distance(in.getBuffer()[at], in.getBuffer()[at + 1]);
+    } else if (end - at > 2) {
+      in.moveTo(at + 1);
+      distance = in.readDistance(in.getBuffer()[at]);
+      distance = in.position() == end ? distance : 0;
+      in.moveTo(at);
     }
-    in.moveTo(at + 1);
-    int distance = in.readDistance(in.getBuffer()[at]);
-    if (in.position() == end && distance > 0) {
+    if (distance > 0) {
       ReadObjects objects = g.objects();
       Object object = objects.known(g.inBody(at) - distance);
       if (object != null && field.declared().takes(object)) {
         objects.refersToKnown(g.place());
+        in.moveTo(end);
         return object;
       }
     }
-    in.moveTo(at);
     return null;
   }
 
