@@ -58,7 +58,8 @@ public class ScfsException extends KryoException {
   }
 
   /**
-   * The path from the root of the graph to the place, such as {@code Order.lines[3].price}; empty
+   * The path from the root of the graph to the place, such as {@code Order.lines[3].price}; {@code
+   * prices[EUR]} is the value of that key, {@code prices[key 0]} the key of the first entry. Empty
    * at the root. Long names and keys in it are cut.
    */
   public final String path() {

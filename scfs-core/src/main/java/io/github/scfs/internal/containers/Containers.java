@@ -271,6 +271,11 @@ public final class Containers {
     }
   }
 
+  /** A step of a path into a map: to the value of the key, or into the key of that entry itself. */
+  public static String entryStep(int entry, boolean inValue, Object key) {
+    return inValue ? keyStep(key) : "[key " + entry + "]";
+  }
+
   /**
    * A step of a path for a map key: itself where it is short and plain. Nothing of the user's is
    * asked, and no number of any length is turned into decimals, which takes more than linear time.

@@ -109,7 +109,7 @@ class NumberKeyedMapsTest {
       }
       ScfsException shrank = assertThrows(ScfsException.class, () -> any.write(shrinking));
       assertTrue(shrank.getCause() instanceof NoSuchElementException, shrank.toString());
-      assertEquals("Lying[" + size + "]", shrank.path());
+      assertEquals("Lying[key " + size + "]", shrank.path());
     }
   }
 }

@@ -143,6 +143,26 @@ class TextKeyedMapsTest {
     }
   }
 
+  @Test
+  void whatFailsInAKeyIsNotTakenForTheValueOfANumber() {
+    Peer choosy = new Peer(CreateOption.of().allow(TimeUnit.class));
+    Map<Object, Object> maps = new IdentityHashMap<>();
+    maps.put(mapOf("a", 1, new Box(), 2), "LinkedHashMap[key 1]");
+    maps.put(new HashMap<>(mapOf(new Box(), 2)), "HashMap[key 0]");
+    maps.put(mapOf(1, new Box()), "LinkedHashMap[1]");
+    maps.put(mapOf("a", 1, "b", new Box()), "LinkedHashMap[b]");
+    maps.put(mapOf(TimeUnit.DAYS, 1, TimeUnit.HOURS, new Box()), "LinkedHashMap[HOURS]");
+    maps.forEach(
+        (map, path) -> {
+          byte[] message = writer.write(map);
+          ScfsException e = assertThrows(ScfsException.class, () -> choosy.read(message));
+          assertEquals(path, e.path(), e.getMessage());
+        });
+    Map<Object, Object> unsendable = mapOf("a", 1, new Unsendable(), 2);
+    ScfsException e = assertThrows(ScfsException.class, () -> writer.write(unsendable));
+    assertTrue(e.path().startsWith("LinkedHashMap[key 1]."), e.path());
+  }
+
   /** Its entries are there, its size is no size. */
   private static final class Negative extends HashMap<Object, Object> {
     private static final long serialVersionUID = 1L;

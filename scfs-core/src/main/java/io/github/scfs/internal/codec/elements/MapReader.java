@@ -164,7 +164,7 @@ public final class MapReader extends FilledReader {
         refusal = Unsorted.end(map, given, g);
       }
     } catch (Exception e) {
-      throw g.failed(e, Containers.keyStep(inValue ? key : (Object) i));
+      throw g.failed(e, Containers.entryStep(i, inValue, key));
     }
     if (late != null) {
       g.progress().recall(around, g.place());
@@ -210,7 +210,7 @@ public final class MapReader extends FilledReader {
         map.put(key, reader == null ? g.readValue(null) : Elements.read(reader, at, g));
       }
     } catch (Exception e) {
-      throw g.failed(e, Containers.keyStep(key == null ? (Object) i : key));
+      throw g.failed(e, Containers.entryStep(i, key != null, key));
     }
     return i;
   }
@@ -228,16 +228,17 @@ public final class MapReader extends FilledReader {
     int absent = g.absent();
     Object[] keys = new Object[count];
     Object[] values = new Object[count];
-    Object at = 0;
+    int i = 0;
+    boolean inValue = false;
     try {
-      for (int i = 0; i < count; i++) {
-        at = i;
+      for (; i < count; i++) {
+        inValue = false;
         keys[i] = Uniform.readKey(keyTag, g);
-        at = keys[i];
+        inValue = true;
         values[i] = Uniform.read(valueTag, null, g);
       }
     } catch (Exception e) {
-      throw g.failed(e, Containers.keyStep(at));
+      throw g.failed(e, Containers.entryStep(i, inValue, keys[i]));
     }
     g.settle();
     Object map = Rebuilt.map(rebuilt, keys, values);

@@ -184,7 +184,7 @@ public final class MapWriter extends TypeWriter implements ContentWriter {
       }
       return WRITTEN;
     } catch (Exception e) {
-      throw GraphWriter.failed(e, Containers.keyStep(inValue ? key : (Object) i));
+      throw GraphWriter.failed(e, Containers.entryStep(i, inValue, key));
     }
   }
 
@@ -248,7 +248,7 @@ public final class MapWriter extends TypeWriter implements ContentWriter {
         throw new ConcurrentModificationException("The map grew while it was written");
       }
     } catch (Exception e) {
-      throw GraphWriter.failed(e, Containers.keyStep(inValue ? key : (Object) i));
+      throw GraphWriter.failed(e, Containers.entryStep(i, inValue, key));
     }
     if (numbers && !NumberEntries.write(out, map, size, keys.code, values.code)) {
       out.takeBack(start);
@@ -318,7 +318,7 @@ public final class MapWriter extends TypeWriter implements ContentWriter {
         throw new ConcurrentModificationException("The map grew while it was written");
       }
     } catch (Exception e) {
-      throw GraphWriter.failed(e, Containers.keyStep(inValue ? key : (Object) i));
+      throw GraphWriter.failed(e, Containers.entryStep(i, inValue, key));
     }
   }
 }

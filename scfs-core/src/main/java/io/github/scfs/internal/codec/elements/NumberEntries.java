@@ -45,7 +45,7 @@ final class NumberEntries {
         throw new ConcurrentModificationException("The map grew while it was written");
       }
     } catch (Exception e) {
-      throw GraphWriter.failed(e, Containers.keyStep(i / 2));
+      throw GraphWriter.failed(e, Containers.entryStep(i / 2, false, null));
     }
     EvenNumbers.put(numbers, count, bits, out);
     return true;
