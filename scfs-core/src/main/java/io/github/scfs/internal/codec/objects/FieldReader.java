@@ -259,9 +259,13 @@ public final class FieldReader {
       value = to.postponed(g, target);
     }
     if (value == GraphReader.MISMATCH || foreign && value != null && !ownType.isInstance(value)) {
+      boolean looked = foreign || Converter.of(g).hasLooked();
+      if (looked) {
+        checkEnd(in);
+      }
       in.unfence(before);
       g.position(start);
-      skip(g, block, !foreign && !Converter.of(g).hasLooked());
+      skip(g, block, !looked);
       if (foreign) {
         to.report(g, "a value of another class");
       } else {
