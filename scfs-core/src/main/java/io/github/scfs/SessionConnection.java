@@ -152,13 +152,14 @@ public final class SessionConnection implements Closeable {
   /**
    * Sends an object that is not null, and returns when the stream has taken all of it.
    *
+   * @throws NullPointerException if the object is null
    * @throws ScfsException if it cannot be written; nothing of it was sent
    * @throws SessionMisuseException also if it is called by a serializer, or whatever else runs
    *     while a message of this connection is being encoded; send when that one has left
    * @throws IOException if the stream fails now or has failed before, or the connection is closed
    */
   public void send(Object object) throws IOException {
-    Objects.requireNonNull(object, "object");
+    Objects.requireNonNull(object, "object: a SessionConnection sends no null");
     if (sending.isHeldByCurrentThread()) {
       throw new SessionMisuseException(
           "A message is sent while another one of the connection is being encoded; it would leave"
@@ -274,7 +275,8 @@ public final class SessionConnection implements Closeable {
                 + (length & 0xFFFFFFFFL)
                 + " bytes, expected were 1 to "
                 + maxMessageBytes
-                + " (ScfsLimits.messageBytes): is it a SessionConnection, with the same limits?");
+                + " (ScfsLimits.messageBytes): "
+                + guess(length));
       }
       return MessageBytes.read(in, length);
     } catch (Throwable e) {
@@ -283,6 +285,31 @@ public final class SessionConnection implements Closeable {
       }
       throw e;
     }
+  }
+
+  /** What a peer may be whose first four bytes are no length. */
+  private static String guess(int bytes) {
+    int first = bytes >>> 24;
+    if (bytes == 0xA5534346) {
+      return "is it a ScfsCodec? A Netty pipeline at the other end needs ScfsMessageCodec, behind"
+          + " LengthFieldBasedFrameDecoder and LengthFieldPrepender(4)";
+    }
+    if ((first == 0x16 || first == 0x15) && (bytes >> 16 & 0xFF) == 3) {
+      return "is this a TLS peer? Give this end an SSLSocket";
+    }
+    if (bytes >>> 16 == 0xACED) {
+      return "is this Java serialization?";
+    }
+    if ((first & 0xE0) == 0xA0) {
+      return "is this a message without its length of four bytes in front?";
+    }
+    for (int shift = 24; shift >= 0; shift -= 8) {
+      int c = bytes >> shift & 0xFF;
+      if (c < ' ' || c > '~') {
+        return "is it a SessionConnection, with the same limits?";
+      }
+    }
+    return "is this an HTTP peer, or one that speaks another text protocol?";
   }
 
   private void checkUsable(Throwable failure) throws IOException {

@@ -94,6 +94,31 @@ class ConnectionFaultsTest {
   }
 
   @Test
+  void peerThatSpeaksSomethingElse_isNamed() {
+    Object[][] beginnings = {
+      {0xA5534346, "is it a ScfsCodec? A Netty pipeline at the other end needs ScfsMessageCodec"},
+      {0x16030100, "is this a TLS peer? Give this end an SSLSocket"},
+      {0xACED0005, "is this Java serialization?"},
+      {0xA5F6D756, "is this a message without its length of four bytes in front?"},
+      {0x48545450, "is this an HTTP peer"},
+      {0x7F000001, "is it a SessionConnection, with the same limits?"},
+    };
+    for (Object[] beginning : beginnings) {
+      byte[] bytes = ByteBuffer.allocate(100).putInt((int) beginning[0]).array();
+      IOException refused = assertThrows(IOException.class, receiver(bytes)::receive);
+      assertTrue(refused.getMessage().contains((String) beginning[1]), refused.getMessage());
+    }
+  }
+
+  @Test
+  void null_isRefusedWithTheReason() {
+    NullPointerException refused =
+        assertThrows(NullPointerException.class, () -> sender.send(null));
+    assertEquals("object: a SessionConnection sends no null", refused.getMessage());
+    assertEquals(0, sent.size());
+  }
+
+  @Test
   void limit_isInclusiveOnBothSides() throws IOException {
     sender.send(new byte[500]);
     int length = sent.size() - 4;

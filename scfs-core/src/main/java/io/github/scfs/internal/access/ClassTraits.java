@@ -63,16 +63,24 @@ final class ClassTraits {
     return answers;
   }
 
-  /** The refusal of {@code setAccessible}, with the option that opens the package. */
+  /** The refusal of {@code setAccessible}, with what opens the package. */
   static ScfsException notOpen(Class<?> declaring, String member, RuntimeException refusal) {
     String name = declaring.getName();
     int dot = name.lastIndexOf('.');
     String module = moduleName(declaring);
-    String remedy =
-        module == null || dot < 0
-            ? "Let the security manager permit it"
-            : "Start the JVM with --add-opens "
-                + (module + '/' + name.substring(0, dot) + '=' + askingModule());
+    String remedy = "Let the security manager permit it";
+    if (module != null && dot >= 0) {
+      String packageName = name.substring(0, dot);
+      String own = moduleName(ClassTraits.class);
+      remedy =
+          (isOfTheJdk(module)
+                  ? "Start"
+                  : "Add \"opens "
+                      + (own == null ? packageName : packageName + " to " + own)
+                      + ";\" to its module-info.java, or start")
+              + " the JVM with --add-opens "
+              + (module + '/' + packageName + '=' + askingModule());
+    }
     return new ScfsException(
         member
             + " of class "
@@ -83,6 +91,11 @@ final class ClassTraits {
             + name,
         "not-open",
         refusal);
+  }
+
+  /** Whose {@code module-info.java} no user can change. */
+  private static boolean isOfTheJdk(String module) {
+    return module.startsWith("java.") || module.startsWith("jdk.");
   }
 
   /** How the command line names the module of SCFS. */

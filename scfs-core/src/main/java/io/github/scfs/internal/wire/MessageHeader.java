@@ -193,8 +193,12 @@ public final class MessageHeader {
         return " (TLS?)";
       case 0x1F:
         return " (gzip?)";
+      case 0:
+        return " (a length in front of the message?)";
       default:
-        return first < 4 ? " (plain Kryo?)" : "";
+        return first < 4
+            ? " (plain Kryo?)"
+            : first >= ' ' && first <= '~' ? " (HTTP, a text?)" : "";
     }
   }
 }

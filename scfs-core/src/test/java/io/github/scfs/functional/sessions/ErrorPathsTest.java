@@ -235,4 +235,24 @@ class ErrorPathsTest {
       return other instanceof Key;
     }
   }
+
+  @Test
+  void whatIsNoMessage_isGuessedAt() {
+    Peer reader = new Peer(CreateOption.of());
+    Map<Integer, String> guesses = new LinkedHashMap<>();
+    guesses.put(0x00, "0x0 (a length in front of the message?)");
+    guesses.put(0x01, "0x1 (plain Kryo?)");
+    guesses.put((int) 'H', "0x48 (HTTP, a text?)");
+    guesses.put((int) '{', "0x7b (JSON?)");
+    guesses.put(0x16, "0x16 (TLS?)");
+    guesses.put(0xAC, "0xac (Java serialization?)");
+    guesses.put(0x7F, "0x7f, a message starts");
+    guesses.forEach(
+        (first, guess) -> {
+          byte[] bytes = {first.byteValue(), 0, 0, 40, 1, 2, 3, 4};
+          ScfsException e = assertThrows(ScfsException.class, () -> reader.read(bytes));
+          assertEquals("malformed-header", e.anchor());
+          assertTrue(e.getMessage().startsWith("The first byte is " + guess), e.getMessage());
+        });
+  }
 }

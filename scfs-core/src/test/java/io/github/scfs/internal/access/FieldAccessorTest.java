@@ -78,7 +78,9 @@ class FieldAccessorTest {
           refusal.getMessage().contains("elementData of class java.util.ArrayList"),
           refusal.getMessage());
       assertTrue(
-          refusal.getMessage().contains("--add-opens java.base/java.util=ALL-UNNAMED"),
+          refusal
+              .getMessage()
+              .contains(". Start the JVM with --add-opens java.base/java.util=ALL-UNNAMED"),
           refusal.getMessage());
     }
   }

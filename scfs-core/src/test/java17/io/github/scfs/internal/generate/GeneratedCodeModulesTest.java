@@ -91,5 +91,12 @@ class GeneratedCodeModulesTest {
     Peer writer = peer(loader);
     ScfsException refused = assertThrows(ScfsException.class, () -> writer.write(item));
     assertEquals("not-open", refused.anchor());
+    assertTrue(
+        refused
+            .getMessage()
+            .contains(
+                "Add \"opens stock;\" to its module-info.java, or start the JVM with --add-opens"
+                    + " stock/stock=ALL-UNNAMED"),
+        refused.getMessage());
   }
 }
