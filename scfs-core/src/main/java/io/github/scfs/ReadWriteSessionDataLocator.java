@@ -1,9 +1,11 @@
 package io.github.scfs;
 
+import java.util.Map;
+
 /**
- * Finds the session that belongs to a key, such as a socket. The user implements it and decides how
- * long a session lives: a session bound to a connection is removed, and {@linkplain
- * ReadWriteSessionData#close() closed}, when the connection closes.
+ * Finds the session that belongs to a key, such as a socket. The user implements it, or takes
+ * {@link #of a map}, and decides how long a session lives: a session bound to a connection is
+ * removed, and {@linkplain ReadWriteSessionData#close() closed}, when the connection closes.
  *
  * <p>Thread rule: called by whatever thread writes or reads; calls that may create a session are
  * made while holding the monitor of the locator, so that two threads that open one key get one
@@ -20,4 +22,23 @@ public interface ReadWriteSessionDataLocator<K> {
    * on.
    */
   void newCreated(K locateKey, ReadWriteSessionData newReadWriteSessionData);
+
+  /**
+   * A locator that finds sessions in a map and puts new ones there. The map stays the caller's, who
+   * takes a session out when its connection closes:
+   *
+   * <pre>{@code
+   * ReadWriteSessionData session = sessions.remove(socket);
+   * if (session != null) {
+   *   session.close();
+   * }
+   * }</pre>
+   *
+   * @param sessions for all threads that write or read, such as a {@link
+   *     java.util.concurrent.ConcurrentHashMap}, which takes no null as a key; never iterated
+   * @throws NullPointerException if the map is null
+   */
+  static <K> ReadWriteSessionDataLocator<K> of(Map<K, ReadWriteSessionData> sessions) {
+    return new MapLocator<>(sessions);
+  }
 }

@@ -4,47 +4,66 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.CreateOption;
+import io.github.scfs.ReadWriteSessionData;
 import io.github.scfs.ReadWriteSessionDataLocator;
 import io.github.scfs.SessionKryo;
-import io.github.scfs.testing.Peer;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.net.Socket;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.api.Test;
 
-/** The lines of the README. */
+/** The programs of the README. */
 class ReadmeTest {
-  private final Object connection = "a connection";
-  private final ReadWriteSessionDataLocator<Object> locator = new Peer(CreateOption.of());
+  @Test
+  void helloConnection_describesItsClassOnce() throws Exception {
+    PrintStream console = System.out;
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    System.setOut(new PrintStream(printed, true, "UTF-8"));
+    try {
+      HelloConnection.main(new String[0]);
+    } finally {
+      System.setOut(console);
+    }
+    long[] total = new long[4];
+    String[] lines = printed.toString("UTF-8").split(System.lineSeparator());
+    assertEquals(3, lines.length);
+    for (int i = 1; i <= 3; i++) {
+      String start = i + " times soup, ";
+      assertTrue(lines[i - 1].startsWith(start), lines[i - 1]);
+      assertTrue(lines[i - 1].endsWith(" bytes so far"), lines[i - 1]);
+      total[i] = Long.parseLong(lines[i - 1].substring(start.length()).split(" ")[0]);
+    }
+    assertTrue(total[1] > 40, "the first describes the class: " + total[1]);
+    assertEquals(11, total[2] - total[1]);
+    assertEquals(11, total[3] - total[2]);
+  }
 
   @Test
-  void twelveLines() {
-    SessionKryo sessionKryo =
-        new SessionKryo(locator, CreateOption.of().allow(Pizza.class, Order.class));
-
+  void sessionsInAMap() {
+    CreateOption option = CreateOption.of().allow(Order.class);
+    Socket socket = new Socket();
     Order order = new Order();
-    order.pizza = new Pizza("Margherita");
-    order.count = 2;
+    order.dish = "soup";
+    order.portions = 2;
 
-    byte[] first =
-        sessionKryo.writeClassAndObject(connection, order); // with what the classes look like
-    byte[] second = sessionKryo.writeClassAndObject(connection, order); // the values alone
+    Map<Socket, ReadWriteSessionData> sessions = new ConcurrentHashMap<>();
+    SessionKryo sessionKryo = new SessionKryo(ReadWriteSessionDataLocator.of(sessions), option);
 
-    Order read = (Order) sessionKryo.readClassAndObject(connection, first);
-    Order again = (Order) sessionKryo.readClassAndObject(connection, second);
+    byte[] first = sessionKryo.writeClassAndObject(socket, order); // with what the class looks like
+    byte[] second = sessionKryo.writeClassAndObject(socket, order); // the values alone
 
-    assertEquals("Margherita", read.pizza.name);
-    assertEquals(2, again.count);
+    Order read = (Order) sessionKryo.readClassAndObject(socket, first);
+    Order again = sessionKryo.readObject(socket, second, Order.class);
+
+    assertEquals("soup", read.dish);
+    assertEquals(2, again.portions);
     assertTrue(second.length * 3 < first.length, first.length + " and " + second.length);
   }
 
-  private static final class Pizza {
-    private final String name;
-
-    Pizza(String name) {
-      this.name = name;
-    }
-  }
-
   private static final class Order {
-    private Pizza pizza;
-    private int count;
+    private String dish;
+    private int portions;
   }
 }

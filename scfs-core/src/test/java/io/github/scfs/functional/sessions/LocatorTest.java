@@ -1,9 +1,11 @@
 package io.github.scfs.functional.sessions;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.CreateOption;
@@ -97,5 +99,22 @@ class LocatorTest {
       assertEquals(i, peer.read(own.writeClassAndObject("a", i)));
     }
     assertEquals(1, locator.created.size());
+  }
+
+  @Test
+  void locatorOfAMap_keepsSessionsThere_untilTheyAreTakenOut() {
+    Map<String, ReadWriteSessionData> sessions = new HashMap<>();
+    SessionKryo ofAMap = new SessionKryo(ReadWriteSessionDataLocator.of(sessions), OPTION);
+    int first = ofAMap.writeClassAndObject("a", new Dish()).length;
+    assertSame(sessions.get("a"), ofAMap.session("a"));
+    assertTrue(ofAMap.writeClassAndObject("a", new Dish()).length < first);
+    sessions.remove("a").close();
+    assertEquals(first, ofAMap.writeClassAndObject("a", new Dish()).length);
+    sessions.get("a").close();
+    assertEquals(first, ofAMap.writeClassAndObject("a", new Dish()).length);
+    assertFalse(sessions.get("a").isClosed());
+    assertEquals(first, ofAMap.writeClassAndObject(null, new Dish()).length);
+    assertTrue(sessions.containsKey(null));
+    assertThrows(NullPointerException.class, () -> ReadWriteSessionDataLocator.of(null));
   }
 }

@@ -1,0 +1,23 @@
+package io.github.scfs;
+
+import java.util.Map;
+import java.util.Objects;
+
+/** Sessions in a map of the user's; what is in it is the user's business. */
+final class MapLocator<K> implements ReadWriteSessionDataLocator<K> {
+  private final Map<K, ReadWriteSessionData> sessions;
+
+  MapLocator(Map<K, ReadWriteSessionData> sessions) {
+    this.sessions = Objects.requireNonNull(sessions, "sessions");
+  }
+
+  @Override
+  public ReadWriteSessionData find(K locateKey) {
+    return sessions.get(locateKey);
+  }
+
+  @Override
+  public void newCreated(K locateKey, ReadWriteSessionData newReadWriteSessionData) {
+    sessions.put(locateKey, newReadWriteSessionData);
+  }
+}
