@@ -62,6 +62,11 @@ public final class SingleMessages {
         });
   }
 
+  /** As {@link SessionKryo#writeObject(Object, Object)}. */
+  public byte[] writeObject(Object object) {
+    return with(kryo -> kryo.writeObject(null, object));
+  }
+
   /** As {@link SessionKryo#readClassAndObject(Object, byte[])}. */
   public Object readClassAndObject(byte[] bytes) {
     return readClassAndObject(bytes, 0, bytes.length);

@@ -35,6 +35,12 @@ class SingleMessagesTest {
   }
 
   @Test
+  void writeObject_takesNoNull() {
+    assertEquals(7, messages.readObject(messages.writeObject(order(7)), Order.class).id);
+    assertThrows(IllegalArgumentException.class, () -> messages.writeObject(null));
+  }
+
+  @Test
   void eachMessage_standsAlone() {
     List<byte[]> sent = new ArrayList<>();
     for (int i = 0; i < 20; i++) {

@@ -64,7 +64,9 @@ public final class EnumReader extends TypeReader {
                       + schema.constant(ordinal)
                       + " of "
                       + schema.name()
-                      + ", which is missing here. To read on:"
+                      + ", which is missing here. If it has another name here: @Alias(\""
+                      + schema.constant(ordinal)
+                      + "\") on that constant. To read on without it:"
                       + " CreateOption.unknownEnumConstants(UnknownEnumPolicy.NULL or DEFAULT)",
                   "unknown-enum-constant"));
     }

@@ -86,19 +86,28 @@ public final class MissingReader extends TypeReader {
     return new MissingReader(
         environment,
         why,
-        settings ->
-            new UnknownClassException(
-                className,
-                "The peer sends an object of "
-                    + (className == null ? "an unknown class" : "class " + className)
-                    + ": "
-                    + (reason == Environment.NOT_FOUND ? environment.whyMissing(className) : reason)
-                    + ". To read on without it: CreateOption.unknownClasses(UnknownClassPolicy.NULL"
-                    + (hasSuperClass && settings.unknownClasses != UnknownClassPolicy.SUPERCLASS
-                        ? ", GENERIC or SUPERCLASS)"
-                        : " or GENERIC)"),
-                "unknown-class",
-                null),
+        settings -> {
+          String said =
+              reason == Environment.NOT_FOUND ? environment.whyMissing(className) : reason;
+          boolean mayBeRenamed = said == Environment.NOT_FOUND && !className.startsWith("java.");
+          return new UnknownClassException(
+              className,
+              "The peer sends an object of "
+                  + (className == null ? "an unknown class" : "class " + className)
+                  + ": "
+                  + said
+                  + (mayBeRenamed
+                      ? ". If it has another name here: CreateOption.alias(\""
+                          + className
+                          + "\", ItsNameHere.class)"
+                      : "")
+                  + ". To read on without it: CreateOption.unknownClasses(UnknownClassPolicy.NULL"
+                  + (hasSuperClass && settings.unknownClasses != UnknownClassPolicy.SUPERCLASS
+                      ? ", GENERIC or SUPERCLASS)"
+                      : " or GENERIC)"),
+              "unknown-class",
+              null);
+        },
         null);
   }
 

@@ -270,7 +270,8 @@ public final class ClassRules {
     } else {
       problem
           .append(onWrite ? "Add, on both sides, " : "If you expect it, add ")
-          .append(lineFor(className, true));
+          .append(lineFor(className, true))
+          .append(onWrite ? "" : linesForMissing(className));
     }
     return new ClassNotAllowedException(className, problem.toString(), "class-not-allowed", null);
   }
@@ -332,6 +333,21 @@ public final class ClassRules {
         + " or, for the whole package, .allowPackages(\""
         + ClassNames.inMessage(home)
         + "\")";
+  }
+
+  /**
+   * The class was not looked for, so this side may lack it, and nothing could name it in source.
+   */
+  private static String linesForMissing(String className) {
+    if (className.startsWith("java.")) {
+      return "";
+    }
+    String name = "(\"" + ClassNames.inMessage(className) + '"';
+    return "; if this side lacks it, .allowNames"
+        + name
+        + "), and if it has another name here, .alias"
+        + name
+        + ", ItsNameHere.class)";
   }
 
   @Override

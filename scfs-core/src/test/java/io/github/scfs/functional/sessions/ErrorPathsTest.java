@@ -255,4 +255,28 @@ class ErrorPathsTest {
           assertTrue(e.getMessage().startsWith("The first byte is " + guess), e.getMessage());
         });
   }
+
+  @Test
+  void whatIsMissingHere_mayHaveAnotherName() {
+    Drift apart =
+        new Drift(
+            Drift.shop(
+                "class Order { Color color = Color.LIME; }",
+                "enum Color { RED, LIME }",
+                "class Bill { Object less = new Coupon(); }",
+                "class Coupon { }"),
+            Drift.shop(
+                "class Order { Color color; }",
+                "enum Color { RED }",
+                "class Bill { Object less; }"));
+    ScfsException constant =
+        assertThrows(ScfsException.class, () -> apart.send(apart.make("Order")));
+    assertEquals("unknown-enum-constant", constant.anchor());
+    assertTrue(constant.getMessage().contains("@Alias(\"LIME\")"), constant.getMessage());
+    ScfsException type = assertThrows(ScfsException.class, () -> apart.send(apart.make("Bill")));
+    assertEquals("unknown-class", type.anchor());
+    assertTrue(
+        type.getMessage().contains("CreateOption.alias(\"shop.Coupon\", ItsNameHere.class)"),
+        type.getMessage());
+  }
 }

@@ -459,6 +459,20 @@ class ClassRulesTest {
   }
 
   @Test
+  void refuse_onRead_saysWhatToDoWhereTheClassIsMissingOrRenamed() {
+    String message = ClassRules.none().refuse("com.acme.Order$Line", false).getMessage();
+    assertTrue(message.contains(".allowNames(\"com.acme.Order$Line\")"), message);
+    assertTrue(message.contains(".alias(\"com.acme.Order$Line\", ItsNameHere.class)"), message);
+    for (String other :
+        new String[] {
+          ClassRules.none().refuse("com.acme.Order$Line", true).getMessage(),
+          ClassRules.none().refuse("java.util.Random", false).getMessage()
+        }) {
+      assertFalse(other.contains("allowNames"), other);
+    }
+  }
+
+  @Test
   void refuse_withoutPackageOrOfTheJdk_offersTheClassOnly() {
     for (String name : new String[] {"Order", "java.util.Random"}) {
       for (boolean written : new boolean[] {true, false}) {
