@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.testing.Version;
 import java.io.ByteArrayInputStream;
@@ -15,6 +16,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -38,6 +40,23 @@ class SingleMessagesTest {
   void writeObject_takesNoNull() {
     assertEquals(7, messages.readObject(messages.writeObject(order(7)), Order.class).id);
     assertThrows(IllegalArgumentException.class, () -> messages.writeObject(null));
+  }
+
+  @Test
+  void sessionThatIsGivenOne_saysWhoReadsIt() {
+    SessionKryo session =
+        new SessionKryo(
+            ReadWriteSessionDataLocator.of(new HashMap<String, ReadWriteSessionData>()),
+            CreateOption.of().allow(Order.class));
+    session.readClassAndObject("peer", session.writeClassAndObject("peer", order(1)));
+    byte[] single = messages.writeClassAndObject(order(2));
+    SessionDesyncException refused =
+        assertThrows(
+            SessionDesyncException.class, () -> session.readClassAndObject("peer", single));
+    assertEquals("another-session", refused.anchor());
+    assertTrue(
+        refused.getMessage().contains("If SingleMessages wrote it, let SingleMessages read it"),
+        refused.getMessage());
   }
 
   @Test

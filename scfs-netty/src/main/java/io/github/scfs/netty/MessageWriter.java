@@ -172,7 +172,7 @@ final class MessageWriter {
         "A message of "
             + length
             + " bytes ("
-            + message.getClass().getName()
+            + message.getClass().getTypeName()
             + ") is longer than the limit of "
             + limit
             + " bytes "

@@ -101,6 +101,8 @@ class OutboundTest {
       Throwable cause = writer.channel.writeAndFlush(Menu.largeOrder(1, 5000)).cause();
       assertInstanceOf(TooLongFrameException.class, cause);
       assertTrue(cause.getMessage().contains("maxOutboundFrameLength"), cause.getMessage());
+      Throwable ofArray = writer.channel.writeAndFlush(new byte[5000]).cause();
+      assertTrue(ofArray.getMessage().contains("(byte[])"), ofArray.getMessage());
       assertEquals(0, writer.sent().length);
       assertEquals(0, writer.session().statistics().classesAnnounced());
       writer.send(order(2)).deliverTo(reader);

@@ -114,7 +114,8 @@ public final class ReadHalf extends Half {
               + ", this one reads "
               + hex(identity)
               + "). Each connection has one session; if the peer opened a new one, open a new one"
-              + " here too or reset() this. One of SingleMessages is read by SingleMessages",
+              + " here too or reset() this. If SingleMessages wrote it, let"
+              + " SingleMessages read it",
           "another-session");
     } else {
       anew = true;
