@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.api.Test;
 
-/** The programs of the README. */
+/** The lines of the README, and the program that the guide begins with. */
 class ReadmeTest {
   @Test
   void helloConnection_describesItsClassOnce() throws Exception {
@@ -42,14 +42,15 @@ class ReadmeTest {
 
   @Test
   void sessionsInAMap() {
-    CreateOption option = CreateOption.of().allow(Order.class);
     Socket socket = new Socket();
+
+    CreateOption option = CreateOption.of().allow(Order.class);
+    Map<Socket, ReadWriteSessionData> sessions = new ConcurrentHashMap<>();
+    SessionKryo sessionKryo = new SessionKryo(ReadWriteSessionDataLocator.of(sessions), option);
+
     Order order = new Order();
     order.dish = "soup";
     order.portions = 2;
-
-    Map<Socket, ReadWriteSessionData> sessions = new ConcurrentHashMap<>();
-    SessionKryo sessionKryo = new SessionKryo(ReadWriteSessionDataLocator.of(sessions), option);
 
     byte[] first = sessionKryo.writeClassAndObject(socket, order); // with what the class looks like
     byte[] second = sessionKryo.writeClassAndObject(socket, order); // the values alone
