@@ -5,7 +5,6 @@ import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.LittleEndian;
 import io.github.scfs.internal.wire.Tags;
 import java.util.ArrayList;
-import java.util.ConcurrentModificationException;
 import java.util.Date;
 
 /** Dates in a list, many at once; each has its tag, since it can be referred to. */
@@ -29,11 +28,8 @@ public final class DateElements {
     g.tagOf(writer);
     int i = 0;
     try {
-      Object[] elements = list.toArray();
-      if (elements.length != size) {
-        throw new ConcurrentModificationException("The list changed while it was written");
-      }
-      ElementRun run = new ElementRun(elements);
+      ElementRun run = ObjectElements.runOf(list, size);
+      Object[] elements = run.elements;
       ObjectElements.start(writer, run, g);
       while (i < size && isDate(elements[i])) {
         if (seen != null && !seen.isSorted(writer) && seen.tellsNew(writer)) {
