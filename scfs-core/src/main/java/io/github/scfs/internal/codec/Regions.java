@@ -197,27 +197,20 @@ public final class Regions {
       throw g.in().malformed("A reference points outside of the message");
     }
     Object object = g.objects().find(target);
-    if (object == null && lenient >= Math.min(NESTED, g.settings().limits.recursion() - 1)) {
-      EarlierRegions.neededFor(target, g).forEach(this::decodeTowards);
+    if (object == null) {
+      if (lenient >= Math.min(NESTED, g.settings().limits.recursion() - 1)) {
+        EarlierRegions.neededFor(target, g).forEach(this::decodeTowards);
+      }
+      decodeTowards(target);
       object = g.objects().find(target);
     }
-    while (object == null) {
-      if (decodePassed(target)) {
-        object = g.objects().find(target);
-        continue;
-      }
-      int start = g.objects().takeRegion(target);
-      if (start < 0) {
-        MissingReader opaque = g.objects().findOpaque(target);
-        if (opaque != null) {
-          return missingTarget(opaque);
-        }
+    if (object == null) {
+      object = g.objects().findOpaque(target);
+      if (object == null) {
         throw g.in()
             .malformed(
                 "A reference points to byte " + target + " of the body, where no object starts");
       }
-      decodeRegion(start, g.objects().takenEnd());
-      object = g.objects().find(target);
     }
     if (object == ReadObjects.PENDING) {
       throw new ScfsException(
@@ -279,13 +272,9 @@ public final class Regions {
 
   /**
    * Decodes a skipped value from its start; its objects go to the side table. Returns {@link
-   * GraphReader#KEEP} if it cannot be built.
+   * GraphReader#KEEP} if it cannot be built. {@code split}: whether it is taken apart where it is
+   * missing here or wrapped in its length.
    */
-  private Object decodeRegion(int start, int end) {
-    return decodeRegion(start, end, true);
-  }
-
-  /** {@code split}: whether it is taken apart where it is missing here or wrapped in its length. */
   private Object decodeRegion(int start, int end, boolean split) {
     if (lenient >= g.settings().limits.recursion()) {
       throw NestingErrors.tooNested(lenient);
@@ -479,7 +468,7 @@ public final class Regions {
       if (!decodePassed(position)) {
         start = g.objects().takeRegion(position);
         if (start >= 0) {
-          decodeRegion(start, g.objects().takenEnd());
+          decodeRegion(start, g.objects().takenEnd(), true);
         }
       }
     }
