@@ -99,7 +99,7 @@ public final class ObjectElements {
     if (g.seen() != null) {
       g.tagOf(writer);
       if (!g.seen().startsInOrder(writer, run.elements, 0)) {
-        g.seen().startsFiltered(writer, run.elements);
+        g.seen().startFiltered(writer, run.elements);
       }
     }
   }

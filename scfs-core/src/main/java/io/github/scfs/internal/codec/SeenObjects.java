@@ -320,29 +320,22 @@ final class SeenObjects {
   }
 
   /**
-   * As {@link #startsInOrder}, by a hash, from the first one on: whether none was seen before, and
-   * the first few are of that class and not the same again.
+   * Has objects of the writer's class told by a hash, if none was seen before, and the first few
+   * elements are of that class and not the same again.
    */
-  boolean startsFiltered(TypeWriter writer, Object[] elements) {
+  void startFiltered(TypeWriter writer, Object[] elements) {
     boolean some = elements.length > CHAIN && elements.length <= MOST;
     if (isHashed || writer.lastSeen != NONE || !some || elements[0] == null) {
-      return false; // null: another thread changes the list
+      return; // null: another thread changes the list
     }
     Object first = elements[0];
     for (int i = 1; i <= CHAIN; i++) {
       Object next = elements[i];
       if (next == first || next == null || next.getClass() != first.getClass()) {
-        return false;
+        return;
       }
     }
-    if (!filtered && !filter.begin()) {
-      return false;
-    }
-    filtered = true;
-    writer.lastSeen = FILTERED;
-    sorted = true;
-    unusual = true;
-    return true;
+    filter(writer);
   }
 
   /** Whether the first few ascend, or descend, by that number. */
