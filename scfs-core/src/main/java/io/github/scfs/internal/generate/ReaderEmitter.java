@@ -103,7 +103,7 @@ final class ReaderEmitter extends NumberReads {
       code.visitor.visitTryCatchBlock(begin, end, handler, THROWABLE);
       code.aload(ownerVariable).aload(G);
       if (type.nest) {
-        code.call(owner, "constructs", "(" + G_TYPE + ")Z").jump(Opcodes.IFEQ, slow).at(begin);
+        code.call(owner, "runsConstructor", "(" + G_TYPE + ")Z").jump(Opcodes.IFEQ, slow).at(begin);
         code.create(name).callSpecial(name, "<init>", "()V");
       } else {
         code.call(owner, "factory", "(" + G_TYPE + ")L" + SUPPLIER + ";");
@@ -188,19 +188,13 @@ final class ReaderEmitter extends NumberReads {
 
   private void emitField(int index) {
     FieldReader step = steps[index];
-    boolean primitive = FieldType.isPrimitive(step.type());
-    if (step.local() != null && !fields.canPut(step.local())) {
-      settle();
-      code.push(index).istore(STEP);
-      emitStep(index);
-      return;
-    }
-    switch (step.action()) {
+    boolean canPut = step.local() == null || fields.canPut(step.local());
+    switch (canPut ? step.action() : FieldReader.Action.OTHER) {
       case PRIMITIVE:
         emitOne(index, true);
         return;
       case SKIP:
-        if (primitive) {
+        if (FieldType.isPrimitive(step.type())) {
           emitOne(index, false);
         } else {
           emitSkip(index);
@@ -217,12 +211,9 @@ final class ReaderEmitter extends NumberReads {
       case BOXED:
         emitBox(index);
         return;
-      default:
+      case VALUE:
         settle();
         code.push(index).istore(STEP);
-    }
-    switch (step.action()) {
-      case VALUE:
         if (step.type() == FieldType.ANY) {
           emitValue(index);
         } else {
@@ -230,6 +221,8 @@ final class ReaderEmitter extends NumberReads {
         }
         return;
       default:
+        settle();
+        code.push(index).istore(STEP);
         emitStep(index);
     }
   }

@@ -49,7 +49,7 @@ public abstract class GeneratedReader extends ObjectReader {
   }
 
   /** Whether objects come from the constructor without parameters, if there is one. */
-  final boolean runsConstructor(GraphReader g) {
+  public final boolean runsConstructor(GraphReader g) {
     return runsConstructor && g.host().usesConstructors();
   }
 

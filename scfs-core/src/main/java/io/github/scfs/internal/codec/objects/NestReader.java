@@ -41,11 +41,6 @@ public final class NestReader extends GeneratedReader {
     last[index] = reader;
   }
 
-  /** Whether objects come from the constructor without parameters, if there is one. */
-  public boolean constructs(GraphReader g) {
-    return runsConstructor(g);
-  }
-
   /** The components of a record before one of them was read. */
   public Object[] components() {
     return newComponents();
