@@ -91,7 +91,7 @@ abstract class NumberReads extends CompactReads {
     }
     code.aload(IN).iload(POSITION).call(Code.IN, "moveTo", "(I)V");
     if (fields instanceof RecordFields) {
-      code.aload(OWNER).call(owner, "components", "()[Ljava/lang/Object;").astore(OBJECT);
+      code.aload(OWNER).call(owner, "newComponents", "()[Ljava/lang/Object;").astore(OBJECT);
     }
     code.push(from).istore(STEP).at(next);
     code.aload(ownerVariable).iload(STEP).aload(G).aload(OBJECT).iload(BLOCK);

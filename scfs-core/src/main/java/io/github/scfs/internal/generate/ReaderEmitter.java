@@ -268,7 +268,7 @@ final class ReaderEmitter extends NumberReads {
   private void emitStep(int index) {
     boolean component = fields instanceof RecordFields && steps[index].local() != null;
     if (component) {
-      code.aload(OWNER).call(owner, "components", "()[Ljava/lang/Object;").astore(OBJECT);
+      code.aload(OWNER).call(owner, "newComponents", "()[Ljava/lang/Object;").astore(OBJECT);
     }
     code.aload(ownerVariable).push(index).aload(G).aload(OBJECT).iload(BLOCK);
     code.call(owner, "step", "(I" + G_TYPE + "Ljava/lang/Object;I)V");

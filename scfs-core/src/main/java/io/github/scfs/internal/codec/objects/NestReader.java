@@ -41,11 +41,6 @@ public final class NestReader extends GeneratedReader {
     last[index] = reader;
   }
 
-  /** The components of a record before one of them was read. */
-  public Object[] components() {
-    return newComponents();
-  }
-
   /** Passes over the block in front of an object; returns where it starts. */
   public int passBlock(GraphReader g) {
     int block = g.in().position();

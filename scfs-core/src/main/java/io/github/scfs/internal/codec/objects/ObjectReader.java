@@ -155,7 +155,7 @@ public class ObjectReader extends TypeReader {
   }
 
   /** The components of a record before one of them was read. */
-  final Object[] newComponents() {
+  public final Object[] newComponents() {
     return defaults.clone();
   }
 
