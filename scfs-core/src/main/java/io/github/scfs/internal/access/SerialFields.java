@@ -147,14 +147,13 @@ public final class SerialFields {
 
   /**
    * Sets all fields that the class declares and Java serialization knows, by name; what is not
-   * among these values is 0 or null then. False where this JVM does not let us.
+   * among these values is 0 or null then. Nothing where this JVM does not let us.
    */
-  public static boolean setAll(Object target, Class<?> declaring, Map<String, Object> values) {
+  public static void setAll(Object target, Class<?> declaring, Map<String, Object> values) {
     MethodHandle reading = in(declaring).reading;
     if (reading != null) {
       give(reading, target, values);
     }
-    return reading != null;
   }
 
   private static void give(MethodHandle reading, Object target, Map<String, Object> values) {
