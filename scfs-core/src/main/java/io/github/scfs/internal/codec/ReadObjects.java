@@ -80,8 +80,6 @@ public final class ReadObjects {
    */
   private TreeMap<Integer, Object[]> opaque;
 
-  private int takenEnd;
-
   /**
    * The entries before {@link #indexed} and the side table the other way round; null until someone
    * asks.
@@ -332,19 +330,14 @@ public final class ReadObjects {
     skipped[skippedCount++] = end;
   }
 
-  /** Takes the region that the position lies in out of the list; returns its start, or -1. */
-  int takeRegion(int position) {
-    if (!tracking) {
-      return -1;
+  /** Takes the region that the position lies in out of the list; returns it, or null. */
+  Map.Entry<Integer, Integer> takeRegion(int position) {
+    Map.Entry<Integer, Integer> region = tracking ? regionAround(position) : null;
+    if (region != null) {
+      regions.remove(region.getKey());
+      taken.add(region.getKey());
     }
-    Map.Entry<Integer, Integer> region = regionAround(position);
-    if (region == null) {
-      return -1;
-    }
-    takenEnd = region.getValue();
-    regions.remove(region.getKey());
-    taken.add(region.getKey());
-    return region.getKey();
+    return region;
   }
 
   /** Start and end of the region that the position lies in, or null. */
@@ -407,10 +400,6 @@ public final class ReadObjects {
     return region == null || (Integer) region.getValue()[0] <= position
         ? null
         : (MissingReader) region.getValue()[1];
-  }
-
-  int takenEnd() {
-    return takenEnd;
   }
 
   /** From here on objects go to the side table; what is returned goes to {@link #exitSide}. */

@@ -8,6 +8,7 @@ import io.github.scfs.internal.wire.Tags;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -464,11 +465,12 @@ public final class Regions {
   private void decodeTowards(int position) {
     // An object in the region may pass over the field that the position is in, which then is a
     // region by itself.
-    for (int start = 0; start >= 0 && g.objects().find(position) == null; ) {
+    for (boolean more = true; more && g.objects().find(position) == null; ) {
       if (!decodePassed(position)) {
-        start = g.objects().takeRegion(position);
-        if (start >= 0) {
-          decodeRegion(start, g.objects().takenEnd(), true);
+        Map.Entry<Integer, Integer> region = g.objects().takeRegion(position);
+        more = region != null;
+        if (more) {
+          decodeRegion(region.getKey(), region.getValue(), true);
         }
       }
     }
