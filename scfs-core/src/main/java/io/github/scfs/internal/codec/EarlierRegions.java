@@ -68,14 +68,11 @@ final class EarlierRegions {
         g.ascend();
         in.unfence(g.base() + next[1]);
         try {
-          if (next[2] >= 0) {
-            Schema schema = g.deferred().schemaAt(next[2]);
-            g.position(next[0]);
-            skipper.skipContent(schema, false);
-            continue;
-          }
+          Schema content = next[2] < 0 ? null : g.deferred().schemaAt(next[2]);
           g.position(next[0]);
-          if (g.isOwn()) {
+          if (content != null) {
+            skipper.skipContent(content, false);
+          } else if (g.isOwn()) {
             closedAt(next[0]);
           } else {
             skipper.skipTagged();
