@@ -7,7 +7,6 @@ import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;
 import java.lang.reflect.Modifier;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.ConcurrentModificationException;
 import java.util.EnumMap;
@@ -35,15 +34,6 @@ public final class Uniform {
    * The writer of all elements, or null if they are not uniform. {@code first}: what {@link
    * #firstOf} says.
    */
-  public static TypeWriter writerOf(TypeWriter first, ArrayList<?> elements, int size) {
-    TypeWriter writer = first;
-    for (int i = 1; needsAll(writer) && i < size; i++) {
-      writer = narrowed(writer, elements.get(0), elements.get(i));
-    }
-    return writer;
-  }
-
-  /** As {@link #writerOf(TypeWriter, ArrayList, int)}. */
   public static TypeWriter writerOf(TypeWriter first, Collection<?> elements) {
     return needsAll(first) ? narrowed(first, elements.iterator()) : first;
   }

@@ -143,9 +143,9 @@ public final class CollectionWriter extends TypeWriter implements ContentWriter 
         writeByIndex(g, list, 0, size, writeCount(g, size, null));
       }
     } else if (!ScalarElements.areScalar(writer)) {
-      TypeWriter uniform = writeCount(g, size, Uniform.writerOf(writer, list, size));
+      writeCount(g, size, writer); // of texts, or null
       int written = writer == null && first != null ? writeRun(g, list, size, ofFirst, first) : 0;
-      writeByIndex(g, list, written, size, uniform);
+      writeByIndex(g, list, written, size, writer);
     } else if (!ScalarElements.write(writer, first, list, size, g)) {
       writeByIndex(g, list, 0, size, writeCount(g, size, null));
     }
