@@ -212,10 +212,7 @@ class InboundTest {
   @Test
   void withoutAutoRead_onlyThePrefaceIsReadUnasked() {
     CountedReads reads = new CountedReads();
-    byte[] stream =
-        Bytes.join(
-            Bytes.preface(1, 0, writer.session().identity(), 1 << 20),
-            writer.send(order(1), order(2)).sent());
+    byte[] stream = Bytes.join(preface(), writer.send(order(1), order(2)).sent());
     try (Endpoint lazy = new Endpoint(reads)) {
       lazy.channel.config().setAutoRead(false);
       reads.count = 0;
@@ -260,7 +257,7 @@ class InboundTest {
                   ctx.read(); // as a proxy does whose write was done at once
                 }
               });
-      proxy.receive(Bytes.preface(1, 0, writer.session().identity(), 1 << 20));
+      proxy.receive(preface());
       proxy.event();
       proxy.channel.read();
       for (int i = 0; i < 5; i++) {
@@ -289,10 +286,7 @@ class InboundTest {
   @Test
   void autoReadSwitchedOn_deliversWhatWasHeldBack_andReadsOn() {
     CountedReads reads = new CountedReads();
-    byte[] stream =
-        Bytes.join(
-            Bytes.preface(1, 0, writer.session().identity(), 1 << 20),
-            writer.send(order(1)).sent());
+    byte[] stream = Bytes.join(preface(), writer.send(order(1)).sent());
     try (Endpoint lazy = new Endpoint(reads)) {
       lazy.channel.config().setAutoRead(false);
       lazy.channel.pipeline().addAfter(reads.name, "codec", new ScfsCodec(Menu.option()));
@@ -307,10 +301,7 @@ class InboundTest {
 
   @Test
   void closedWhileMessagesAreHeldBack_deliversThem() {
-    byte[] stream =
-        Bytes.join(
-            Bytes.preface(1, 0, writer.session().identity(), 1 << 20),
-            writer.send(order(1)).sent());
+    byte[] stream = Bytes.join(preface(), writer.send(order(1)).sent());
     try (Endpoint lazy = new Endpoint()) {
       lazy.channel.config().setAutoRead(false);
       lazy.channel.pipeline().addFirst(new ScfsCodec(Menu.option()));
@@ -318,6 +309,10 @@ class InboundTest {
       lazy.channel.close();
       assertEquals(Arrays.asList(order(1)), lazy.received);
     }
+  }
+
+  private byte[] preface() {
+    return Bytes.preface(1, 0, writer.session().identity(), 1 << 20);
   }
 
   private static final class CountedReads extends ChannelOutboundHandlerAdapter {
