@@ -15,14 +15,10 @@ public final class ReferenceElements {
 
   /**
    * Writes references to what was written, from that element on, as long as all that is needed is a
-   * look at the last few objects of that writer, which may be null; returns the first that is not
-   * written.
+   * look at the last few objects of that writer; returns the first that is not written.
    */
   public static int write(TypeWriter writer, ArrayList<?> list, int from, int size, GraphWriter g) {
     SeenObjects seen = g.seen();
-    if (seen == null || writer == null) {
-      return from;
-    }
     BodyOutput out = g.out();
     int i = from;
     while (i < size) {
