@@ -144,30 +144,14 @@ public final class GenericWriter extends TypeWriter {
     private static void writeCustom(GraphWriter g, SchemaRecord record) {
       int lengthByte = g.out().reserve(1);
       int start = lengthByte + 1;
-      if (record.head != null) {
-        writeMap(g, record);
-      } else {
-        for (Object part : record.elements) {
-          if (part instanceof Boolean) {
-            g.out().writeBoolean((Boolean) part); // has no tag there
-          } else {
-            g.writeValue(part);
-          }
+      for (Object part : record.elements) {
+        if (part instanceof Boolean) {
+          g.out().writeBoolean((Boolean) part); // has no tag there
+        } else {
+          g.writeValue(part);
         }
       }
       g.endMeasured(start, lengthByte);
-    }
-
-    /** The class of the keys, all keys, all values. */
-    private static void writeMap(GraphWriter g, SchemaRecord record) {
-      int size = record.elements.length / 2;
-      Object[][] parts = new Object[2][size];
-      for (int i = 0; i < record.elements.length; i++) {
-        parts[i & 1][i / 2] = record.elements[i];
-      }
-      g.writeValue(record.head);
-      g.writeValue(parts[0]);
-      g.writeValue(parts[1]);
     }
 
     private static void writeThrowable(GraphWriter g, SchemaRecord record) {
