@@ -355,12 +355,12 @@ public final class GraphReader {
 
   // --- for generated code
 
-  /** Whether the value at the current position is one for the reader; if so its tag is passed. */
+  /**
+   * Whether the value at the current position, of which {@link #endOf} has said that it is not
+   * empty, is one for the reader; if so its tag is passed.
+   */
   public boolean begins(TypeReader reader) {
     int at = in.position();
-    if (in.remaining() == 0) {
-      return false;
-    }
     int tag = in.getBuffer()[at];
     if (tag < Tags.FIRST_DEFINED
         || half.find(tag - Tags.FIRST_DEFINED) != reader.schema
