@@ -121,7 +121,10 @@ public final class Rebuilt {
     }
   }
 
-  /** A collection of the kind from its elements; the array is not used again by the caller. */
+  /**
+   * A collection of a kind that has nothing {@link #inside}, from its elements; the array is not
+   * used again by the caller.
+   */
   public static Collection<?> collection(int kind, Object[] elements) {
     switch (kind) {
       case LIST_OF:
@@ -133,10 +136,8 @@ public final class Rebuilt {
             : Collections.unmodifiableSet(new LinkedHashSet<>(Arrays.asList(elements)));
       case SINGLETON_LIST:
         return Collections.singletonList(only(elements));
-      case SINGLETON_SET:
-        return Collections.singleton(only(elements));
       default:
-        return around(kind, inside(kind, elements));
+        return Collections.singleton(only(elements));
     }
   }
 
@@ -145,15 +146,13 @@ public final class Rebuilt {
     if (kind == SINGLETON_MAP) {
       return Collections.singletonMap(only(keys), only(values));
     }
-    if (kind == MAP_OF) {
-      Map.Entry<?, ?>[] entries = new Map.Entry<?, ?>[keys.length];
-      for (int i = 0; i < keys.length; i++) {
-        entries[i] = new AbstractMap.SimpleImmutableEntry<>(keys[i], values[i]);
-      }
-      Object map = isTwice(keys) ? null : call(MAP, entries);
-      if (map != null) {
-        return (Map<?, ?>) map;
-      }
+    Map.Entry<?, ?>[] entries = new Map.Entry<?, ?>[keys.length];
+    for (int i = 0; i < keys.length; i++) {
+      entries[i] = new AbstractMap.SimpleImmutableEntry<>(keys[i], values[i]);
+    }
+    Object made = isTwice(keys) ? null : call(MAP, entries);
+    if (made != null) {
+      return (Map<?, ?>) made;
     }
     Map<Object, Object> map = new LinkedHashMap<>();
     for (int i = 0; i < keys.length; i++) {
