@@ -192,11 +192,8 @@ public final class Containers {
         && !className.equals(WeakHashMap.class.getName());
   }
 
-  /** Whether the map is a LinkedHashMap whose entries move when they are asked for. */
+  /** Whether the map, a LinkedHashMap, moves its entries when they are asked for. */
   public static boolean isByAccess(Map<?, ?> map) {
-    if (!(map instanceof LinkedHashMap)) {
-      return false;
-    }
     Object byAccess =
         BY_ACCESS.isReached()
             ? BY_ACCESS.get(map)
