@@ -87,10 +87,6 @@ public final class SerializerWrites {
     "rawtypes"
   }) // whoever chose the serializer for the class knows that it takes its objects
   void call(Serializer serializer, Object object) {
-    if (JdkSerializers.isOfValues(serializer)) {
-      JdkSerializers.writeValue(serializer, object, g.out());
-      return;
-    }
     if (!JdkSerializers.isOne(serializer)) {
       g.beginForeign();
     }
