@@ -204,7 +204,10 @@ public final class Fill {
 
   /** Takes note of what the keys have for a hash, where that matters. */
   public void noteHashes() {
-    hashes = isOfTheJdk() && !isOrdered() && !isByIdentity() ? hashesNow() : null;
+    hashes =
+        isOfTheJdk() && !isOrdered() && !(container instanceof IdentityHashMap)
+            ? hashesNow()
+            : null;
   }
 
   /** Fills it anew if its keys have other hashes by now, or another order; whether they had. */
@@ -286,10 +289,6 @@ public final class Fill {
         throw e;
       }
     }
-  }
-
-  private boolean isByIdentity() {
-    return container instanceof IdentityHashMap;
   }
 
   /** Whether it asks its elements for more than a hash. */

@@ -23,7 +23,9 @@ public final class JdkSerializers {
     Queues.addTo(ALL);
     ALL.put(Properties.class, new PropertiesSerializer());
     Wrappers.addTo(ALL);
-    onlyOnes();
+    only(Collections.emptyNavigableSet());
+    only(Collections.emptyNavigableMap());
+    only(Collections.emptyEnumeration());
     Chronologies.addTo(ALL);
     Comparators.addTo(ALL);
     Behaviour.addTo(ALL);
@@ -87,12 +89,6 @@ public final class JdkSerializers {
   /** The serializer for objects of exactly that class, or null. */
   public static Serializer<?> of(Class<?> type) {
     return ALL.of(type.getName());
-  }
-
-  private static void onlyOnes() {
-    only(Collections.emptyNavigableSet());
-    only(Collections.emptyNavigableMap());
-    only(Collections.emptyEnumeration());
   }
 
   private static void only(Object one) {

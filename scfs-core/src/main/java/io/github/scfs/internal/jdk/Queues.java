@@ -127,14 +127,10 @@ final class Queues {
     public ConcurrentHashMap.KeySetView<Object, Object> copy(
         Kryo kryo, ConcurrentHashMap.KeySetView<Object, Object> original) {
       ConcurrentHashMap.KeySetView<Object, Object> copy =
-          make(kryo.copy(original.getMappedValue()));
+          keysOf(new ConcurrentHashMap<>(), kryo.copy(original.getMappedValue()));
       kryo.reference(copy);
       ((InnerValues) kryo).copyEntries(plain(original), copy.getMap());
       return copy;
-    }
-
-    private static ConcurrentHashMap.KeySetView<Object, Object> make(Object mapped) {
-      return keysOf(new ConcurrentHashMap<>(), mapped);
     }
 
     private static ConcurrentHashMap.KeySetView<Object, Object> keysOf(

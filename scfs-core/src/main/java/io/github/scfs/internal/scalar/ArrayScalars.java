@@ -309,12 +309,8 @@ public final class ArrayScalars {
   }
 
   static void skip(int code, BodyInput in) {
-    int width = widthOf(code);
+    int width = FieldType.width(code - Tags.BOOLEANS + FieldType.BOOLEAN); // in one order
     in.skipBytes(in.readCount(width) * width);
-  }
-
-  private static int widthOf(int code) {
-    return FieldType.width(code - Tags.BOOLEANS + FieldType.BOOLEAN); // in one order
   }
 
   /** Room for elements, already counted as written; where it starts. */

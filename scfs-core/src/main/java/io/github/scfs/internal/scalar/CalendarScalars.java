@@ -94,12 +94,10 @@ final class CalendarScalars {
     }
     out.writeLong(millisOf(calendar));
     long change =
-        calendar instanceof GregorianCalendar ? changeOf((GregorianCalendar) calendar) : 0;
+        calendar instanceof GregorianCalendar
+            ? ((GregorianCalendar) calendar).getGregorianChange().getTime() - USUAL_CHANGE
+            : 0;
     out.writeVarLong(change, false);
-  }
-
-  private static long changeOf(GregorianCalendar calendar) {
-    return calendar.getGregorianChange().getTime() - USUAL_CHANGE;
   }
 
   private static int shapeOf(Calendar calendar) {

@@ -130,7 +130,8 @@ public final class TimeScalars {
       case Tags.ZONED_DATE_TIME:
         return readZoned(in);
       case Tags.ZONE_REGION:
-        return readRegion(in);
+        int start = in.offset();
+        return region(in.readText(), start, in);
       case Tags.ZONE_OFFSET:
         return readOffset(in);
       case Tags.YEAR:
@@ -328,11 +329,6 @@ public final class TimeScalars {
       throw in.malformed("A zone offset of " + quarters + " quarters of an hour is out of range");
     }
     return ZoneOffset.ofTotalSeconds(quarters * 900);
-  }
-
-  private static ZoneId readRegion(BodyInput in) {
-    int start = in.offset();
-    return region(in.readText(), start, in);
   }
 
   private static ZoneId region(String id, int start, BodyInput in) {

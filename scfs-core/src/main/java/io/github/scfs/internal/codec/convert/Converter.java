@@ -110,7 +110,7 @@ public final class Converter {
     if (value == null || value == GraphReader.KEEP || type.isInstance(value)) {
       return value;
     }
-    of(g).decoded(value);
+    of(g).decoded = value;
     return GraphReader.MISMATCH;
   }
 
@@ -122,11 +122,6 @@ public final class Converter {
     if (!postponed.isEmpty()) {
       postponed.clear();
     }
-  }
-
-  /** Notes what was decoded for a field and is of another type. */
-  private void decoded(Object value) {
-    decoded = value;
   }
 
   /**

@@ -99,17 +99,13 @@ public final class ResolvingReader extends TypeReader {
     if (hooked) {
       runHooks(g, value, sent == null ? sent(value) : sent);
     }
-    if (!resolves || !isFor(value)) {
+    if (!resolves || value.getClass() != type()) {
       return value;
     }
     g.late().settle(g.place());
     Object resolved = SerialHooks.resolve(value);
     g.created(entry, start, resolved == null ? ReadObjects.NULL : resolved);
     return resolved;
-  }
-
-  private boolean isFor(Object value) {
-    return value.getClass() == type();
   }
 
   /** The fields that the peer has, which are set already. */

@@ -34,7 +34,7 @@ public final class DeclaredNames {
       Class<?> level = owner == null ? type : find(owner, classes);
       if (level != null
           && SerialHooks.reads(level)
-          && (local == null ? isName(level, schema.field(i).name()) : isOther(local))) {
+          && (local == null ? declaredOf(level, schema.field(i).name()) != null : isOther(local))) {
         found = found == null ? new String[matched.length] : found;
         found[i] = level.getName();
         matched[i] = -1;
@@ -73,10 +73,6 @@ public final class DeclaredNames {
       }
     }
     return null;
-  }
-
-  private static boolean isName(Class<?> level, String name) {
-    return declaredOf(level, name) != null;
   }
 
   /** Whether the class of the field declares that it is sent as something else. */

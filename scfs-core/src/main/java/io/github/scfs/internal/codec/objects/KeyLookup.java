@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Supplier;
 
 /** Whether a map or set of another library's finds its keys. */
@@ -148,16 +149,12 @@ final class KeyLookup {
       boolean all = keys.size() == (map == null ? set.size() : map.size());
       for (int i = 0; all && i < keys.size(); i++) {
         Object key = keys.get(i);
-        all = map == null ? set.contains(key) : isSame(map.get(key), values.get(i));
+        // Why not by identity: boxes are made anew by tables of primitives.
+        all = map == null ? set.contains(key) : Objects.equals(map.get(key), values.get(i));
       }
       return all;
     } catch (Exception | LinkageError | AssertionError | StackOverflowError broken) {
       return false;
     }
-  }
-
-  /** Boxes are made anew by tables of primitives. */
-  private static boolean isSame(Object one, Object other) {
-    return one == other || one != null && one.equals(other);
   }
 }
