@@ -257,12 +257,8 @@ public final class UserContainers {
 
   /** What a constructor has put in comes with the elements. */
   static Object emptied(Object made) {
-    if (made instanceof Map) {
-      if (!((Map<?, ?>) made).isEmpty()) {
-        ((Map<?, ?>) made).clear();
-      }
-    } else if (!((Collection<?>) made).isEmpty()) {
-      ((Collection<?>) made).clear();
+    if (Containers.size(made) > 0) {
+      Containers.clear(made);
     }
     return made;
   }
