@@ -11,6 +11,7 @@ import io.github.scfs.internal.wire.RawMemory;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.util.Arrays;
 
 /**
  * One serializable field as a {@link ClassInfo} lists it. Immutable but for the accessor made on
@@ -105,12 +106,7 @@ public final class FieldInfo {
   }
 
   public boolean hasAlias(String other) {
-    for (String alias : aliases) {
-      if (alias.equals(other)) {
-        return true;
-      }
-    }
-    return false;
+    return Arrays.asList(aliases).contains(other);
   }
 
   /** Which of {@link ClassInfo#owners()} declares the field. */
