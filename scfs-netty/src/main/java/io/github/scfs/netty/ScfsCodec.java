@@ -383,12 +383,8 @@ public final class ScfsCodec extends ChannelDuplexHandler {
       return false;
     }
     int length = in.getIntLE(in.readerIndex());
-    if (length < 1) {
-      end(ctx, Faults.impossibleLength(length));
-      return false;
-    }
-    if (length > inboundLimit) {
-      end(ctx, Faults.tooLong(length, inboundLimit));
+    if (length < 1 || length > inboundLimit) {
+      end(ctx, length < 1 ? Faults.impossibleLength(length) : Faults.tooLong(length, inboundLimit));
       return false;
     }
     if (available < length) {
