@@ -47,14 +47,9 @@ public final class Uniform {
     return writer;
   }
 
-  /** The writer of all keys of a map, or null if they are not uniform. */
-  public static TypeWriter writerOfKeys(Map<?, ?> map, Object first, GraphWriter g) {
-    // Why not the keys as a parameter: a map makes its views when they are asked for, and keeps
-    // them.
-    TypeWriter writer = candidate(first, g);
-    return needsAll(writer) && !(map.getClass() == EnumMap.class && areOfOneClass((Enum<?>) first))
-        ? narrowed(writer, map.keySet().iterator())
-        : writer;
+  /** As {@link #needsAll}, for the keys of a map, of which this is the first. */
+  public static boolean needsAllKeys(TypeWriter writer, Map<?, ?> map, Object first) {
+    return needsAll(writer) && !(map.getClass() == EnumMap.class && areOfOneClass((Enum<?>) first));
   }
 
   /** Whether all constants of the enum are, as none has methods of its own. */
@@ -63,14 +58,20 @@ public final class Uniform {
     return type == constant.getDeclaringClass() && Modifier.isFinal(type.getModifiers());
   }
 
-  /** The writer of all values of a map, or null if they are not uniform. */
-  public static TypeWriter writerOfValues(Map<?, ?> map, Object first, GraphWriter g) {
-    TypeWriter writer = candidate(first, g);
-    return needsAll(writer) ? narrowed(writer, map.values().iterator()) : writer;
+  /**
+   * The writer of all keys, or of all values, if all are as the first. {@code flat}: keys and
+   * values in turn; {@code from}: 0 or 1.
+   */
+  public static TypeWriter writerOf(TypeWriter first, Object[] flat, int from) {
+    TypeWriter writer = first;
+    for (int i = from + 2; needsAll(writer) && i < flat.length; i += 2) {
+      writer = narrowed(writer, flat[from], flat[i]);
+    }
+    return writer;
   }
 
   /** Whether the other elements have to be looked at. */
-  private static boolean needsAll(TypeWriter writer) {
+  public static boolean needsAll(TypeWriter writer) {
     return writer != null && writer.code != Tags.STRING;
   }
 

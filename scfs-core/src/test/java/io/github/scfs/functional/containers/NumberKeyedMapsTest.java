@@ -112,4 +112,25 @@ class NumberKeyedMapsTest {
       assertEquals("Lying[key " + size + "]", shrank.path());
     }
   }
+
+  @Test
+  void ofObjects_thatChangeWhileTheyAreWritten_areRefused() {
+    Peer any = new Peer(CreateOption.of().allow(Lying.class));
+    for (Object value : new Object[] {new ArrayList<>(), "text", 'c', null}) {
+      for (int more : new int[] {-1, 1}) {
+        Lying lying = new Lying(more);
+        for (long key = 0; key < 5; key++) {
+          lying.put(key, key == 3 ? 7.5 : value);
+        }
+        ScfsException e = assertThrows(ScfsException.class, () -> any.write(lying));
+        Class<?> cause =
+            more < 0 ? ConcurrentModificationException.class : NoSuchElementException.class;
+        assertEquals(cause, e.getCause().getClass());
+        if (more > 0) {
+          assertEquals("Lying[key 5]", e.path());
+        }
+        check(new LinkedHashMap<>(lying));
+      }
+    }
+  }
 }

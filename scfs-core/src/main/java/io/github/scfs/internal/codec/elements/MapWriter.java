@@ -275,9 +275,21 @@ public final class MapWriter extends TypeWriter implements ContentWriter {
       Map.Entry<?, ?> entry = size > 0 ? entries.next() : null;
       TypeWriter keys = null;
       TypeWriter values = null;
+      Object[] flat = null;
       if (size > 1 && !byAccess) {
-        keys = Uniform.writerOfKeys(map, entry.getKey(), g);
-        values = Uniform.writerOfValues(map, entry.getValue(), g);
+        keys = Uniform.candidate(entry.getKey(), g);
+        values = Uniform.candidate(entry.getValue(), g);
+        if (Uniform.needsAll(values) || Uniform.needsAllKeys(keys, map, entry.getKey())) {
+          flat = new Object[2 * size]; // a walk through a map costs more than one through an array
+          for (; i < size; i++) {
+            entry = i > 0 ? entries.next() : entry;
+            flat[2 * i] = entry.getKey();
+            flat[2 * i + 1] = entry.getValue();
+          }
+          i = 0;
+          keys = Uniform.writerOf(keys, flat, 0);
+          values = Uniform.writerOf(values, flat, 1);
+        }
       }
       boolean uniformKeys = keys != null;
       boolean uniformValues = values != null;
@@ -292,10 +304,15 @@ public final class MapWriter extends TypeWriter implements ContentWriter {
       }
       for (; i < size; i++) {
         inValue = false;
-        if (i > 0) {
-          entry = entries.next();
+        Object value;
+        if (flat != null) {
+          key = flat[2 * i];
+          value = flat[2 * i + 1];
+        } else {
+          entry = i > 0 ? entries.next() : entry;
+          key = entry.getKey();
+          value = entry.getValue();
         }
-        key = entry.getKey();
         if (uniformKeys && !texts) {
           Uniform.write(keys, key, g);
         } else if (!mayBeDefined || !g.writeKnownText(key, texts)) {
@@ -309,9 +326,9 @@ public final class MapWriter extends TypeWriter implements ContentWriter {
         }
         inValue = true;
         if (uniformValues) {
-          Uniform.write(values, entry.getValue(), g);
+          Uniform.write(values, value, g);
         } else {
-          values = g.writeNext(values, entry.getValue());
+          values = g.writeNext(values, value);
         }
       }
       if (entries.hasNext()) {
