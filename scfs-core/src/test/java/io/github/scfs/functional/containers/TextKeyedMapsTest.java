@@ -160,7 +160,7 @@ class TextKeyedMapsTest {
         });
     Map<Object, Object> unsendable = mapOf("a", 1, new Unsendable(), 2);
     ScfsException e = assertThrows(ScfsException.class, () -> writer.write(unsendable));
-    assertTrue(e.path().startsWith("LinkedHashMap[key 1]."), e.path());
+    assertTrue(e.path().startsWith("LinkedHashMap[key 1]"), e.path());
   }
 
   /** Its entries are there, its size is no size. */
