@@ -11,6 +11,11 @@ final class MapLocator<K> implements ReadWriteSessionDataLocator<K> {
     this.sessions = Objects.requireNonNull(sessions, "sessions");
   }
 
+  /** Of which there is one for all locators of the map. */
+  Object monitor() {
+    return sessions;
+  }
+
   @Override
   public ReadWriteSessionData find(K locateKey) {
     return sessions.get(locateKey);

@@ -24,8 +24,9 @@ public interface ReadWriteSessionDataLocator<K> {
   void newCreated(K locateKey, ReadWriteSessionData newReadWriteSessionData);
 
   /**
-   * A locator that finds sessions in a map and puts new ones there. The map stays the caller's, who
-   * takes a session out when its connection closes:
+   * A locator that finds sessions in a map and puts new ones there, while holding the monitor of
+   * the map, so that several locators of one map are as good as one. The map stays the caller's,
+   * who takes a session out when its connection closes:
    *
    * <pre>{@code
    * ReadWriteSessionData session = sessions.remove(socket);

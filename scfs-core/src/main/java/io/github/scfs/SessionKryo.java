@@ -44,6 +44,10 @@ public final class SessionKryo {
       AtomicLongFieldUpdater.newUpdater(SessionKryo.class, "user");
 
   private final ReadWriteSessionDataLocator<Object> locator;
+
+  /** Held while a session may be created. */
+  private final Object monitor;
+
   private final Settings settings;
   private final Engine engine;
   private final MessageWriter writer;
@@ -65,6 +69,7 @@ public final class SessionKryo {
   // contract
   public SessionKryo(ReadWriteSessionDataLocator<?> locator, CreateOption option) {
     this.locator = (ReadWriteSessionDataLocator<Object>) Objects.requireNonNull(locator, "locator");
+    this.monitor = locator instanceof MapLocator ? ((MapLocator<?>) locator).monitor() : locator;
     this.settings = Objects.requireNonNull(option, "option").settings();
     this.engine = new Engine(settings);
     this.writer = new MessageWriter(engine, settings);
@@ -363,7 +368,7 @@ public final class SessionKryo {
     boolean done = false;
     try {
       ReadWriteSessionData other;
-      synchronized (locator) {
+      synchronized (monitor) {
         other = locate(key);
         if (other == null) {
           locator.newCreated(key, fresh);
@@ -416,7 +421,7 @@ public final class SessionKryo {
   /** As {@link #session}, by one thread at a time, when none was found. */
   private ReadWriteSessionData created(Object key) {
     ReadWriteSessionData fresh = new ReadWriteSessionData(); // draws a random number
-    synchronized (locator) {
+    synchronized (monitor) {
       ReadWriteSessionData data = locate(key);
       if (data == null) {
         locator.newCreated(key, fresh);

@@ -18,6 +18,10 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 /** When the locator is asked, and what its answers do. */
@@ -116,5 +120,38 @@ class LocatorTest {
     assertEquals(first, ofAMap.writeClassAndObject(null, new Dish()).length);
     assertTrue(sessions.containsKey(null));
     assertThrows(NullPointerException.class, () -> ReadWriteSessionDataLocator.of(null));
+  }
+
+  @Test
+  void locatorsOfOneMap_twoThreadsOpenAKey_getOneSession() throws Exception {
+    CountDownLatch creating = new CountDownLatch(1);
+    CountDownLatch looked = new CountDownLatch(2);
+    List<ReadWriteSessionData> created = Collections.synchronizedList(new ArrayList<>());
+    Map<String, ReadWriteSessionData> sessions =
+        new ConcurrentHashMap<String, ReadWriteSessionData>() {
+          @Override
+          public ReadWriteSessionData put(String key, ReadWriteSessionData session) {
+            created.add(session);
+            creating.countDown();
+            looked.countDown();
+            try {
+              looked.await(300, TimeUnit.MILLISECONDS); // for the other one, if it gets here
+            } catch (InterruptedException e) {
+              throw new AssertionError(e);
+            }
+            return super.put(key, session);
+          }
+        };
+    SessionKryo writing = new SessionKryo(ReadWriteSessionDataLocator.of(sessions), OPTION);
+    SessionKryo reading = new SessionKryo(ReadWriteSessionDataLocator.of(sessions), OPTION);
+    byte[] message = new Peer(OPTION).write(new Dish());
+    FutureTask<byte[]> writer =
+        new FutureTask<>(() -> writing.writeClassAndObject("a", new Dish()));
+    new Thread(writer).start();
+    creating.await();
+    assertEquals("soup", ((Dish) reading.readClassAndObject("a", message)).name);
+    int first = writer.get().length;
+    assertTrue(writing.writeClassAndObject("a", new Dish()).length < first);
+    assertEquals(Collections.singletonList(sessions.get("a")), created);
   }
 }
