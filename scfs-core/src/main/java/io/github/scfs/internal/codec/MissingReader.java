@@ -89,7 +89,8 @@ public final class MissingReader extends TypeReader {
         settings -> {
           String said =
               reason == Environment.NOT_FOUND ? environment.whyMissing(className) : reason;
-          boolean mayBeRenamed = said == Environment.NOT_FOUND && !className.startsWith("java.");
+          String element = className == null ? null : Environment.elementOf(className);
+          boolean mayBeRenamed = said == Environment.NOT_FOUND && !element.startsWith("java.");
           return new UnknownClassException(
               className,
               "The peer sends an object of "
@@ -98,7 +99,7 @@ public final class MissingReader extends TypeReader {
                   + said
                   + (mayBeRenamed
                       ? ". If it has another name here: CreateOption.alias(\""
-                          + className
+                          + element
                           + "\", ItsNameHere.class)"
                       : "")
                   + ". To read on without it: CreateOption.unknownClasses(UnknownClassPolicy.NULL"

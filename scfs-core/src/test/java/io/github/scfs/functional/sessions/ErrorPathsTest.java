@@ -264,11 +264,13 @@ class ErrorPathsTest {
                 "class Order { Color color = Color.LIME; }",
                 "enum Color { RED, LIME }",
                 "class Bill { Object less = new Coupon(); }",
+                "class Rule { Class<?> takes = Coupon[].class; }",
                 "class Coupon { }"),
             Drift.shop(
                 "class Order { Color color; }",
                 "enum Color { RED }",
-                "class Bill { Object less; }"));
+                "class Bill { Object less; }",
+                "class Rule { Class<?> takes; }"));
     ScfsException constant =
         assertThrows(ScfsException.class, () -> apart.send(apart.make("Order")));
     assertEquals("unknown-enum-constant", constant.anchor());
@@ -278,5 +280,10 @@ class ErrorPathsTest {
     assertTrue(
         type.getMessage().contains("CreateOption.alias(\"shop.Coupon\", ItsNameHere.class)"),
         type.getMessage());
+    ScfsException array = assertThrows(ScfsException.class, () -> apart.send(apart.make("Rule")));
+    assertEquals("unknown-class", array.anchor());
+    assertTrue(
+        array.getMessage().contains("CreateOption.alias(\"shop.Coupon\", ItsNameHere.class)"),
+        array.getMessage());
   }
 }
