@@ -11,8 +11,8 @@ final class MapLocator<K> implements ReadWriteSessionDataLocator<K> {
     this.sessions = Objects.requireNonNull(sessions, "sessions");
   }
 
-  /** Of which there is one for all locators of the map. */
-  Object monitor() {
+  @Override
+  public Object monitor() {
     return sessions;
   }
 

@@ -8,8 +8,8 @@ import java.util.Map;
  * removed, and {@linkplain ReadWriteSessionData#close() closed}, when the connection closes.
  *
  * <p>Thread rule: called by whatever thread writes or reads; calls that may create a session are
- * made while holding the monitor of the locator, so that two threads that open one key get one
- * session. What a locator throws reaches the caller unchanged.
+ * made while holding its {@link #monitor}, so that two threads that open one key get one session.
+ * What a locator throws reaches the caller unchanged.
  *
  * @param <K> the type of the keys; a null key is legal if the locator takes it
  */
@@ -24,9 +24,17 @@ public interface ReadWriteSessionDataLocator<K> {
   void newCreated(K locateKey, ReadWriteSessionData newReadWriteSessionData);
 
   /**
-   * A locator that finds sessions in a map and puts new ones there, while holding the monitor of
-   * the map, so that several locators of one map are as good as one. The map stays the caller's,
-   * who takes a session out when its connection closes:
+   * What is locked while a session may be created: the locator itself, unless it is one of several
+   * that have the same sessions. The same object each time, never null.
+   */
+  default Object monitor() {
+    return this;
+  }
+
+  /**
+   * A locator that finds sessions in a map and puts new ones there. Its {@link #monitor} is the
+   * map, so several locators of one map are as good as one. The map stays the caller's, who takes a
+   * session out when its connection closes:
    *
    * <pre>{@code
    * ReadWriteSessionData session = sessions.remove(socket);

@@ -1,5 +1,6 @@
 package io.github.scfs;
 
+import io.github.scfs.internal.wire.OtherProtocols;
 import java.io.BufferedInputStream;
 import java.io.Closeable;
 import java.io.EOFException;
@@ -276,7 +277,7 @@ public final class SessionConnection implements Closeable {
                 + " bytes, expected were 1 to "
                 + maxMessageBytes
                 + " (ScfsLimits.messageBytes): "
-                + guess(length));
+                + OtherProtocols.guess(length));
       }
       return MessageBytes.read(in, length);
     } catch (Throwable e) {
@@ -285,31 +286,6 @@ public final class SessionConnection implements Closeable {
       }
       throw e;
     }
-  }
-
-  /** What a peer may be whose first four bytes are no length. */
-  private static String guess(int bytes) {
-    int first = bytes >>> 24;
-    if (bytes == 0xA5534346) {
-      return "is it a ScfsCodec? A Netty pipeline at the other end needs ScfsMessageCodec, behind"
-          + " LengthFieldBasedFrameDecoder and LengthFieldPrepender(4)";
-    }
-    if ((first == 0x16 || first == 0x15) && (bytes >> 16 & 0xFF) == 3) {
-      return "is this a TLS peer? Give this end an SSLSocket";
-    }
-    if (bytes >>> 16 == 0xACED) {
-      return "is this Java serialization?";
-    }
-    if ((first & 0xE0) == 0xA0) {
-      return "is this a message without its length of four bytes in front?";
-    }
-    for (int shift = 24; shift >= 0; shift -= 8) {
-      int c = bytes >> shift & 0xFF;
-      if (c < ' ' || c > '~') {
-        return "is it a SessionConnection, with the same limits?";
-      }
-    }
-    return "is this an HTTP peer, or one that speaks another text protocol?";
   }
 
   private void checkUsable(Throwable failure) throws IOException {

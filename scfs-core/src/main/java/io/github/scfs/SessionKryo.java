@@ -44,10 +44,6 @@ public final class SessionKryo {
       AtomicLongFieldUpdater.newUpdater(SessionKryo.class, "user");
 
   private final ReadWriteSessionDataLocator<Object> locator;
-
-  /** Held while a session may be created. */
-  private final Object monitor;
-
   private final Settings settings;
   private final Engine engine;
   private final MessageWriter writer;
@@ -69,7 +65,6 @@ public final class SessionKryo {
   // contract
   public SessionKryo(ReadWriteSessionDataLocator<?> locator, CreateOption option) {
     this.locator = (ReadWriteSessionDataLocator<Object>) Objects.requireNonNull(locator, "locator");
-    this.monitor = locator instanceof MapLocator ? ((MapLocator<?>) locator).monitor() : locator;
     this.settings = Objects.requireNonNull(option, "option").settings();
     this.engine = new Engine(settings);
     this.writer = new MessageWriter(engine, settings);
@@ -368,7 +363,7 @@ public final class SessionKryo {
     boolean done = false;
     try {
       ReadWriteSessionData other;
-      synchronized (monitor) {
+      synchronized (locator.monitor()) {
         other = locate(key);
         if (other == null) {
           locator.newCreated(key, fresh);
@@ -421,7 +416,7 @@ public final class SessionKryo {
   /** As {@link #session}, by one thread at a time, when none was found. */
   private ReadWriteSessionData created(Object key) {
     ReadWriteSessionData fresh = new ReadWriteSessionData(); // draws a random number
-    synchronized (monitor) {
+    synchronized (locator.monitor()) {
       ReadWriteSessionData data = locate(key);
       if (data == null) {
         locator.newCreated(key, fresh);

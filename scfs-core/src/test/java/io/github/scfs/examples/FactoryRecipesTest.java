@@ -12,30 +12,16 @@ import io.github.scfs.SessionKryo;
 import io.github.scfs.SessionKryoFactory;
 import io.github.scfs.SessionKryoService;
 import java.util.HashMap;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** The three recipes of the original, raw types included. */
 @SuppressWarnings("rawtypes") // written as the original prints it
 class FactoryRecipesTest {
-  private final ReadWriteSessionDataLocator sessionDataLocator = new Sessions();
+  private final ReadWriteSessionDataLocator sessionDataLocator =
+      ReadWriteSessionDataLocator.of(new HashMap<String, ReadWriteSessionData>());
   private final ReadWriteSessionDataLocator readWriteSessionDataLocator = sessionDataLocator;
   private SessionKryo writeKryo;
   private SessionKryo readKryo;
-
-  private static final class Sessions implements ReadWriteSessionDataLocator<String> {
-    private final Map<String, ReadWriteSessionData> sessions = new HashMap<>();
-
-    @Override
-    public ReadWriteSessionData find(String locateKey) {
-      return sessions.get(locateKey);
-    }
-
-    @Override
-    public void newCreated(String locateKey, ReadWriteSessionData newReadWriteSessionData) {
-      sessions.put(locateKey, newReadWriteSessionData);
-    }
-  }
 
   private static void useApi(SessionKryoFactory sessionKryoFactory) {
     String sessionKey = "socket 1";

@@ -1,7 +1,6 @@
 package io.github.scfs.hostile;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.property.library.Endpoint;
 import io.github.scfs.property.library.Library;
@@ -64,32 +63,7 @@ class DamagedMismatchesTest {
       reader.read("s", opening);
       assertEquals(fields(order)[2], fields(reader.read("s", message))[2]);
     }
-    int refused = 0;
-    for (int at = 0; at < message.length; at++) {
-      refused += assertAlike(readers, Arrays.copyOf(message, at));
-      for (int bit = 0; bit < 8; bit++) {
-        byte[] damaged = message.clone();
-        damaged[at] ^= (byte) (1 << bit);
-        refused += assertAlike(readers, damaged);
-      }
-    }
-    assertTrue(refused > message.length, refused + " refused");
-  }
-
-  /** 1 if both refuse it, in the same words. */
-  private static int assertAlike(Endpoint[] readers, byte[] message) {
-    String[] told = new String[2];
-    boolean refused = false;
-    for (int i = 0; i < 2; i++) {
-      try {
-        told[i] = told(readers[i].read("s", message));
-      } catch (RuntimeException e) {
-        told[i] = e.toString();
-        refused = true;
-      }
-    }
-    assertEquals(told[0], told[1]);
-    return refused ? 1 : 0;
+    EnginesAlike.whereverDamaged(message, readers, DamagedMismatchesTest::told);
   }
 
   /** The tag at the root is damaged as well. */

@@ -125,12 +125,12 @@ public final class MessageHeader {
       throw foreign(in, "The message is empty");
     }
     flags = in.readByte() & 0xFF;
-    if ((flags & MAGIC_MASK) != MAGIC) {
+    if (!isFirst(flags)) {
       throw foreign(
           in,
           "The first byte is 0x"
               + Integer.toHexString(flags)
-              + foreignHint(flags)
+              + OtherProtocols.hint(flags)
               + ", a message starts with 0xA0 to 0xAB or 0xB0 to 0xBB");
     }
     int code = flags >> CHECK_SHIFT & 3;
@@ -139,7 +139,7 @@ public final class MessageHeader {
           in,
           "The first byte is 0x"
               + Integer.toHexString(flags)
-              + foreignHint(flags)
+              + OtherProtocols.hint(flags)
               + ": a check of a kind that wire version 1 does not know. The peer is newer, or the"
               + " bytes come from something else");
     }
@@ -174,31 +174,15 @@ public final class MessageHeader {
     }
   }
 
+  /** Whether a message may begin with that byte. */
+  static boolean isFirst(int flags) {
+    return (flags & MAGIC_MASK) == MAGIC;
+  }
+
   private static MalformedMessageException foreign(BodyInput in, String problem) {
     MalformedMessageException e =
         new MalformedMessageException(problem + ". Nothing of it was read", "malformed-header");
     e.atByte(in.offset());
     return e;
-  }
-
-  private static String foreignHint(int first) {
-    switch (first) {
-      case 0xAC:
-        return " (Java serialization?)";
-      case '{':
-      case '[':
-      case '"':
-        return " (JSON?)";
-      case 0x16:
-        return " (TLS?)";
-      case 0x1F:
-        return " (gzip?)";
-      case 0:
-        return " (a length in front of the message?)";
-      default:
-        return first < 4
-            ? " (plain Kryo?)"
-            : first >= ' ' && first <= '~' ? " (HTTP, a text?)" : "";
-    }
   }
 }

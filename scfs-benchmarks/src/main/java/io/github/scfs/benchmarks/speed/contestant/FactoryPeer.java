@@ -12,8 +12,12 @@ import java.util.concurrent.ConcurrentHashMap;
  * session for each of them. Its classes are those of the application.
  */
 final class FactoryPeer implements Peer {
+  /** The sessions of this JVM; they end with it. */
+  private static final Map<Object, ReadWriteSessionData> SESSIONS = new ConcurrentHashMap<>();
+
   private static final SessionKryoFactory FACTORY =
-      SessionKryoService.newThreadLocalSessionKryoFactory(new Connections(), ScfsPeer.defaults());
+      SessionKryoService.newThreadLocalSessionKryoFactory(
+          ReadWriteSessionDataLocator.of(SESSIONS), ScfsPeer.defaults());
 
   private final Object connection = new Object();
 
@@ -25,20 +29,5 @@ final class FactoryPeer implements Peer {
   @Override
   public Object read(byte[] message) {
     return FACTORY.get().readClassAndObject(connection, message);
-  }
-
-  /** The sessions of this JVM; they end with it. */
-  private static final class Connections implements ReadWriteSessionDataLocator<Object> {
-    private final Map<Object, ReadWriteSessionData> sessions = new ConcurrentHashMap<>();
-
-    @Override
-    public ReadWriteSessionData find(Object connection) {
-      return sessions.get(connection);
-    }
-
-    @Override
-    public void newCreated(Object connection, ReadWriteSessionData created) {
-      sessions.put(connection, created);
-    }
   }
 }
