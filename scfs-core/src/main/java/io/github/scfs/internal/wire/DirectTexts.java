@@ -5,7 +5,6 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
-import java.util.Arrays;
 
 /**
  * Texts made of their bytes with no copy but their own and no other checks, where {@link
@@ -23,8 +22,6 @@ final class DirectTexts {
   private static final byte WIDE = 1;
   private static final byte NARROW = 0;
 
-  private static final int LONG = 256;
-
   /** The upper bytes of four chars. */
   private static final long UPPER = 0xFF00FF00FF00FF00L;
 
@@ -37,7 +34,7 @@ final class DirectTexts {
 
   /** The text of the chars that start there, one byte each. */
   static String narrow(byte[] bytes, int at, int chars) {
-    return of(copy(bytes, at, chars), NARROW);
+    return of(OwnBytes.copy(bytes, at, chars), NARROW);
   }
 
   /**
@@ -45,21 +42,8 @@ final class DirectTexts {
    * 255.
    */
   static String wide(byte[] bytes, int at, int chars) {
-    byte[] own = copy(bytes, at, 2 * chars);
+    byte[] own = OwnBytes.copy(bytes, at, 2 * chars);
     return areWide(own, chars) ? of(own, WIDE) : null;
-  }
-
-  /**
-   * Why not always by Arrays.copyOfRange, which does not clear the array first: that has checks of
-   * its own, and texts are short and many.
-   */
-  private static byte[] copy(byte[] bytes, int at, int length) {
-    if (length > LONG) {
-      return Arrays.copyOfRange(bytes, at, at + length);
-    }
-    byte[] own = new byte[length];
-    System.arraycopy(bytes, at, own, 0, length);
-    return own;
   }
 
   private static String of(byte[] own, byte coder) {

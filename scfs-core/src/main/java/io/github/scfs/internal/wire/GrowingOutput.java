@@ -153,10 +153,7 @@ public abstract class GrowingOutput extends Output {
     if (direct != null) {
       return direct.join(buffer, start, position);
     }
-    int length = position - start;
-    byte[] message = new byte[length];
-    System.arraycopy(buffer, start, message, 0, length);
-    return message;
+    return OwnBytes.copy(buffer, start, position - start);
   }
 
   private void exchange(byte[] other) {
