@@ -261,9 +261,16 @@ public final class ScalarElements {
         into.add(Float.intBitsToFloat(LittleEndian.getInt(bytes, at)));
       }
     } else if (tag == Tags.STRING) {
-      for (String text; i < count && (text = in.shortTextAt(at)) != null; i++) {
+      // Why the position is not told by the text's length: the next text would wait for this one.
+      for (String text; i < count; i++) {
+        if ((text = in.shortTextAt(at)) != null) {
+          at += 1 + (bytes[at] >> 1);
+        } else if ((text = in.shortWideTextAt(at)) != null) {
+          at += bytes[at] >> 1;
+        } else {
+          break;
+        }
         into.add(text);
-        at += 1 + text.length();
       }
     } else if (EvenNumbers.isOne(tag)) {
       int width = EvenNumbers.widthOf(tag);

@@ -212,6 +212,21 @@ public final class BodyInput extends FencedInput {
     return bytes < 0 ? null : narrow(at + 1, bytes);
   }
 
+  /** As {@link #shortTextAt} for chars that are wide. */
+  public String shortWideTextAt(int at) {
+    if (DirectTexts.USABLE && at < limit) {
+      int header = buffer[at];
+      int chars = (header >> 1) - 1 >> 1;
+      if (header > 0
+          && (header & 3) == 2 // wide, of an even number of bytes
+          && 2 * chars < limit - at
+          && chars <= limits.stringLength()) {
+        return DirectTexts.wide(buffer, at + 1, chars);
+      }
+    }
+    return null;
+  }
+
   private int shortBytesAt(int at) {
     if (at < limit) {
       int header = buffer[at];

@@ -42,8 +42,7 @@ final class DirectTexts {
    * 255.
    */
   static String wide(byte[] bytes, int at, int chars) {
-    byte[] own = OwnBytes.copy(bytes, at, 2 * chars);
-    return areWide(own, chars) ? of(own, WIDE) : null;
+    return areWide(bytes, at, chars) ? of(OwnBytes.copy(bytes, at, 2 * chars), WIDE) : null;
   }
 
   private static String of(byte[] own, byte coder) {
@@ -54,15 +53,15 @@ final class DirectTexts {
     }
   }
 
-  private static boolean areWide(byte[] bytes, int chars) {
+  private static boolean areWide(byte[] bytes, int at, int chars) {
     int i = 0;
     for (; i <= chars - 4; i += 4) {
-      if ((LittleEndian.getLong(bytes, 2 * i) & UPPER) != 0) {
+      if ((LittleEndian.getLong(bytes, at + 2 * i) & UPPER) != 0) {
         return true;
       }
     }
     for (; i < chars; i++) {
-      if (bytes[2 * i + 1] != 0) {
+      if (bytes[at + 2 * i + 1] != 0) {
         return true;
       }
     }
