@@ -110,7 +110,7 @@ public final class CreateOption {
    *
    * @param names such as {@code "com.acme"}; {@code "com.acme.*"} means the same
    * @throws NullPointerException if one is null
-   * @throws IllegalArgumentException if one is no name of a package
+   * @throws IllegalArgumentException if one is no name of a package, or that of a nested class
    */
   public CreateOption allowPackages(String... names) {
     return with(s -> s.rules = s.rules.allowPackages(names));

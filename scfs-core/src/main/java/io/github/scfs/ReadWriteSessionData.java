@@ -53,7 +53,7 @@ public final class ReadWriteSessionData {
 
   /** What the session has done so far. */
   public SessionStatistics statistics() {
-    return session.statistics();
+    return new SessionStatistics(session.counters());
   }
 
   /**

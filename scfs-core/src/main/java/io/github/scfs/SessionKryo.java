@@ -363,7 +363,7 @@ public final class SessionKryo {
     boolean done = false;
     try {
       ReadWriteSessionData other;
-      synchronized (locator.monitor()) {
+      synchronized (monitor()) {
         other = locate(key);
         if (other == null) {
           locator.newCreated(key, fresh);
@@ -416,7 +416,7 @@ public final class SessionKryo {
   /** As {@link #session}, by one thread at a time, when none was found. */
   private ReadWriteSessionData created(Object key) {
     ReadWriteSessionData fresh = new ReadWriteSessionData(); // draws a random number
-    synchronized (locator.monitor()) {
+    synchronized (monitor()) {
       ReadWriteSessionData data = locate(key);
       if (data == null) {
         locator.newCreated(key, fresh);
@@ -425,6 +425,10 @@ public final class SessionKryo {
       }
       return data;
     }
+  }
+
+  private Object monitor() {
+    return Objects.requireNonNull(locator.monitor(), "locator.monitor()");
   }
 
   private ReadWriteSessionData locate(Object key) {

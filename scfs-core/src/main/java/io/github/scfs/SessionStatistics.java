@@ -7,9 +7,9 @@ package io.github.scfs;
 public final class SessionStatistics {
   private final long[] values;
 
-  /** Library use: the values in the order of the accessors. */
-  public SessionStatistics(long... values) {
-    this.values = values.clone();
+  /** The values in the order of the accessors; the array is not used again by the caller. */
+  SessionStatistics(long[] values) {
+    this.values = values;
   }
 
   /**

@@ -25,6 +25,20 @@ final class EnginesAlike {
     assertTrue(refused > message.length, refused + " refused");
   }
 
+  /** Flips one bit of each byte and another one of the bytes behind it, up to so many. */
+  static void whereverDamagedTwice(
+      byte[] message, Endpoint[] readers, Function<Object, String> told, int behind) {
+    for (int first = 0; first < 8 * message.length; first++) {
+      int end = Math.min(8 * message.length, (first / 8 + 1 + behind) * 8);
+      for (int second = (first / 8 + 1) * 8; second < end; second++) {
+        byte[] damaged = message.clone();
+        damaged[first >> 3] ^= (byte) (1 << (first & 7));
+        damaged[second >> 3] ^= (byte) (1 << (second & 7));
+        assertAlike(readers, damaged, told);
+      }
+    }
+  }
+
   /** 1 if both refuse it, in the same words. */
   private static int assertAlike(
       Endpoint[] readers, byte[] message, Function<Object, String> told) {

@@ -375,7 +375,7 @@ public final class GraphReader {
   public int endOf(int lengthByte, int start) {
     int length = lengthOf(lengthByte, start - base);
     if (length > in.remaining()) {
-      throw in.beyond(start + length);
+      throw in.tooLong(length);
     }
     return start + length;
   }

@@ -2,6 +2,7 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.safety.ClassRules;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;
@@ -140,7 +141,10 @@ public final class Regions {
         MissingReader.unknown(
             g.environment(),
             schema.name(),
-            "it was written by a serializer, and none is registered for it here");
+            "it was written by a serializer, and none is registered for it here:"
+                + " CreateOption.customize(kryo -> kryo.register("
+                + ClassRules.inSource(schema.name())
+                + ", serializer))");
     if (g.settings().refusesUnknown()) {
       g.refuse(() -> reader.exception(g.settings()));
     }

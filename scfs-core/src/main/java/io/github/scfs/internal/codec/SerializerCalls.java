@@ -2,6 +2,7 @@ package io.github.scfs.internal.codec;
 
 import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.GenericRecord;
+import io.github.scfs.MalformedMessageException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.jdk.Behaviour;
 import io.github.scfs.internal.jdk.JdkSerializers;
@@ -179,9 +180,27 @@ public final class SerializerCalls {
   private Object readBy(Serializer serializer, Class<?> type) {
     try {
       return serializer.read(g.host().kryo(), g.in(), type);
+    } catch (MalformedMessageException e) {
+      boolean own =
+          e.offset() < 0 || !e.path().isEmpty(); // thrown by the serializer, or further in
+      throw own || failure != null || JdkSerializers.isOne(serializer) ? e : misread(e, serializer);
     } catch (Error e) {
       throw failed(e);
     }
+  }
+
+  /** That a serializer of the user's finds the bytes wrong, which may be wrong itself. */
+  private static ScfsException misread(MalformedMessageException e, Serializer<?> serializer) {
+    ScfsException told =
+        new MalformedMessageException(
+                e.problem()
+                    + ", or the serializer "
+                    + serializer.getClass().getName()
+                    + " reads something else than it has written on the other side",
+                e.anchor())
+            .atByte(e.offset());
+    told.setStackTrace(e.getStackTrace()); // which has the line of the serializer
+    return told;
   }
 
   /** What an error becomes at once, for those around it add its path to exceptions alone. */

@@ -229,14 +229,16 @@ abstract class CompactReads extends Emitter {
   final void checkLimit(int index, int position) {
     Label fine = new Label();
     code.iload(position).iload(LIMIT).jump(Opcodes.IF_ICMPLE, fine);
-    code.push(index).istore(STEP).aload(IN).iload(position);
-    throwBeyond();
+    code.push(index).istore(STEP).aload(IN).lload(PLACE).iload(position);
+    throwBeyond("(JI)");
     code.at(fine);
   }
 
-  final void throwBeyond() {
+  final void throwBeyond(String parameters) {
     code.call(
-        Code.IN, "beyond", "(I)L" + Type.getInternalName(MalformedMessageException.class) + ";");
+        Code.IN,
+        "beyond",
+        parameters + "L" + Type.getInternalName(MalformedMessageException.class) + ";");
     code.op(Opcodes.ATHROW);
   }
 }

@@ -99,7 +99,7 @@ abstract class NumberReads extends CompactReads {
     code.visitor.visitIincInsn(STEP, 1);
     code.iload(STEP).push(to).jump(Opcodes.IF_ICMPLT, next);
     code.aload(IN).iload(LIMIT).push(1).op(Opcodes.IADD);
-    throwBeyond();
+    throwBeyond("(I)");
     code.at(fine);
   }
 

@@ -54,6 +54,13 @@ final class ClassNames {
     }
   }
 
+  /** Whether a compiler gives the name to a class inside of another one. */
+  static boolean isNested(String name) {
+    int start = name.lastIndexOf('.') + 1;
+    int inside = name.indexOf('$', start + 1);
+    return inside > 0 && inside < name.length() - 1;
+  }
+
   static String packageOf(String name) {
     int dot = name.lastIndexOf('.');
     return dot < 0 ? "" : name.substring(0, dot);

@@ -157,8 +157,8 @@ public final class ClassRules {
    * {@code "com.acme.*"} for those who like it, covers {@code com.acme.Order} and {@code
    * com.acme.shop.Cart}, not {@code com.acmeevil.Order}.
    *
-   * @throws IllegalArgumentException if one is no name of a package; use {@link #trustAll()} to
-   *     allow everything
+   * @throws IllegalArgumentException if one is no name of a package, or that of a nested class; use
+   *     {@link #trustAll()} to allow everything
    */
   public ClassRules allowPackages(String... added) {
     Set<String> more = new TreeSet<>(packages);
@@ -170,6 +170,9 @@ public final class ClassRules {
             "not the name of a package: \""
                 + ClassNames.inMessage(pattern)
                 + "\" (an example: \"com.acme\")");
+      } else if (ClassNames.isNested(name)) {
+        throw new IllegalArgumentException(
+            "\"" + name + "\" is the name of a class, no package: allowNames(\"" + name + "\")");
       }
       more.add(name);
     }

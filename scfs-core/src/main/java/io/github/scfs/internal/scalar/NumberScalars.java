@@ -54,9 +54,10 @@ final class NumberScalars {
 
   private static int readLength(BodyInput in) {
     int length = in.readVar();
-    if (length == 0 || length > in.remaining()) {
-      throw in.malformed(
-          "A number of " + length + " bytes is announced, " + in.remaining() + " remain");
+    if (length == 0) {
+      throw in.malformed("A number of no bytes is announced");
+    } else if (length > in.remaining()) {
+      throw in.tooLong(length);
     }
     return length;
   }

@@ -1,7 +1,6 @@
 package io.github.scfs.internal.session;
 
 import io.github.scfs.SessionMisuseException;
-import io.github.scfs.SessionStatistics;
 import java.security.SecureRandom;
 
 /**
@@ -74,19 +73,23 @@ public final class Session {
     return writer.isClosed();
   }
 
-  /** The counters of both halves as they are at the moment. */
-  public SessionStatistics statistics() {
-    return new SessionStatistics(
-        writer.announcedDefinitions(),
-        reader.learnedDefinitions(),
-        writer.messages,
-        reader.messages,
-        writer.bytes,
-        reader.bytes,
-        writer.metadataSent,
-        writer.metadataSaved,
-        reader.typeMismatches,
-        reader.bytesSkipped,
-        reader.unknownValues);
+  /**
+   * The counters of both halves as they are at the moment, in the order of {@code
+   * SessionStatistics}.
+   */
+  public long[] counters() {
+    return new long[] {
+      writer.announcedDefinitions(),
+      reader.learnedDefinitions(),
+      writer.messages,
+      reader.messages,
+      writer.bytes,
+      reader.bytes,
+      writer.metadataSent,
+      writer.metadataSaved,
+      reader.typeMismatches,
+      reader.bytesSkipped,
+      reader.unknownValues
+    };
   }
 }

@@ -130,6 +130,12 @@ public abstract class FencedInput extends Input {
     return truncated(end - position);
   }
 
+  /** As {@link #beyond(int)}, for code that keeps the position in a variable of its own. */
+  public final MalformedMessageException beyond(long ownPosition, int end) {
+    position = (int) ownPosition;
+    return beyond(end);
+  }
+
   /** Bytes up to the end that holds. */
   public final int remaining() {
     return limit - position;
@@ -151,15 +157,16 @@ public abstract class FencedInput extends Input {
   public final int fence(int end) {
     int before = limit;
     if (end < position || end > before) {
-      throw malformed(
-          "A length of "
-              + ((long) end - position)
-              + " bytes does not fit into the "
-              + (before - position)
-              + " that remain");
+      throw tooLong(end - position); // which is right, though the end may be out of range
     }
     unfence(end);
     return before;
+  }
+
+  /** The error for a value of that length, which leads behind the end that holds. */
+  public final MalformedMessageException tooLong(int length) {
+    return malformed(
+        "A length of " + length + " bytes does not fit into the " + remaining() + " that remain");
   }
 
   /** Takes a fence away: reading ends there. */

@@ -1,5 +1,6 @@
 package io.github.scfs.functional.kryo;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -19,6 +20,8 @@ import io.github.scfs.CreateOption;
 import io.github.scfs.ScfsException;
 import io.github.scfs.functional.Drift;
 import io.github.scfs.testing.Peer;
+import java.lang.reflect.Field;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -28,7 +31,13 @@ import org.junit.jupiter.api.Test;
 public class KryoFieldAnnotationsTest {
   private static final CreateOption OPTION =
       CreateOption.of()
-          .allow(Parcel.class, Label.class, Strict.class, Secretive.class, Broken.class);
+          .allow(
+              Parcel.class,
+              Label.class,
+              Strict.class,
+              StrictTexts.class,
+              Secretive.class,
+              Broken.class);
   private final Peer writer = new Peer(OPTION);
   private final Peer reader = new Peer(OPTION);
 
@@ -211,6 +220,81 @@ public class KryoFieldAnnotationsTest {
     Strict read = (Strict) writer.send(new Strict(), reader);
     assertEquals("m", read.must.text);
     assertEquals(1, read.mustToo);
+  }
+
+  /** One after the other, in every way that fields are written. */
+  static final class StrictTexts {
+    int number = 7;
+    @NotNull String first = "f";
+    String second;
+    @NotNull String third = "";
+    long large = -1L << 40;
+    @NotNull Integer box = 70_000;
+    @NotNull String[] texts = {"t", null};
+    @NotNull int[] numbers = {1};
+    @NotNull List<String> list = new ArrayList<>(Arrays.asList("l"));
+    @NotNull Thread.State state = Thread.State.NEW;
+    @NotNull BigDecimal amount = BigDecimal.ONE;
+    @NotNull String last = "\u4f60";
+    String end = "e";
+
+    Object[] values() {
+      return new Object[] {
+        number,
+        first,
+        second,
+        third,
+        large,
+        box,
+        Arrays.asList(texts),
+        numbers[0],
+        list,
+        state,
+        amount,
+        last,
+        end
+      };
+    }
+  }
+
+  @Test
+  void notNull_onFieldsOfEveryKind() throws IllegalAccessException {
+    for (Field field : StrictTexts.class.getDeclaredFields()) {
+      if (!field.isAnnotationPresent(NotNull.class)) {
+        continue;
+      }
+      StrictTexts without = new StrictTexts();
+      field.set(without, null);
+      ScfsException refused = assertThrows(ScfsException.class, () -> writer.write(without));
+      assertEquals("null-field", refused.anchor());
+      assertEquals("StrictTexts." + field.getName(), refused.path());
+      StrictTexts with = new StrictTexts();
+      with.second = field.getName();
+      StrictTexts read = (StrictTexts) writer.send(with, reader);
+      assertArrayEquals(with.values(), read.values());
+      with.second = null;
+      assertArrayEquals(with.values(), ((StrictTexts) writer.send(with, reader)).values());
+    }
+  }
+
+  @Test
+  void notNull_onTexts_whereTheReaderHasOtherFields() {
+    Drift drift =
+        new Drift(
+            Drift.shop(
+                "class Parcel { @com.esotericsoftware.kryo.serializers.FieldSerializer.NotNull String a = \"a\";"
+                    + " @com.esotericsoftware.kryo.serializers.FieldSerializer.NotNull String gone = \"g\"; int n = 3;"
+                    + " @com.esotericsoftware.kryo.serializers.FieldSerializer.NotNull String z = \"z\"; }"),
+            Drift.shop("class Parcel { int n; String z; String more = \"m\"; Object a; }"));
+    for (int message = 0; message < 2; message++) {
+      Object read = drift.send(drift.make("Parcel"));
+      assertEquals("a", Drift.get(read, "a"));
+      assertEquals("z", Drift.get(read, "z"));
+      assertEquals("m", Drift.get(read, "more"));
+      assertEquals(3, Drift.get(read, "n"));
+      Object without = drift.make("Parcel", "z", null);
+      assertEquals("Parcel.z", assertThrows(ScfsException.class, () -> drift.send(without)).path());
+    }
   }
 
   // --- @Optional

@@ -139,6 +139,17 @@ class KryoSerializerFaultsTest {
   }
 
   @Test
+  void ownScfsException_onRead_isPassedOn() {
+    byte[] message = writer.write(order());
+    reading.onRead = new MalformedMessageException("mine", "malformed-message");
+    assertSame(
+        reading.onRead, assertThrows(MalformedMessageException.class, () -> reader.read(message)));
+    assertEquals("mine", ((MalformedMessageException) reading.onRead).problem());
+    reading.onRead = null;
+    checkGoesOn();
+  }
+
+  @Test
   void readerThatReadsLessThanWasWritten_isRefused() {
     for (int reads : new int[] {0, 1}) {
       writing.writes = 2;
@@ -161,7 +172,16 @@ class KryoSerializerFaultsTest {
       writing.writes = writes;
       reading.reads = 2;
       byte[] message = writer.write(order());
-      assertThrows(ScfsException.class, () -> reader.read(message));
+      MalformedMessageException refused =
+          assertThrows(MalformedMessageException.class, () -> reader.read(message));
+      assertTrue(
+          refused.getMessage().contains("or the serializer " + PriceSerializer.class.getName()),
+          refused.getMessage());
+      assertEquals("Order.lines[2].price", refused.path());
+      assertTrue(refused.offset() > 0);
+      assertTrue(
+          Arrays.stream(refused.getStackTrace())
+              .anyMatch(at -> at.getClassName().equals(PriceSerializer.class.getName())));
       writing.writes = 2;
       checkGoesOn();
     }

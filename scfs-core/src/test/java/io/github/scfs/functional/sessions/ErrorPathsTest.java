@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.esotericsoftware.kryo.serializers.DefaultSerializers;
 import io.github.scfs.CreateOption;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsException;
@@ -254,6 +255,24 @@ class ErrorPathsTest {
           assertEquals("malformed-header", e.anchor());
           assertTrue(e.getMessage().startsWith("The first byte is " + guess), e.getMessage());
         });
+  }
+
+  @Test
+  void whatASerializerWroteThere_needsOneHere() {
+    Drift apart =
+        new Drift(
+            Drift.shop("class Bill { Object coupon = new Coupon(); }", "class Coupon { }"),
+            Drift.shop("class Bill { Object coupon; }", "class Coupon { }"));
+    apart
+        .writer
+        .kryo()
+        .kryo()
+        .register(apart.there.type("shop.Coupon"), new DefaultSerializers.VoidSerializer());
+    ScfsException e = assertThrows(ScfsException.class, () -> apart.send(apart.make("Bill")));
+    assertEquals("unknown-class", e.anchor());
+    assertEquals("Bill.coupon", e.path());
+    assertTrue(
+        e.getMessage().contains("kryo.register(shop.Coupon.class, serializer)"), e.getMessage());
   }
 
   @Test

@@ -23,6 +23,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 /** When the locator is asked, and what its answers do. */
 class LocatorTest {
@@ -120,6 +121,36 @@ class LocatorTest {
     assertEquals(first, ofAMap.writeClassAndObject(null, new Dish()).length);
     assertTrue(sessions.containsKey(null));
     assertThrows(NullPointerException.class, () -> ReadWriteSessionDataLocator.of(null));
+  }
+
+  /** As a mock has it, whose methods do nothing. */
+  @Test
+  void aMonitorThatIsNull_isTold() {
+    ReadWriteSessionDataLocator<String> mock =
+        new ReadWriteSessionDataLocator<String>() {
+          @Override
+          public ReadWriteSessionData find(String key) {
+            return null;
+          }
+
+          @Override
+          public void newCreated(String key, ReadWriteSessionData session) {}
+
+          @Override
+          public Object monitor() {
+            return null;
+          }
+        };
+    byte[] message = new Peer(OPTION).write(new Dish());
+    SessionKryo kryo = new SessionKryo(mock, OPTION);
+    for (Executable use :
+        new Executable[] {
+          () -> kryo.writeClassAndObject("a", new Dish()),
+          () -> kryo.readClassAndObject("a", message),
+          () -> kryo.session("a")
+        }) {
+      assertEquals("locator.monitor()", assertThrows(NullPointerException.class, use).getMessage());
+    }
   }
 
   @Test

@@ -135,6 +135,19 @@ class ClassRulesTest {
   }
 
   @Test
+  void allowPackages_aNestedClassIsNone() {
+    for (String wrong : new String[] {"com.acme.Order$Line", "com.acme.Order$Line.*", "Order$1"}) {
+      IllegalArgumentException e =
+          assertThrows(
+              IllegalArgumentException.class, () -> ClassRules.none().allowPackages(wrong), wrong);
+      assertTrue(e.getMessage().contains("allowNames(\""), e.getMessage());
+      assertFalse(e.getMessage().contains("*"), e.getMessage());
+    }
+    assertTrue(ClassRules.none().allowPackages("com.$gen").isAllowed("com.$gen.Order"));
+    assertTrue(ClassRules.none().allowPackages("com.gen$").isAllowed("com.gen$.Order"));
+  }
+
+  @Test
   void trustAll_anyClassButThoseOfAttacks() {
     ClassRules rules = ClassRules.none().trustAll();
     for (String name :
