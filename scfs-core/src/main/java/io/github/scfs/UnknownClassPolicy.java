@@ -8,7 +8,8 @@ public enum UnknownClassPolicy {
   /** The message is refused with an {@link UnknownClassException}. The default. */
   FAIL,
   /**
-   * The value is null; everything around it is read. Left out of a collection that takes no null.
+   * The value is null; everything around it is read. Left out of a collection that takes no null;
+   * as elements of a set or keys of a map, several of them are one null.
    */
   NULL,
   /**

@@ -1,6 +1,7 @@
 package io.github.scfs.types;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,6 +15,7 @@ import java.io.ObjectOutputStream;
 import java.io.Serializable;
 import java.lang.reflect.Proxy;
 import java.text.SimpleDateFormat;
+import java.time.temporal.IsoFields;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -107,6 +109,18 @@ class RefusedTypesTest {
     order.lines.clear();
     order.note = "next";
     assertEquals("next", ((Order) writer.send(order, reader)).note);
+  }
+
+  /** Private in {@code IsoFields}: no source code but that of the JDK can name it. */
+  @Test
+  void enumThatIsPrivateInTheJdk_isOfferedByName() {
+    ScfsException e =
+        assertThrows(ScfsException.class, () -> new Peer(OPTION).write(IsoFields.QUARTER_OF_YEAR));
+    String line = "CreateOption.of().allowNames(\"java.time.temporal.IsoFields$Field\") (";
+    assertTrue(e.getMessage().contains(line), e.getMessage());
+    CreateOption option = OPTION.allowNames("java.time.temporal.IsoFields$Field");
+    Object read = new Peer(option).send(IsoFields.QUARTER_OF_YEAR, new Peer(option));
+    assertSame(IsoFields.QUARTER_OF_YEAR, read);
   }
 
   // --- accepted where the user says so

@@ -2,7 +2,6 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsException;
-import io.github.scfs.internal.safety.ClassRules;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaFormat;
 import io.github.scfs.internal.schema.SchemaKind;
@@ -18,7 +17,7 @@ public final class WriteRules {
 
   public static void check(Class<?> type, Host host, Settings settings) {
     if (!isAllowed(type, host, settings)) {
-      throw settings.rules.refuse(type.getName(), true, ClassRules.whyNoData(type));
+      throw settings.rules.refuse(type);
     }
   }
 

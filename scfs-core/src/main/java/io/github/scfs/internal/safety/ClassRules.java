@@ -2,6 +2,7 @@ package io.github.scfs.internal.safety;
 
 import io.github.scfs.ClassNotAllowedException;
 import java.lang.ref.WeakReference;
+import java.lang.reflect.Modifier;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
@@ -247,8 +248,19 @@ public final class ClassRules {
     return refuse(className, onWrite, null);
   }
 
+  /** The exception for a class that this side wanted to write and that is not allowed. */
+  public ClassNotAllowedException refuse(Class<?> type) {
+    String allowing = isHiddenInTheJdk(type) ? byName(type.getName()) : bySource(type.getName());
+    return refuse(type.getName(), true, whyNoData(type), allowing);
+  }
+
   /** As above. {@code why}: why allowing it is not enough, and what is; or null. */
   public ClassNotAllowedException refuse(String className, boolean onWrite, String why) {
+    return refuse(className, onWrite, why, bySource(className));
+  }
+
+  private static ClassNotAllowedException refuse(
+      String className, boolean onWrite, String why, String allowing) {
     String shown = ClassNames.inMessage(className);
     StringBuilder problem = new StringBuilder();
     if (onWrite) {
@@ -266,14 +278,14 @@ public final class ClassRules {
       if (why != null) {
         problem.append(", and allowing it is not enough. ").append(why);
       } else {
-        problem.append("; if you need it, add ").append(lineFor(className, false));
+        problem.append("; if you need it, add ").append(lineFor(className, allowing, false));
       }
     } else if (why != null) {
       problem.append("Allowing it is not enough. ").append(why);
     } else {
       problem
           .append(onWrite ? "Add, on both sides, " : "If you expect it, add ")
-          .append(lineFor(className, true))
+          .append(lineFor(className, allowing, true))
           .append(onWrite ? "" : linesForMissing(className));
     }
     return new ClassNotAllowedException(className, problem.toString(), "class-not-allowed", null);
@@ -283,7 +295,7 @@ public final class ClassRules {
    * Why allowing a class that is to be written is not enough, and what is; null if it is. Buffers
    * of Netty look like classes with fields, and the last of these is none.
    */
-  public static String whyNoData(Class<?> type) {
+  private static String whyNoData(Class<?> type) {
     boolean counted = false;
     boolean ofNetty = false;
     for (Class<?> at = type; at != null; at = at.getSuperclass()) {
@@ -326,8 +338,25 @@ public final class ClassRules {
         : source + ".class";
   }
 
-  private static String lineFor(String className, boolean offerPackage) {
-    String line = "CreateOption.of().allow(" + inSource(className) + ")";
+  private static String bySource(String className) {
+    return "allow(" + inSource(className) + ")";
+  }
+
+  private static String byName(String className) {
+    return "allowNames(\"" + className + "\")";
+  }
+
+  /** Whether no source code but the JDK's may name the class, as an enum that is private there. */
+  private static boolean isHiddenInTheJdk(Class<?> type) {
+    boolean hidden = false;
+    for (Class<?> at = type; at != null; at = at.getDeclaringClass()) {
+      hidden |= !Modifier.isPublic(at.getModifiers());
+    }
+    return hidden && type.getName().startsWith("java.");
+  }
+
+  private static String lineFor(String className, String allowing, boolean offerPackage) {
+    String line = "CreateOption.of()." + allowing;
     String home = ClassNames.packageOf(className);
     if (!offerPackage || home.isEmpty() || home.startsWith("java.")) {
       return line; // most classes of a package of the JDK are nobody's to send

@@ -18,6 +18,8 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -86,6 +88,19 @@ class MissingElementsTest {
     map.put("coupon", drift.make("Coupon"));
     map.put("number", 1);
     assertEquals(Collections.singletonMap("number", 1), drift.send(map));
+  }
+
+  @Test
+  void severalUnknownObjects_inSetsAndAsKeys_areOneNull() {
+    Map<Object, Object> map = new LinkedHashMap<>();
+    map.put(drift.make("Coupon"), 1);
+    map.put("known", 2);
+    map.put(drift.make("Coupon"), 3);
+    Map<?, ?> read = (Map<?, ?>) drift.send(map);
+    assertEquals(new HashSet<>(Arrays.asList(null, "known")), read.keySet());
+    assertEquals(2, read.get("known"));
+    assertEquals(
+        new HashSet<>(Arrays.asList(null, "known")), drift.send(new HashSet<>(map.keySet())));
   }
 
   @Test
