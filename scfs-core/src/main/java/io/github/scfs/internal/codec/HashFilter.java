@@ -7,8 +7,8 @@ final class HashFilter {
   /*
    * How this works
    *
-   * A bit for each of 4,096 hashes. If it is set the object may be new all the same, as one or two of a hundred are, so whoever
-   * asks has to search. Where that happens often, as objects of equal content come or the same ones again, a hash table is
+   * One bit for each of 4,096 hashes. If the bit is set, the object may still be new, which happens for one or two in a
+   * hundred; then the caller has to search. If that happens often, because objects are equal or occur again, a hash table is
    * better, in this message and in those that follow.
    */
   private static final int WORDS = 64;

@@ -7,14 +7,15 @@ final class HashedObjects {
   /*
    * How this works
    *
-   * Open addressing. The hash comes from the content where the writer of the class has one (TypeWriter.contentHash) and from a
-   * few elements of arrays of primitives, for System.identityHashCode of a fresh object is a call into the JVM; until code of the
-   * user's is called, which could change that: from then on the hash of identity is taken. Objects of equal content would
-   * make that quadratic, so after PROBES slots that are taken by others the place follows from the identity hash. Where that
-   * happens often the content is not asked any more, in this message and some that follow.
+   * A hash table with open addressing. The hash comes from the content if the writer of the class has one
+   * (TypeWriter.contentHash), and from a few elements of arrays of primitives, because System.identityHashCode of a fresh
+   * object is a call into the JVM. Code of the user could change the content, so before it is called the table changes to
+   * hashes of identity. Many objects with equal content would need quadratic time. So after PROBES slots that are taken, the
+   * slot follows from the identity hash. If that happens often, the content is no longer hashed, in this message and in some
+   * that follow.
    *
-   * Slots are never emptied, so a search takes the way that the insertion took. The array of objects is a new one in each body:
-   * storing references into old ones costs more, as G1 keeps account of it.
+   * Slots are never emptied, so a search visits the same slots as the insertion did. The array of objects is a new one in
+   * each body: G1 keeps account of references stored into old objects, which costs more.
    */
   private static final int PROBES = 6;
 
