@@ -105,7 +105,7 @@ public final class GraphReader {
    * @param length of the part of the array, which lies within it
    */
   public void start(byte[] bytes, int offset, int length) {
-    // Why anew: what is made lately is young, and a store of a reference into a young object costs
+    // Why new ones: they are young objects, and a store of a reference into a young object costs
     // G1 nothing.
     if (--renewable < 0) {
       renewable = RENEWED;

@@ -19,13 +19,13 @@ final class HashedObjects {
    */
   private static final int PROBES = 6;
 
-  /** So often one message may find all slots that follow from the content of an object taken. */
+  /** How often one message may find all slots that follow from the content of an object taken. */
   private static final int CROWDED = 16;
 
-  /** For so many messages the content is not asked then. */
+  /** After that, this many messages do not use the content. */
   private static final int CROWDED_MESSAGES = 64;
 
-  /** Slots whose positions are kept for the next body. */
+  /** At most this many positions are kept for the next body. */
   private static final int KEEP = 1 << 16;
 
   /** By slot; null: free. The length is a power of two. None between two bodies. */
@@ -36,7 +36,7 @@ final class HashedObjects {
 
   private int count;
 
-  /** With more objects than this something is to be done. */
+  /** With more objects than this, the table is rebuilt. */
   private int limit;
 
   /** Whether all hashes are those of identity. */
@@ -48,7 +48,7 @@ final class HashedObjects {
   /** Bodies that are still written without a look at the content. */
   private int blind;
 
-  /** Starts a body that is expected to have so many. {@code identity}: the content may change. */
+  /** Starts a body with that many expected objects. {@code identity}: the content may change. */
   void begin(boolean identity, int expected) {
     byIdentity = identity || blind > 0;
     blind = Math.max(blind - 1, 0);
@@ -63,7 +63,7 @@ final class HashedObjects {
     limit = slots / 2;
   }
 
-  /** Lets go of what is kept for the next body. */
+  /** Releases what is kept for the next body. */
   void forgetRoom() {
     positions = new int[0];
   }
@@ -150,8 +150,8 @@ final class HashedObjects {
   }
 
   /**
-   * Adds an object of which is known that it is not there. {@code last}: the writer of another one,
-   * or null; returns that of this one if it was needed.
+   * Adds an object that is known not to be in the table. {@code last}: the writer of another
+   * object, or null; returns the writer of this one if it was needed.
    */
   TypeWriter move(TypeWriter last, Object object, int position, GraphWriter g) {
     TypeWriter writer = byIdentity || GraphWriter.fits(last, object) ? last : g.writerOf(object);

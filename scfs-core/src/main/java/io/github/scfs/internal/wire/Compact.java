@@ -124,22 +124,22 @@ public final class Compact {
     return Long.numberOfLeadingZeros(value) & 127;
   }
 
-  /** The bytes of an int or float with so many {@link #zerosOf zeros}. */
+  /** The bytes of an int or float with that many {@link #zerosOf zeros}. */
   public static long intWidth(int zeros) {
     return INT_WIDTHS[zeros];
   }
 
-  /** The code of an int or float with so many zeros, in the two upper bits. */
+  /** The code of an int or float with that many zeros, in the two upper bits. */
   public static long intCode(int zeros) {
     return INT_CODES_ABOVE[zeros];
   }
 
-  /** The bytes of a long or double with so many zeros. */
+  /** The bytes of a long or double with that many zeros. */
   public static long longWidth(int zeros) {
     return LONG_WIDTHS[zeros];
   }
 
-  /** The code of a long or double with so many zeros, in the two upper bits. */
+  /** The code of a long or double with that many zeros, in the two upper bits. */
   public static long longCode(int zeros) {
     return LONG_CODES_ABOVE[zeros];
   }
