@@ -6,8 +6,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Other names under which peers know a field, a record component or an enum constant: those that it
- * had before, or the one that it will have in the next version.
+ * Other names under which peers know a field, a record component or an enum constant: former names,
+ * or the name in the next version.
  *
  * <pre>{@code
  * class Order {
@@ -16,10 +16,12 @@ import java.lang.annotation.Target;
  * }
  * }</pre>
  *
- * <p>Only a reader looks at it: a field of the peer for which there is no field of its name goes to
- * the one that has the name as an alias. What is written has the field's own name. An alias that is
- * also a name of another field of the class, or of another constant of the enum, is refused with
- * {@code ambiguous-alias}. Renamed classes: {@link CreateOption#alias}.
+ * <p>Only a reader uses it. A field of the peer goes to the field of the same name; if there is
+ * none, to the field that has the name as an alias. On write a field always has its own name.
+ *
+ * <p>An alias that is also the name of another field of the class, or of another constant of the
+ * enum, is refused with {@code ambiguous-alias}. For renamed classes use {@link
+ * CreateOption#alias}.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.FIELD)

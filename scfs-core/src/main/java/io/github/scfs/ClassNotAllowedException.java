@@ -1,10 +1,11 @@
 package io.github.scfs;
 
 /**
- * A class that the {@link CreateOption} does not allow, met on write or named by the peer; it was
- * not loaded for the peer. The message contains the line of code to add. The definitions of a
- * message that was refused on read are kept: the message can be read again, by a {@link
- * SessionKryo} that allows the class.
+ * The {@link CreateOption} does not allow a class that occurred on write or that the peer named. On
+ * read, the class was not loaded. The message contains the line of code to add.
+ *
+ * <p>The definitions of a message that was refused on read are kept, so a {@link SessionKryo} that
+ * allows the class can read the message again.
  */
 public final class ClassNotAllowedException extends ScfsException {
   private static final long serialVersionUID = 1L;
@@ -18,7 +19,7 @@ public final class ClassNotAllowedException extends ScfsException {
     this.className = className;
   }
 
-  /** The binary name of the class, as {@link Class#getName()} gives it. */
+  /** Returns the binary name of the class, as {@link Class#getName()} does. */
   public String className() {
     return className;
   }

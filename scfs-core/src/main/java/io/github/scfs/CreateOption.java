@@ -6,15 +6,15 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * How {@link SessionKryo}s write and read. Immutable and thread-safe: every method returns a
- * changed copy.
+ * How {@link SessionKryo}s write and read: allowed classes, limits, and what to do when the peers
+ * differ. Immutable and thread-safe: every method returns a changed copy.
  *
  * <pre>{@code
  * CreateOption option = CreateOption.of().allow(Order.class, Line.class).maxOutputBufferSize(1 << 20);
  * }</pre>
  *
- * <p>Make an option once and share it: what is learned about pairs of schemas and classes is kept
- * for each option.
+ * <p>Create an option once and share it: what is learned about pairs of schemas and classes is
+ * cached per option.
  */
 public final class CreateOption {
   private static final CreateOption DEFAULT = new CreateOption(new Settings());
@@ -36,26 +36,27 @@ public final class CreateOption {
   }
 
   /**
-   * The defaults: a short list of JDK classes is allowed, references are tracked, {@link
-   * ScfsLimits#defaults} hold.
+   * Returns the defaults: a short list of JDK classes is allowed, references are tracked, and
+   * {@link ScfsLimits#defaults} apply.
    */
   public static CreateOption of() {
     return DEFAULT;
   }
 
   /**
-   * Accepted because the original has it: fields of one name in super and sub class are always
-   * supported.
+   * Does nothing; accepted for compatibility with the original. Fields of the same name in a super
+   * class and a sub class are always supported.
    */
   public CreateOption supportSameFieldNameWithSuper() {
     return this;
   }
 
   /**
-   * The largest message that is written, in bytes; -1 leaves it to {@link
-   * ScfsLimits#messageBytes()}, and the smaller of the two wins. Default -1.
+   * Limits the size of a message on write. The smaller of this and {@link
+   * ScfsLimits#messageBytes()} applies.
    *
-   * @throws IllegalArgumentException for 0 and for numbers below -1
+   * @param bytes the limit in bytes, or -1, the default, for no limit of its own
+   * @throws IllegalArgumentException if {@code bytes} is 0 or below -1
    */
   public CreateOption maxOutputBufferSize(int bytes) {
     if (bytes == 0 || bytes < -1) {
@@ -66,38 +67,38 @@ public final class CreateOption {
   }
 
   /**
-   * Allows objects of exactly these classes, to be written and to be named by the peer.
+   * Allows objects of exactly these classes, on write and when the peer names them.
    *
-   * @throws NullPointerException if one is null
-   * @throws IllegalArgumentException if the name of one is an {@link #alias} of another class
+   * @throws NullPointerException if a class is null
+   * @throws IllegalArgumentException if the name of a class is an {@link #alias} of another class
    */
   public CreateOption allow(Class<?>... types) {
     return with(s -> s.rules = s.rules.allow(types));
   }
 
   /**
-   * As {@link #allow}, by name: for classes that may be missing here, so that {@link
-   * #unknownClasses} decides what becomes of their objects.
+   * Allows classes by name. Use it for classes that may be missing here: {@link #unknownClasses}
+   * then decides what happens to their objects. Otherwise as {@link #allow}.
    *
    * @param names binary names, such as {@code "com.acme.Order$Line"}
-   * @throws NullPointerException if one is null
-   * @throws IllegalArgumentException if one is no name of a class, or an {@link #alias} of another
-   *     class
+   * @throws NullPointerException if a name is null
+   * @throws IllegalArgumentException if a name is not the name of a class, or is an {@link #alias}
+   *     of another class
    */
   public CreateOption allowNames(String... names) {
     return with(s -> s.rules = s.rules.allowNames(names));
   }
 
   /**
-   * Allows objects of a class that peers know by another name: the one that it had before, or will
-   * have in the next version. They are read as objects of this class; what is written has the name
-   * that it has here. Fields and enum constants: {@link Alias}.
+   * Allows a class that peers know by another name: a former one, or the one of the next version.
+   * Objects under that name are read as objects of this class. They are written under the name that
+   * the class has here. For fields and enum constants use {@link Alias}.
    *
-   * @param name the binary name that peers have for the class
-   * @throws NullPointerException if one is null
-   * @throws IllegalArgumentException if the name is no name of a class, is the one that the class
-   *     has here, an alias of another class, or that of a class that was given to {@link #allow} or
-   *     is always allowed; if the class is that of an array or a primitive type
+   * @param name the binary name that peers use for the class
+   * @throws NullPointerException if an argument is null
+   * @throws IllegalArgumentException if {@code name} is not the name of a class, or is the name of
+   *     {@code type} itself, an alias of another class, or the name of a class that was given to
+   *     {@link #allow} or is always allowed; or if {@code type} is an array or primitive type
    */
   public CreateOption alias(String name, Class<?> type) {
     Objects.requireNonNull(name, "name");
@@ -105,38 +106,41 @@ public final class CreateOption {
   }
 
   /**
-   * Allows all classes of these packages and of the packages below them, known gadget classes
-   * excepted.
+   * Allows all classes of these packages and of the packages below them, except for known gadget
+   * classes.
    *
    * @param names such as {@code "com.acme"}; {@code "com.acme.*"} means the same
-   * @throws NullPointerException if one is null
-   * @throws IllegalArgumentException if one is no name of a package, or that of a nested class
+   * @throws NullPointerException if a name is null
+   * @throws IllegalArgumentException if a name is not the name of a package, or that of a nested
+   *     class
    */
   public CreateOption allowPackages(String... names) {
     return with(s -> s.rules = s.rules.allowPackages(names));
   }
 
   /**
-   * Allows every class but a short list of classes that are known to be dangerous to create. For
-   * peers that you trust as much as your own code: whoever writes the bytes chooses what is
-   * created.
+   * Allows every class, except for a short list of classes that are known to be dangerous to
+   * create. Use it only for peers that you trust as much as your own code: whoever writes the bytes
+   * chooses which objects are created.
    */
   public CreateOption trustAllClasses() {
     return with(s -> s.rules = s.rules.trustAll());
   }
 
   /**
-   * Whether an object that occurs twice is written once and comes back as one object. Default true.
-   * Without it a cycle fails at one of the limits depth, recursion and messageBytes; a reader takes
-   * both.
+   * Sets whether references are tracked: whether an object that occurs twice is written once and
+   * read back as one object. Default true. Without tracking, a cycle fails at one of the limits
+   * depth, recursion or messageBytes. A reader accepts both.
    */
   public CreateOption references(boolean track) {
     return with(s -> s.references = track);
   }
 
   /**
-   * How numbers are written. Default {@link NumberEncoding#COMPACT}; a reader takes both, so peers
-   * may differ.
+   * Sets how numbers are written. Default {@link NumberEncoding#COMPACT}. A reader accepts both, so
+   * peers may differ.
+   *
+   * @throws NullPointerException if the encoding is null
    */
   public CreateOption numbers(NumberEncoding encoding) {
     Objects.requireNonNull(encoding, "encoding");
@@ -144,31 +148,39 @@ public final class CreateOption {
   }
 
   /**
-   * Whether texts that are keys of maps again and again are sent once per session and direction, up
-   * to 256 of 3 to 64 chars, and ids afterwards; the reader then has one String for all. Default
-   * false. An option of the side that writes: a reader takes both. The first ones keep their places
-   * until the session is reset; a session whose places are all taken needs some 12 KB.
+   * Sets whether texts that are repeatedly keys of maps are sent once per session and direction and
+   * as ids afterwards. The reader then shares one String for all occurrences. Default false.
+   *
+   * <p>The dictionary holds up to 256 texts of 3 to 64 chars. The first ones keep their places
+   * until the session is reset. A session with a full dictionary needs some 12 KB. This is an
+   * option of the side that writes: a reader accepts both.
    */
   public CreateOption dictionary(boolean on) {
     return with(s -> s.dictionary = on);
   }
 
-  /** The limits on messages and sessions that this option has. */
+  /** Returns the limits on messages and sessions. */
   public ScfsLimits limits() {
     return settings.limits;
   }
 
-  /** The limits on messages and sessions. Default {@link ScfsLimits#defaults}. */
+  /**
+   * Sets the limits on messages and sessions. Default {@link ScfsLimits#defaults}.
+   *
+   * @throws NullPointerException if the limits are null
+   */
   public CreateOption limits(ScfsLimits limits) {
     Objects.requireNonNull(limits, "limits");
     return with(s -> s.limits = limits);
   }
 
   /**
-   * Told when a field keeps its default because its type cannot hold without loss what the peer
-   * sends; once for each field and pair of class versions. Called by the thread that reads; what it
-   * throws refuses that message. Default: nobody is told, {@link SessionStatistics#typeMismatches}
-   * counts.
+   * Sets a listener that is called when a field keeps its default because its type cannot hold
+   * without loss what the peer sends. It is called once for each field and pair of class versions,
+   * by the thread that reads. If it throws, that message is refused. Default: no listener; {@link
+   * SessionStatistics#typeMismatches} counts.
+   *
+   * @throws NullPointerException if the listener is null
    */
   public CreateOption onTypeMismatch(Consumer<? super TypeMismatch> listener) {
     Objects.requireNonNull(listener, "listener");
@@ -176,16 +188,18 @@ public final class CreateOption {
   }
 
   /**
-   * Makes a type mismatch an error: the message is refused, the session stays whole. Default: the
-   * field keeps its default.
+   * Refuses a message with a type mismatch; the session stays whole. By default the field keeps its
+   * default instead.
    */
   public CreateOption strictTypes() {
     return with(s -> s.strictTypes = true);
   }
 
   /**
-   * What to do with objects of classes that are missing here. Default {@link
+   * Sets what happens to objects of classes that are missing here. Default {@link
    * UnknownClassPolicy#FAIL}.
+   *
+   * @throws NullPointerException if the policy is null
    */
   public CreateOption unknownClasses(UnknownClassPolicy policy) {
     Objects.requireNonNull(policy, "policy");
@@ -193,7 +207,10 @@ public final class CreateOption {
   }
 
   /**
-   * What to do with enum constants that are missing here. Default {@link UnknownEnumPolicy#FAIL}.
+   * Sets what happens to enum constants that are missing here. Default {@link
+   * UnknownEnumPolicy#FAIL}.
+   *
+   * @throws NullPointerException if the policy is null
    */
   public CreateOption unknownEnumConstants(UnknownEnumPolicy policy) {
     Objects.requireNonNull(policy, "policy");
@@ -201,11 +218,17 @@ public final class CreateOption {
   }
 
   /**
-   * How many bytes in a message without definitions show that it belongs to the session. 2, the
-   * default, lets one of 65,536 messages of other sessions through, which is then read if its ids
-   * happen to fit; 8 lets none through by chance; 0 is for transports that bind bytes to a session
-   * themselves, as scfs-netty does. A reader refuses messages with fewer bytes than its own option
-   * says.
+   * Sets how many bytes show that a message without definitions belongs to the session. A reader
+   * refuses messages with fewer bytes than its own option says.
+   *
+   * @param bytes one of
+   *     <ul>
+   *       <li>2, the default: one of 65,536 messages of other sessions passes, and is then read if
+   *           its ids happen to fit
+   *       <li>8: none passes by chance
+   *       <li>0: no check, for transports that bind bytes to a session themselves, as scfs-netty
+   *           does
+   *     </ul>
    *
    * @throws IllegalArgumentException for any other number
    */
@@ -217,10 +240,14 @@ public final class CreateOption {
   }
 
   /**
-   * Runs on the Kryo of each new {@link SessionKryo}, in the thread that makes it: registrations,
-   * default serializers, instantiators. A registered class is allowed. Numeric registration ids
-   * never go on the wire, so peers may register in different orders. Several customizers run in the
-   * order they were given.
+   * Adds code that configures the Kryo of each new {@link SessionKryo}: registrations, default
+   * serializers, instantiators. It runs in the thread that creates the instance; several
+   * customizers run in the order in which they were given.
+   *
+   * <p>Registering a class allows it. Numeric registration ids never go on the wire, so peers may
+   * register in different orders.
+   *
+   * @throws NullPointerException if the customizer is null
    */
   public CreateOption customize(Consumer<? super Kryo> customizer) {
     Objects.requireNonNull(customizer, "customizer");
@@ -235,8 +262,8 @@ public final class CreateOption {
   }
 
   /**
-   * All options by their names in one line, for logs; for listeners and customizers, whether there
-   * is one.
+   * Returns all options by name in one line, for logs. For listeners and customizers it tells
+   * whether there is one.
    */
   @Override
   public String toString() {

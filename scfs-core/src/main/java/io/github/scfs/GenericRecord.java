@@ -5,55 +5,65 @@ import java.util.List;
 /**
  * An object of a class that is missing here, read under {@link UnknownClassPolicy#GENERIC}. Written
  * again, to any peer, it is the object that it was read from: a peer that has the class gets it as
- * if the first one had sent it, with its references to and from the objects around it.
+ * if the first peer had sent it, including references to and from the objects around it.
  *
- * <p>What it holds was read by the usual rules: objects of classes that exist here are objects of
- * these classes, the others are records too. A value that has no form without its class is null:
- * one that a serializer wrote. What a hook of Java serialization wrote beside fields is passed on,
- * but not shown.
+ * <p>Its values follow the usual rules: objects of classes that exist here are objects of these
+ * classes, others are records too. A value that has no form without its class, because a serializer
+ * wrote it, is null. What a hook of Java serialization wrote beside fields is passed on but not
+ * shown.
  *
- * <p>Equal to no other record, except that enum constants and classes as values are equal by name.
- * Not to be implemented by others. Thread rule: immutable, except for what it refers to.
+ * <p>A record equals no other record, except that enum constants and class values are equal by
+ * name. Do not implement this interface.
+ *
+ * <p>Thread safety: immutable, except for the objects that it refers to.
  */
 public interface GenericRecord {
   /**
-   * The binary name of the class on the other side; for arrays the name of the element class
+   * Returns the binary name of the class at the peer; for an array the name of the element class
    * followed by {@code []} for each dimension.
    */
   String className();
 
   /**
-   * The names of the fields in the order of the writer; one that a class and its super class both
-   * have is there twice. Empty for enum constants and arrays.
+   * Returns the names of the fields in the order of the writer. A name that a class and its super
+   * class both use occurs twice. Empty for enum constants and arrays.
    */
   List<String> fieldNames();
 
   /**
-   * The value of a field; numbers are boxed. Of two fields of the same name, that of the sub class.
+   * Returns the value of a field; numbers are boxed. If two fields have the name, returns that of
+   * the sub class.
    *
    * @throws IllegalArgumentException if there is no such field
    */
   Object get(String fieldName);
 
   /**
-   * The name if this is an enum constant or a class as a value, for which {@link #className} is
-   * {@code java.lang.Class}; else null.
+   * Returns the name of an enum constant, or of a class value, for which {@link #className} is
+   * {@code java.lang.Class}; null for anything else.
    */
   String constant();
 
   /**
-   * The elements of an array or collection; keys and values of a map in turn; the cause, which may
-   * be null, and the suppressed exceptions of a Throwable; what is inside of a wrapper or
-   * comparator of the JDK. Otherwise empty. Not to be changed.
+   * Returns an unmodifiable list of
+   *
+   * <ul>
+   *   <li>the elements of an array or collection
+   *   <li>the keys and values of a map, alternating
+   *   <li>the cause, which may be null, and the suppressed exceptions of a Throwable
+   *   <li>the content of a wrapper or comparator of the JDK
+   * </ul>
+   *
+   * It is empty for anything else.
    */
   List<Object> elements();
 
-  /** The message of an exception, which may be null; null for everything else. */
+  /** Returns the message of an exception, which may be null; null for anything else. */
   String message();
 
   /**
-   * The stack trace of an exception, in a new array; null for everything else, so that an exception
-   * of a missing class can be told from an answer.
+   * Returns the stack trace of an exception, in a new array; null for anything else. This tells an
+   * exception of a missing class from an answer.
    */
   StackTraceElement[] stackTrace();
 }

@@ -1,8 +1,8 @@
 package io.github.scfs;
 
 /**
- * A limit of {@link ScfsLimits} was met, on write or on read. Nothing was allocated for the excess.
- * The message names the value, the limit and the method that changes it.
+ * A limit of {@link ScfsLimits} was exceeded, on write or on read. Nothing was allocated for the
+ * excess. The message names the value, the limit and the method that changes it.
  */
 public final class LimitExceededException extends ScfsException {
   private static final long serialVersionUID = 1L;
@@ -15,12 +15,15 @@ public final class LimitExceededException extends ScfsException {
     this.limit = limit;
   }
 
-  /** Library use: {@code what} is more than the limit lets through. */
+  /** Library use: {@code what} exceeds {@code most}. */
   public LimitExceededException(String limit, String what, long most) {
     this(limit, what + ", the limit is " + most + " (ScfsLimits." + limit + ")", null);
   }
 
-  /** The name of the limit, which is the name of its method in {@link ScfsLimits.Builder}. */
+  /**
+   * Returns the name of the limit, which is also the name of its method in {@link
+   * ScfsLimits.Builder}.
+   */
   public String limit() {
     return limit;
   }

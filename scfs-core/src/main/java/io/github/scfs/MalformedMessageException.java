@@ -1,9 +1,9 @@
 package io.github.scfs;
 
 /**
- * The bytes are not a message of this format: foreign, cut off, changed on the way, or of a later
- * wire version. The session is unchanged; definitions that stood whole in front of a damaged body
- * are kept.
+ * The bytes are not a valid message of this format: foreign, cut off, damaged, or of a later wire
+ * version. If only the body is damaged, the definitions in front of it are kept; otherwise the
+ * session is unchanged.
  */
 public final class MalformedMessageException extends ScfsException {
   private static final long serialVersionUID = 1L;

@@ -3,7 +3,7 @@ package io.github.scfs;
 import java.util.Map;
 import java.util.Objects;
 
-/** Sessions in a map of the user's; what is in it is the user's business. */
+/** Finds sessions in a map of the user, who removes them. */
 final class MapLocator<K> implements ReadWriteSessionDataLocator<K> {
   private final Map<K, ReadWriteSessionData> sessions;
 

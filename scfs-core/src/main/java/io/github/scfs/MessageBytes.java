@@ -5,15 +5,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 
-/** The bytes of a message that comes from a stream, whose length the peer claims. */
+/** Reads the bytes of a message from a stream, when the peer claims its length. */
 final class MessageBytes {
-  /** What a claimed length alone can make the reader allocate. */
+  /** The most bytes that are allocated because of a claimed length alone. */
   private static final int FIRST = 1 << 16;
 
   private MessageBytes() {}
 
   /**
-   * So many bytes, in an array that is doubled as they arrive.
+   * Reads {@code length} bytes into an array that is doubled as they arrive.
    *
    * @throws EOFException if the stream ends before
    */

@@ -1,17 +1,22 @@
 package io.github.scfs;
 
 /**
- * How the numbers in fields of beans and in arrays stand on the wire. The writer chooses and
- * announces it with each class; a reader takes both, whatever its own option says.
+ * How numbers in fields of beans and in arrays are encoded. The writer chooses and announces the
+ * encoding with each class; a reader accepts both, whatever its own option says.
  */
 public enum NumberEncoding {
-  /** Each number takes the width of its type: the fastest, for links that are never full. */
+  /**
+   * Each number takes the width of its type. The fastest encoding, for links with bandwidth to
+   * spare.
+   */
   FIXED,
   /**
-   * Each int, long, float and double takes as many bytes as its value needs, with two bits that say
-   * how many; a boolean takes one bit. In arrays of ints and longs all elements take what the
-   * largest needs where that is at most a third longer, and 64 and more of them the width of their
-   * type where they would hardly be shorter. The default.
+   * Each int, long, float and double in a field takes as many bytes as its value needs, plus two
+   * bits for their number; a boolean takes one bit. The default.
+   *
+   * <p>In an {@code int[]} or {@code long[]} all elements take the width of the largest one, if
+   * that needs at most about a third more than a width for each element. An array whose elements
+   * would hardly get shorter keeps the width of the type.
    */
   COMPACT
 }

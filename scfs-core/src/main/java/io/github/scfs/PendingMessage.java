@@ -6,17 +6,24 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 
 /**
- * A message that is encoded and not yet sent. Until it is committed or rolled back, the session
- * writes no other.
+ * A message that is encoded but not yet sent. Until it is committed or rolled back, the session
+ * writes no other message.
  *
- * <p>Commit when the bytes are on their way: the peer then counts as having the definitions in it.
- * Roll back when they will not be sent: the definitions are announced again by the next message,
- * under new ids, so even a message that was sent after all does no harm.
+ * <pre>{@code
+ * try (PendingMessage message = sessionKryo.encode(key, order)) {
+ *   channel.send(message.toByteArray());
+ *   message.commit();
+ * } // without the commit it is rolled back
+ * }</pre>
  *
- * <p>One that a serializer encodes while another message of the session is being written is part of
- * that message: committing it or rolling it back does nothing.
+ * <p>Commit it when the bytes are on their way: the peer then counts as having its definitions.
+ * Roll it back if the bytes will not be sent: the next message announces the definitions again,
+ * under new ids, so a message that was sent after all does no harm.
  *
- * <p>Thread rule: one thread at a time, which may be another than the one that encoded.
+ * <p>A message that a serializer encodes while another message of the session is being written is
+ * part of that message. Committing it or rolling it back does nothing.
+ *
+ * <p>Thread safety: one thread at a time, which need not be the thread that encoded the message.
  */
 public final class PendingMessage implements AutoCloseable {
   private final WriteHalf half;
@@ -36,26 +43,26 @@ public final class PendingMessage implements AutoCloseable {
     this.transaction = nested ? 0 : half.await();
   }
 
-  /** Bytes of the message. */
+  /** Returns the length of the message in bytes. */
   public int length() {
     return bytes.length;
   }
 
   /**
-   * Whether later messages build on this one: it carries definitions, or is the first of a session,
-   * with or without any.
+   * Returns whether later messages depend on this one: it carries definitions, or it is the first
+   * message of a session, with or without definitions.
    */
   public boolean announces() {
     return announces;
   }
 
-  /** The message itself, not a copy; it belongs to the caller. */
+  /** Returns the message itself, not a copy. The array belongs to the caller. */
   public byte[] toByteArray() {
     return bytes;
   }
 
   /**
-   * Copies the message into the array from the offset on. Does not commit.
+   * Copies the message into an array, from {@code offset} on. Does not commit.
    *
    * @throws IndexOutOfBoundsException if it does not fit; nothing is copied
    */
@@ -64,7 +71,7 @@ public final class PendingMessage implements AutoCloseable {
   }
 
   /**
-   * Puts the message into the buffer, whose position moves behind it. Does not commit.
+   * Puts the message into a buffer and moves its position behind it. Does not commit.
    *
    * @throws java.nio.BufferOverflowException if it does not fit; nothing is put
    */
@@ -72,38 +79,42 @@ public final class PendingMessage implements AutoCloseable {
     target.put(bytes);
   }
 
-  /** Writes the message to the stream; neither its length nor a flush. Does not commit. */
+  /**
+   * Writes the message to a stream, without a length in front, and does not flush. Does not commit.
+   *
+   * @throws IOException if the stream fails
+   */
   public void writeTo(OutputStream target) throws IOException {
     target.write(bytes);
   }
 
   /**
-   * The message was handed over.
+   * Declares the message as sent. Allowed after {@link ReadWriteSessionData#close}.
    *
    * @throws SessionMisuseException if it was committed or rolled back before, also by a reset of
-   *     the session, or another thread writes in the session
+   *     the session, or if another thread writes in the session
    */
   public void commit() {
     finish(true, true);
   }
 
   /**
-   * The message will not be sent.
+   * Declares that the message will not be sent. Allowed after {@link ReadWriteSessionData#close}.
    *
-   * @throws SessionMisuseException if it was committed or rolled back before, or another thread
+   * @throws SessionMisuseException if it was committed or rolled back before, or if another thread
    *     writes in the session
    */
   public void rollback() {
     finish(false, true);
   }
 
-  /** As {@link #rollback}, of a message whose bytes nobody has or will have. */
+  /** As {@link #rollback}, for a message whose bytes nobody has or will have. */
   void discard() {
     finish(false, false);
   }
 
   /**
-   * Rolls back unless committed or rolled back.
+   * Rolls the message back, unless it was committed or rolled back.
    *
    * @throws SessionMisuseException if another thread writes in the session
    */

@@ -3,12 +3,13 @@ package io.github.scfs;
 import io.github.scfs.internal.session.Session;
 
 /**
- * The session of one connection: what was announced to the peer and what was learned from it. Made
- * by the library, kept by the user's {@link ReadWriteSessionDataLocator}.
+ * The session of one connection: what was announced to the peer and what was learned from it. The
+ * library creates it, and your {@link ReadWriteSessionDataLocator} keeps it.
  *
- * <p>Thread rule: a session has two independent halves, one that writes and one that reads; each is
- * used by one thread at a time, and a second one is refused. {@link #close}, {@link #isClosed},
- * {@link #statistics}, {@link #mxBean} and {@link #identity} are for any thread.
+ * <p>Thread safety: a session has two independent halves, one for writing and one for reading. One
+ * thread at a time may use each half; a second thread is refused with {@link
+ * SessionMisuseException}. {@link #close}, {@link #isClosed}, {@link #statistics}, {@link #mxBean}
+ * and {@link #identity} may be called from any thread.
  */
 public final class ReadWriteSessionData {
   private final Session session = new Session();
@@ -20,64 +21,64 @@ public final class ReadWriteSessionData {
   }
 
   /**
-   * Recovers peers that have lost each other. Everything that is written from now on is announced
-   * afresh in a new epoch, which the peer notices by itself; a message that is still on its way
-   * from before is refused there as stale. What was learned is kept; if the peer has opened a new
-   * session, its next message that can start one is accepted.
+   * Starts a new epoch, so that peers that have lost each other recover. Everything written from
+   * now on is announced again, and the peer notices by itself. A message from before the reset that
+   * arrives later is refused there as stale. What was learned from the peer is kept. If the peer
+   * has opened a new session, its next message that can start one is accepted.
    *
-   * <p>So after a {@link SessionDesyncException} both sides call reset: the one that reads, to
-   * accept a session that the other has opened anew, and the one that writes. A {@link
-   * PendingMessage} that is open is rolled back. A session has two billion epochs; messages of any
-   * further one are refused.
+   * <p>So after a {@link SessionDesyncException} both sides call reset: the side that reads, to
+   * accept a session that the peer has opened anew, and the side that writes. An open {@link
+   * PendingMessage} is rolled back. A session has two billion epochs; messages of a later epoch are
+   * refused.
    *
-   * @throws SessionMisuseException if another thread uses the session at the moment, or it is
-   *     closed
+   * @throws SessionMisuseException if another thread uses the session, if this is called while a
+   *     message of the session is being written, or if the session is closed
    */
   public void reset() {
     session.reset();
   }
 
   /**
-   * Ends the session, when its connection ends. A call that is running finishes; later calls are
-   * refused, but a {@link PendingMessage} may still be committed or rolled back. The key may be
-   * used again: a locator that returns a closed session is given a new one.
+   * Ends the session. Call it when the connection ends. A running call finishes; later calls are
+   * refused, except that a {@link PendingMessage} may still be committed or rolled back. The key
+   * can be used again: a locator that returns a closed session gets a new one.
    */
   public void close() {
     session.close();
   }
 
-  /** Whether {@link #close} was called, which is for good. */
+  /** Returns whether {@link #close} was called. A closed session stays closed. */
   public boolean isClosed() {
     return session.isClosed();
   }
 
-  /** What the session has done so far. */
+  /** Returns a snapshot of the counters of the session. */
   public SessionStatistics statistics() {
     return new SessionStatistics(session.counters());
   }
 
   /**
-   * The session as a bean that an MBean server takes. As long as it is registered there, the server
-   * holds the session: unregister it when the connection ends.
+   * Returns the session as a bean for an MBean server. The server holds the session as long as the
+   * bean is registered: unregister it when the connection ends.
    */
   public SessionMXBean mxBean() {
     return new SessionBean(this);
   }
 
   /**
-   * The random number that identifies the half that writes, as a transport with a handshake tells
-   * it to the peer.
+   * Returns the random number that identifies the half that writes. A transport with a handshake
+   * tells it to the peer; see {@link #expectPeer}.
    */
   public long identity() {
     return session.identity();
   }
 
   /**
-   * For a transport with a handshake: binds the half that reads to the {@link #identity} that the
-   * peer told, so that its messages are accepted without a check of their own ({@link
-   * CreateOption#sessionCheckBytes} 0) and no others are.
+   * Binds the half that reads to the {@link #identity} of the peer, for a transport with a
+   * handshake. Messages of that identity are then accepted without a check of their own ({@link
+   * CreateOption#sessionCheckBytes} 0), and no others.
    *
-   * @throws SessionMisuseException if another thread reads at the moment, or the session is closed
+   * @throws SessionMisuseException if another thread is reading, or the session is closed
    */
   public void expectPeer(long identity) {
     session.expectPeer(identity);

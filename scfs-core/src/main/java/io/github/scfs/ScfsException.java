@@ -3,13 +3,16 @@ package io.github.scfs;
 import com.esotericsoftware.kryo.KryoException;
 
 /**
- * Anything that goes wrong while a message is written or read. A read lets nothing else escape but
- * a real {@link OutOfMemoryError} and what the locator throws; a write wraps what the user's own
- * code throws, with the path of the field.
+ * Any failure to write or read a message. A read throws nothing else except a real {@link
+ * OutOfMemoryError}, what the locator throws, and the usual exceptions for wrong arguments. A write
+ * wraps what your own code throws and adds the path of the field; an {@link Error} passes
+ * unchanged.
  *
- * <p>The message says what happened, where (type, field path, byte offset), what to do, and names
- * an entry of {@code docs/troubleshooting.md}. After it the session is as the subclass says:
- * unchanged unless noted otherwise, and a failed write has been rolled back.
+ * <p>The message says what happened, where (type, field path, byte offset) and what to do, and
+ * names an entry of {@code docs/troubleshooting.md}.
+ *
+ * <p>The session stays usable. A failed write was rolled back. A failed read keeps the definitions
+ * that came with the message if they were read in full, and changes nothing otherwise.
  */
 public class ScfsException extends KryoException {
   private static final long serialVersionUID = 1L;
@@ -44,7 +47,7 @@ public class ScfsException extends KryoException {
     this.anchor = anchor;
   }
 
-  /** What happened, where and what to do. */
+  /** Returns what happened, where, and what to do. */
   @Override
   public String getMessage() {
     StringBuilder text = new StringBuilder(problem);
@@ -58,25 +61,25 @@ public class ScfsException extends KryoException {
   }
 
   /**
-   * The path from the root of the graph to the place, such as {@code Order.lines[3].price}; {@code
-   * prices[EUR]} is the value of that key, {@code prices[key 0]} the key of the first entry. Empty
-   * at the root. Long names and keys in it are cut.
+   * Returns the path from the root of the graph to the place, such as {@code Order.lines[3].price}.
+   * {@code prices[EUR]} is the value of that key, {@code prices[key 0]} the key of the first entry.
+   * Empty at the root. Long names and keys are cut.
    */
   public final String path() {
     return path.toString();
   }
 
-  /** The byte offset in the message, or -1 where none applies, as on write. */
+  /** Returns the byte offset in the message, or -1 if there is none, as on write. */
   public final int offset() {
     return offset;
   }
 
-  /** The entry of docs/troubleshooting.md, without the leading {@code #}. */
+  /** Returns the entry of docs/troubleshooting.md, without the leading {@code #}. */
   public final String anchor() {
     return anchor;
   }
 
-  /** Library use: what happened, without the place. */
+  /** Library use: returns what happened, without the place. */
   public final String problem() {
     return problem;
   }
@@ -93,7 +96,7 @@ public class ScfsException extends KryoException {
     return this;
   }
 
-  /** Library use: notes the byte offset once; the innermost place wins. */
+  /** Library use: sets the byte offset unless it is set already, so the innermost place wins. */
   public final ScfsException atByte(int position) {
     if (offset < 0) {
       offset = position;

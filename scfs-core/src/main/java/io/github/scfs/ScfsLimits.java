@@ -1,16 +1,16 @@
 package io.github.scfs;
 
 /**
- * How much one message or one session may cost. Immutable. The same limits hold on write and on
- * read, so you meet them before your peer does. Every violation is a {@link LimitExceededException}
- * that names value, limit and method.
+ * How much one message or one session may cost. Immutable. The same limits apply on write and on
+ * read, so you notice a violation before your peer does. Each violation is a {@link
+ * LimitExceededException} that names the value, the limit and the method that changes it.
  *
  * <table>
  * <caption>Limits</caption>
  * <tr><th>limit</th><th>unit</th><th>default</th></tr>
  * <tr><td>{@link Builder#messageBytes}</td><td>bytes of one message</td><td>{@value #DEFAULT_MESSAGE_BYTES}</td></tr>
- * <tr><td>{@link Builder#depth}</td><td>objects nested in objects</td><td>{@value #DEFAULT_DEPTH}</td></tr>
- * <tr><td>{@link Builder#recursion}</td><td>of these, those that take room on the stack</td><td>{@value #DEFAULT_RECURSION}</td></tr>
+ * <tr><td>{@link Builder#depth}</td><td>levels of objects in objects</td><td>{@value #DEFAULT_DEPTH}</td></tr>
+ * <tr><td>{@link Builder#recursion}</td><td>those of these levels that need stack</td><td>{@value #DEFAULT_RECURSION}</td></tr>
  * <tr><td>{@link Builder#elements}</td><td>elements of one array, collection or map</td><td>{@value #DEFAULT_ELEMENTS}</td></tr>
  * <tr><td>{@link Builder#stringLength}</td><td>chars of one string</td><td>{@value #DEFAULT_STRING_LENGTH}</td></tr>
  * <tr><td>{@link Builder#classes}</td><td>definitions of one session half</td><td>{@value #DEFAULT_CLASSES}</td></tr>
@@ -65,57 +65,59 @@ public final class ScfsLimits {
     nameLength = builder.nameLength;
   }
 
-  /** The defaults of the table. */
+  /** Returns the defaults of the table. */
   public static ScfsLimits defaults() {
     return DEFAULTS;
   }
 
-  /** A builder that starts from the defaults. */
+  /** Returns a builder that starts from the defaults. */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** The longest message, in bytes. */
+  /** Returns the maximum length of a message in bytes. */
   public int messageBytes() {
     return messageBytes;
   }
 
-  /** How many objects may be nested in each other. */
+  /** Returns the maximum nesting of objects in objects. */
   public int depth() {
     return depth;
   }
 
-  /** See {@link Builder#recursion}. */
+  /** Returns the maximum nesting that needs stack; see {@link Builder#recursion}. */
   public int recursion() {
     return recursion;
   }
 
-  /** The most elements of one array or collection, or entries of one map. */
+  /**
+   * Returns the maximum number of elements of one array or collection, or of entries of one map.
+   */
   public int elements() {
     return elements;
   }
 
-  /** The longest string, in chars. */
+  /** Returns the maximum length of a string in chars. */
   public int stringLength() {
     return stringLength;
   }
 
-  /** The most definitions that one session half may hold. */
+  /** Returns the maximum number of definitions that one session half may hold. */
   public int classes() {
     return classes;
   }
 
-  /** The most fields of one class, or constants of one enum. */
+  /** Returns the maximum number of fields of one class, or of constants of one enum. */
   public int fields() {
     return fields;
   }
 
-  /** The longest name of a class, field or enum constant, in chars. */
+  /** Returns the maximum length in chars of the name of a class, field or enum constant. */
   public int nameLength() {
     return nameLength;
   }
 
-  /** All limits by their names, for logs. */
+  /** Returns all limits by name, for logs. */
   @Override
   public String toString() {
     return "messageBytes "
@@ -137,8 +139,8 @@ public final class ScfsLimits {
   }
 
   /**
-   * Collects limits. Not thread-safe. Each method refuses a value below 1 with an {@link
-   * IllegalArgumentException}.
+   * Builds limits. Not thread-safe. Each method throws {@link IllegalArgumentException} for a value
+   * below 1.
    */
   public static final class Builder {
     private int messageBytes = DEFAULT_MESSAGE_BYTES;
@@ -152,61 +154,63 @@ public final class ScfsLimits {
 
     private Builder() {}
 
-    /** Bytes of one message, header and definitions included. */
+    /** Limits the bytes of one message, header and definitions included. */
     public Builder messageBytes(int bytes) {
       messageBytes = positive("messageBytes", bytes);
       return this;
     }
 
-    /** Objects nested in objects; the root is at depth 1. */
+    /** Limits how deeply objects are nested in objects; the root is at depth 1. */
     public Builder depth(int levels) {
       depth = positive("depth", levels);
       return this;
     }
 
     /**
-     * Objects nested in objects that have to be complete before what holds them can be built:
-     * arrays in arrays, records, elements of sets, keys, sorted, immutable and wrapped collections
-     * and maps, collections of one's own, Optional, exceptions, and what a serializer writes. They
-     * take room on the stack of the thread. Beans, the usual lists and values of the usual maps do
-     * not: from a depth of 256, or half of this limit, their content is put off.
+     * Limits the nesting that takes room on the stack of the thread: objects that must be complete
+     * before the object that holds them can be built. These are arrays in arrays, records, elements
+     * of sets, keys, sorted, immutable and wrapped collections and maps, collection classes of your
+     * own, Optional, exceptions, and what a serializer writes.
+     *
+     * <p>Beans, the usual lists and the values of the usual maps do not count: from a depth of 256,
+     * or half of this limit, their content is processed later instead of on the stack.
      */
     public Builder recursion(int levels) {
       recursion = positive("recursion", levels);
       return this;
     }
 
-    /** Elements of one array or collection, entries of one map. */
+    /** Limits the elements of one array or collection and the entries of one map. */
     public Builder elements(int count) {
       elements = positive("elements", count);
       return this;
     }
 
-    /** Chars of one string, {@link StringBuilder} included. */
+    /** Limits the chars of one string, {@link StringBuilder} included. */
     public Builder stringLength(int chars) {
       stringLength = positive("stringLength", chars);
       return this;
     }
 
-    /** Definitions (classes, enums, layouts) that one session half may hold. */
+    /** Limits the definitions (classes, enums, layouts) that one session half may hold. */
     public Builder classes(int count) {
       classes = positive("classes", count);
       return this;
     }
 
-    /** Fields of one class with its super classes; constants of one enum. */
+    /** Limits the fields of one class with its super classes, and the constants of one enum. */
     public Builder fields(int count) {
       fields = positive("fields", count);
       return this;
     }
 
-    /** Chars of the name of a class, field or enum constant. */
+    /** Limits the chars of the name of a class, field or enum constant. */
     public Builder nameLength(int chars) {
       nameLength = positive("nameLength", chars);
       return this;
     }
 
-    /** The limits so far. The builder may be used on. */
+    /** Returns the limits so far. The builder can be used further. */
     public ScfsLimits build() {
       return new ScfsLimits(this);
     }

@@ -19,9 +19,9 @@ import java.util.function.Function;
 import javax.net.ssl.SSLSocket;
 
 /**
- * One end of a connection: sends and receives objects over a socket, or any other pair of streams
- * that loses and reorders nothing, in a session that lives and dies with it. There is no locator
- * and no framing to write.
+ * One end of a connection: sends and receives objects over a socket, or over any other pair of
+ * streams that loses and reorders nothing. It contains its session, which ends with it, and the
+ * framing; no locator is needed.
  *
  * <pre>{@code
  * try (SessionConnection connection = SessionConnection.over(socket, OPTION)) {
@@ -31,50 +31,51 @@ import javax.net.ssl.SSLSocket;
  * }</pre>
  *
  * <p>Errors: a {@link ScfsException} costs one message, and the connection goes on. An {@link
- * IOException}, or whatever else a stream throws, ends the direction in which it was thrown: close
- * the connection and open another one. Only a timeout before the first byte of a message ends
- * nothing.
+ * IOException}, or anything else that a stream throws, ends the direction in which it was thrown:
+ * close the connection and open a new one. The only exception is a timeout before the first byte of
+ * a message, which ends nothing.
  *
  * <table>
  * <caption>What happens when something goes wrong</caption>
  * <tr><th>event</th><th>seen as</th><th>connection</th></tr>
- * <tr><td>object not allowed, too long, or cannot be written</td><td>ScfsException, nothing was sent</td><td>goes on</td></tr>
- * <tr><td>message cannot be read, or is of another type</td><td>ScfsException, the next call gives the next one</td><td>goes on</td></tr>
- * <tr><td>stream ends between messages</td><td>null from receive</td><td>can send</td></tr>
- * <tr><td>stream ends in a message</td><td>EOFException</td><td>receives no more</td></tr>
- * <tr><td>length of a message out of range</td><td>IOException, nothing was allocated</td><td>receives no more</td></tr>
- * <tr><td>message of another session, or builds on one that was refused</td><td>IOException, cause SessionDesyncException</td><td>receives no more</td></tr>
- * <tr><td>stream fails, perhaps in a message</td><td>IOException, then from every call</td><td>sends or receives no more</td></tr>
+ * <tr><td>object is not allowed, too long, or cannot be written</td><td>ScfsException, nothing was sent</td><td>goes on</td></tr>
+ * <tr><td>message cannot be read, or holds another type</td><td>ScfsException, the next call returns the next message</td><td>goes on</td></tr>
+ * <tr><td>stream ends between two messages</td><td>null from receive</td><td>can still send</td></tr>
+ * <tr><td>stream ends inside a message</td><td>EOFException</td><td>can no longer receive</td></tr>
+ * <tr><td>length of a message is out of range</td><td>IOException, nothing was allocated</td><td>can no longer receive</td></tr>
+ * <tr><td>message belongs to another session, or builds on a refused one</td><td>IOException with a SessionDesyncException as cause</td><td>can no longer receive</td></tr>
+ * <tr><td>stream fails, perhaps inside a message</td><td>IOException, then from every call</td><td>can no longer send or receive</td></tr>
  * </table>
  *
- * <p>On the wire each message has its length in front, four bytes, the most significant first: the
- * framing of Netty's {@code LengthFieldPrepender(4)} and {@code LengthFieldBasedFrameDecoder(max,
- * 0, 4, 0, 4)} with an {@code ScfsMessageCodec}, which may be the other end. It may not be {@code
- * ScfsCodec}, which has a preface and other frames. A message is of at most {@link
- * ScfsLimits#messageBytes}, 64 MiB by default, in both directions; give both ends the same. Beyond
- * 64 KiB, memory is allocated as bytes arrive, not as the peer claims.
+ * <p>Framing: each message is preceded by its length, four bytes, most significant first. A Netty
+ * pipeline with {@code LengthFieldPrepender(4)}, {@code LengthFieldBasedFrameDecoder(max, 0, 4, 0,
+ * 4)} and {@code ScfsMessageCodec} can be the other end. {@code ScfsCodec} cannot: it has a preface
+ * and other frames.
  *
- * <p>Thread rule: any thread; one at a time sends and one receives, others wait for their turn.
- * {@link #session} never waits for that, nor does {@link #close}, unless the streams make it wait
- * while a thread sends: those of a process do, and a socket of TLS for at most two seconds (on Java
- * 8 until the message has been sent). If both ends send without being asked, let a thread of its
- * own receive: two ends that only send may wait for each other for ever.
+ * <p>Limits: a message has at most {@link ScfsLimits#messageBytes}, by default 64 MiB, in both
+ * directions; set the same limit at both ends. Beyond 64 KiB, memory is allocated as bytes arrive,
+ * not by the length that the peer claims.
+ *
+ * <p>Thread safety: any thread may call any method. One thread at a time sends and one receives;
+ * others wait for their turn. {@link #session} does not wait for them. {@link #close} does not
+ * either, unless the streams make it wait while a thread sends: the streams of a process do, and a
+ * TLS socket does for at most two seconds (on Java 8 until the message is sent). If both ends send
+ * without being asked, receive in a dedicated thread: two ends that only send may wait for each
+ * other for ever.
  */
 public final class SessionConnection implements Closeable {
   /*
    * How this works
    *
-   * The locks do what the session needs: what describes a class leaves before what builds on it, and is read before it. The
-   * whole frame is encoded before its first byte is written, and has come before its first byte is decoded: so what is refused
-   * leaves both streams between two frames. Whatever a stream throws may have left it inside of one; then the failure is
-   * kept, and every later call in that direction is refused with it as the cause.
+   * The two locks give the session the order that it needs: a message that describes a class leaves, and is read, before the
+   * messages that build on it. A frame is encoded as a whole before its first byte is written, and has arrived as a whole
+   * before its first byte is decoded. So a message that is refused leaves both streams between two frames. A stream that
+   * throws may be inside of a frame: the failure is kept, and every later call in that direction is refused with it as the
+   * cause.
    */
   private static final int LENGTH_BYTES = 4;
 
-  /**
-   * So many calls, one inside the other, take more of the stack than taking a lock and giving it
-   * back.
-   */
+  /** This many nested calls take more stack than taking a lock and giving it back. */
   private static final int CALLS = 100;
 
   private final ReadWriteSessionData session = new ReadWriteSessionData();
@@ -93,7 +94,7 @@ public final class SessionConnection implements Closeable {
 
   private Throwable receiveFailure;
 
-  /** What was encoded and had no stack to be rolled back; else null. */
+  /** A message that was encoded, but for whose rollback the stack had no room; else null. */
   private PendingMessage unfinished;
 
   private SessionConnection(
@@ -107,10 +108,10 @@ public final class SessionConnection implements Closeable {
   }
 
   /**
-   * A connection over a socket, which it closes. {@link Socket#setTcpNoDelay} is switched on: each
-   * message is one write.
+   * Creates a connection over a socket. {@link #close} closes the socket. {@link
+   * Socket#setTcpNoDelay} is switched on, because each message is one write.
    *
-   * @param option how to write and read; make it once for all connections
+   * @param option how to write and read; create it once for all connections
    * @throws IOException if the socket is closed or not connected; it is left as it is
    */
   public static SessionConnection over(Socket socket, CreateOption option) throws IOException {
@@ -119,10 +120,11 @@ public final class SessionConnection implements Closeable {
   }
 
   /**
-   * As {@link #over(InputStream, OutputStream, CreateOption)}, for streams of something that has to
-   * be closed in their place, as a channel, or a process: {@code process::destroy}.
+   * Creates a connection over streams that are closed through something else, such as a channel or
+   * a process ({@code process::destroy}). Otherwise as {@link #over(InputStream, OutputStream,
+   * CreateOption)}.
    *
-   * @param transport closed by {@link #close}, which waits for it; the streams are not
+   * @param transport closed by {@link #close}, which waits for it; the streams are not closed
    */
   public static SessionConnection over(
       InputStream in, OutputStream out, Closeable transport, CreateOption option) {
@@ -130,11 +132,11 @@ public final class SessionConnection implements Closeable {
   }
 
   /**
-   * A connection over two streams, which it closes, the one that is read first. Bytes are read
-   * ahead, so both are the connection's alone. Each message is one write and a flush, so the stream
-   * that is written needs no buffer.
+   * Creates a connection over two streams. {@link #close} closes both, first {@code in}. The
+   * connection reads ahead, so nothing else may use the streams. Each message is one write and one
+   * flush, so {@code out} needs no buffer.
    *
-   * @param option how to write and read; make it once for all connections
+   * @param option how to write and read; create it once for all connections
    */
   public static SessionConnection over(InputStream in, OutputStream out, CreateOption option) {
     return new SessionConnection(
@@ -151,13 +153,13 @@ public final class SessionConnection implements Closeable {
   }
 
   /**
-   * Sends an object that is not null, and returns when the stream has taken all of it.
+   * Sends an object and returns when the stream has taken all of it.
    *
    * @throws NullPointerException if the object is null
-   * @throws ScfsException if it cannot be written; nothing of it was sent
-   * @throws SessionMisuseException also if it is called by a serializer, or whatever else runs
-   *     while a message of this connection is being encoded; send when that one has left
-   * @throws IOException if the stream fails now or has failed before, or the connection is closed
+   * @throws ScfsException if the object cannot be written; nothing of it was sent
+   * @throws SessionMisuseException if a serializer, or other code that runs while a message of this
+   *     connection is encoded, calls this; send when that message has left
+   * @throws IOException if the stream fails now or failed before, or the connection is closed
    */
   public void send(Object object) throws IOException {
     Objects.requireNonNull(object, "object: a SessionConnection sends no null");
@@ -192,8 +194,8 @@ public final class SessionConnection implements Closeable {
   }
 
   /**
-   * Lets the stack end here, if it would end where a lock is taken or given back: without room for
-   * that the lock would stay taken, and all other threads would wait for ever.
+   * Makes the stack overflow here if it would overflow where a lock is taken or given back. There,
+   * the lock would stay taken and all other threads would wait for ever.
    */
   private static int checkStack(int calls) {
     return calls == 0 ? 0 : 1 + checkStack(calls - 1);
@@ -212,18 +214,19 @@ public final class SessionConnection implements Closeable {
   /**
    * Waits for the next object.
    *
-   * @return the object, or null if the peer has closed its end and there is none
-   * @throws ScfsException if the message cannot be read; the next call gives the next one
-   * @throws EOFException if the stream ends in the middle of a message
-   * @throws IOException if the stream fails now or has failed before, the length of the message is
-   *     out of range, the session cannot go on, or the connection is closed
+   * @return the object, or null if the peer has closed its end between two messages
+   * @throws ScfsException if the message cannot be read or holds null; the next call returns the
+   *     next one
+   * @throws EOFException if the stream ends inside a message
+   * @throws IOException if the stream fails now or failed before, the length of the message is out
+   *     of range, the session cannot go on, or the connection is closed
    */
   public Object receive() throws IOException {
     return receive(message -> reader.readClassAndObject(this, message));
   }
 
   /**
-   * As {@link #receive()}, for a peer that sends objects of one type.
+   * Waits for the next object, which must be of the type; otherwise as {@link #receive()}.
    *
    * @throws ScfsException also if the object is of another type
    */
@@ -298,19 +301,19 @@ public final class SessionConnection implements Closeable {
   }
 
   /**
-   * The session, for its statistics and for {@linkplain ReadWriteSessionData#reset() reset}, which
-   * is refused while a message is being read, and should be called while none is being sent.
+   * Returns the session, for statistics and for {@linkplain ReadWriteSessionData#reset() reset}. A
+   * reset is refused while a message is being read; do not call it while one is being sent.
    */
   public ReadWriteSessionData session() {
     return session;
   }
 
   /**
-   * Closes the session and the streams, or the socket; later calls to send or receive are refused
-   * with an IOException. A thread that waits in a stream goes on if closing the stream wakes it, as
-   * with a socket. Closing again does nothing.
+   * Closes the session and the streams or the socket. Later calls of {@code send} and {@code
+   * receive} throw an IOException. A thread that waits in a stream continues if closing the stream
+   * wakes it, as a socket does. Closing again does nothing.
    *
-   * @throws IOException if a stream cannot be closed; the session is
+   * @throws IOException if a stream cannot be closed; the session is closed
    */
   @Override
   public void close() throws IOException {
@@ -327,8 +330,8 @@ public final class SessionConnection implements Closeable {
   }
 
   /**
-   * A socket of TLS waits for the thread that writes, to tell the peer of the end: for ever, if the
-   * peer reads no more. From Java 11 on it waits for as long as it may linger.
+   * Bounds the time that closing a TLS socket waits for the thread that writes: without this for
+   * ever, if the peer reads no more. From Java 11 on, the socket waits for its linger time.
    */
   private static void boundWait(SSLSocket socket) {
     try {

@@ -18,26 +18,28 @@ import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLongFieldUpdater;
 
 /**
- * Writes object graphs as messages of a session and reads them back, while the class versions of
- * the two peers may differ.
+ * Writes object graphs as messages of a session and reads them back. The two peers may have
+ * different versions of the classes.
  *
  * <pre>{@code
- * byte[] bytes = sessionKryo.writeClassAndObject(socket, order);   // metadata of Order goes with the first message only
+ * byte[] bytes = sessionKryo.writeClassAndObject(socket, order); // only the first message describes Order
  * Order order = (Order) sessionKryo.readClassAndObject(socket, bytes);
  * }</pre>
  *
- * <p>The session is found by a key through the {@link ReadWriteSessionDataLocator}; a null key is
- * legal if the locator takes it. A message must be read by the session that it was written for, and
- * messages should be read in the order they were written: one that is lost, repeated or reordered
- * gives the right object or a {@link SessionDesyncException}.
+ * <p>The {@link ReadWriteSessionDataLocator} finds the session by a key. A null key is legal if the
+ * locator accepts it. Read a message with the session that it was written for, and read messages in
+ * the order in which they were written. A message that is lost, repeated or reordered results in
+ * the right object or in a {@link SessionDesyncException}.
  *
- * <p>Thread rule: costly to make, one thread at a time; {@link SessionKryoService} has factories.
- * Sessions belong to no instance: they may hop between instances and threads.
+ * <p>Thread safety: one thread at a time; a second thread is refused with {@link
+ * SessionMisuseException}. Instances are expensive to create: share them through the factories of
+ * {@link SessionKryoService}. A session does not belong to an instance: different instances in
+ * different threads may use it, one after the other.
  *
- * <p>Errors: apart from the usual exceptions for wrong arguments, a read throws only {@link
- * ScfsException} and its subclasses, a real {@link OutOfMemoryError} and what the locator throws. A
- * write that fails leaves the session as it was before; an {@link Error} of the user's own code
- * passes it unchanged.
+ * <p>Errors: a read throws {@link ScfsException} and its subclasses, a real {@link
+ * OutOfMemoryError}, what the locator throws, and the usual exceptions for wrong arguments. A
+ * failed write leaves the session as it was; an {@link Error} of your own code passes through it
+ * unchanged.
  */
 public final class SessionKryo {
   private static final AtomicLongFieldUpdater<SessionKryo> USER =
@@ -54,11 +56,11 @@ public final class SessionKryo {
   private volatile long user;
 
   /**
-   * An instance of its own; see {@link SessionKryoService} for shared ones.
+   * Creates an instance of your own; see {@link SessionKryoService} for shared ones.
    *
    * @param locator finds sessions by key; typed or raw
    * @param option how to write and read
-   * @throws NullPointerException if one is null
+   * @throws NullPointerException if an argument is null
    */
   @SuppressWarnings(
       "unchecked") // the keys given to this instance are those its locator takes: the caller's
@@ -74,11 +76,12 @@ public final class SessionKryo {
   // --- writing
 
   /**
-   * Writes any object, or null, as one message that counts as sent.
+   * Writes an object of any allowed class, or null, as one message. The message counts as sent.
    *
-   * @throws ScfsException if it cannot be written; the session is rolled back
-   * @throws SessionMisuseException if a {@link PendingMessage} of the session is open, or another
-   *     thread uses this or writes in the session
+   * @return the message, in a new array of its length
+   * @throws ScfsException if the object cannot be written; the session is rolled back
+   * @throws SessionMisuseException if a {@link PendingMessage} of the session is open, or if
+   *     another thread uses this instance or writes in the session
    */
   public <K> byte[] writeClassAndObject(K key, Object objectOrNull) {
     boolean entered = enter();
@@ -105,8 +108,8 @@ public final class SessionKryo {
   }
 
   /**
-   * Writes an object that is not null as one message; the bytes are those of {@link
-   * #writeClassAndObject}.
+   * Writes an object that is not null. The bytes are those of {@link #writeClassAndObject(Object,
+   * Object)}.
    *
    * @throws IllegalArgumentException if the object is null
    */
@@ -118,11 +121,11 @@ public final class SessionKryo {
   }
 
   /**
-   * Writes to a stream, such as a Kryo Output, what {@link #writeClassAndObject(Object, Object)}
-   * returns; neither its length nor a flush.
+   * Writes the message of {@link #writeClassAndObject(Object, Object)} to a stream, which may be a
+   * Kryo Output. Writes no length in front of it and does not flush.
    *
-   * @throws ScfsException if the stream fails, or a Kryo Output is full; the session is rolled back
-   *     as if nothing had been written
+   * @throws ScfsException if the stream fails or a Kryo Output is full; the session is rolled back,
+   *     and the next message describes the classes again
    */
   public <K> void writeClassAndObject(K key, Object objectOrNull, OutputStream target) {
     Objects.requireNonNull(target, "target");
@@ -140,10 +143,10 @@ public final class SessionKryo {
   }
 
   /**
-   * Writes to a buffer what {@link #writeClassAndObject(Object, Object)} returns.
+   * Writes the message of {@link #writeClassAndObject(Object, Object)} to a buffer.
    *
-   * @throws java.nio.BufferOverflowException if it does not fit; nothing is written and the session
-   *     is rolled back
+   * @throws java.nio.BufferOverflowException if the message does not fit; nothing is written and
+   *     the session is rolled back
    */
   public <K> void writeClassAndObject(K key, Object objectOrNull, ByteBuffer target) {
     PendingMessage message = encode(key, objectOrNull);
@@ -157,8 +160,8 @@ public final class SessionKryo {
   }
 
   /**
-   * Encodes a message now that is sent later: the caller commits it or rolls it back, and until
-   * then the session writes no other.
+   * Encodes a message that is sent later. The caller commits it or rolls it back; until then the
+   * session writes no other message.
    *
    * @throws ScfsException as {@link #writeClassAndObject(Object, Object)}
    */
@@ -215,8 +218,9 @@ public final class SessionKryo {
   /**
    * Reads a message that fills the array.
    *
-   * @throws ScfsException if it cannot be read
-   * @throws SessionMisuseException if another thread uses this or reads in the session
+   * @return the object, or null if the message holds null
+   * @throws ScfsException if the message cannot be read
+   * @throws SessionMisuseException if another thread uses this instance or reads in the session
    */
   public <K> Object readClassAndObject(K key, byte[] bytes) {
     return read(key, bytes, 0, bytes.length, null);
@@ -233,20 +237,21 @@ public final class SessionKryo {
   }
 
   /**
-   * Reads a message that is what remains in the buffer; its position moves to its limit, also when
-   * the message is refused. Otherwise as {@link #readClassAndObject(Object, byte[])}.
+   * Reads a message that fills the rest of the buffer; otherwise as {@link
+   * #readClassAndObject(Object, byte[])}. The position moves to the limit, even if the message is
+   * refused.
    */
   public <K> Object readClassAndObject(K key, ByteBuffer source) {
     return read(key, source, null);
   }
 
   /**
-   * Reads a message of that many bytes from a stream, such as a Kryo Input; otherwise as {@link
-   * #readClassAndObject(Object, byte[])}.
+   * Reads a message of {@code length} bytes from a stream, which may be a Kryo Input; otherwise as
+   * {@link #readClassAndObject(Object, byte[])}.
    *
    * @throws IllegalArgumentException if the length is negative; nothing is read
    * @throws LimitExceededException if the length is above {@link ScfsLimits#messageBytes}; nothing
-   *     is read, so what the stream gives next is the middle of that message
+   *     is read, so the stream still contains that message
    * @throws MalformedMessageException if the stream ends before
    * @throws ScfsException if the stream fails
    */
@@ -255,11 +260,12 @@ public final class SessionKryo {
   }
 
   /**
-   * Reads a message that fills the array and holds an object of that type, or null. A class that
-   * the peer names like the type is the type, whichever class a loader would find.
+   * Reads a message that fills the array and holds an object of the type, or null. If the peer
+   * names a class by the name of {@code type}, {@code type} itself is used, whichever class a
+   * loader would find.
    *
-   * @throws ScfsException if the object is of another type, or cannot be read
-   * @throws SessionMisuseException if another thread uses this or reads in the session
+   * @throws ScfsException if the object is of another type or cannot be read
+   * @throws SessionMisuseException if another thread uses this instance or reads in the session
    */
   public <K, T> T readObject(K key, byte[] bytes, Class<T> type) {
     return readObject(key, bytes, 0, bytes.length, type);
@@ -277,8 +283,8 @@ public final class SessionKryo {
   }
 
   /**
-   * Reads a message from a buffer, as {@link #readClassAndObject(Object, ByteBuffer)}; otherwise as
-   * {@link #readObject(Object, byte[], Class)}.
+   * Reads a message from a buffer as {@link #readClassAndObject(Object, ByteBuffer)} does;
+   * otherwise as {@link #readObject(Object, byte[], Class)}.
    */
   @SuppressWarnings("unchecked") // checked by the reader
   public <K, T> T readObject(K key, ByteBuffer source, Class<T> type) {
@@ -286,7 +292,7 @@ public final class SessionKryo {
   }
 
   /**
-   * Reads a message from a stream, as {@link #readClassAndObject(Object, InputStream, int)};
+   * Reads a message from a stream as {@link #readClassAndObject(Object, InputStream, int)} does;
    * otherwise as {@link #readObject(Object, byte[], Class)}.
    */
   @SuppressWarnings("unchecked") // checked by the reader
@@ -353,8 +359,9 @@ public final class SessionKryo {
   }
 
   /**
-   * A read creates a session only from a message that can start one and proved valid up to its
-   * body. That is found out before the monitor of the locator is taken, which all sessions share.
+   * Opens a session for a message that no open session exists for. A read creates a session only
+   * from a message that can start one and is valid up to its body. That is checked before the
+   * monitor of the locator is taken, which all sessions share.
    */
   private ReadHalf openByReading(Object key, MessageHeader header, BodyInput in) {
     ReadWriteSessionData fresh = new ReadWriteSessionData();
@@ -405,15 +412,15 @@ public final class SessionKryo {
   // --- sessions and settings
 
   /**
-   * The session of the key, created if there is none or only a closed one. What the locator throws
-   * passes unchanged. For any thread, if the locator is.
+   * Returns the session of the key. Creates it if there is none or only a closed one. May be called
+   * from any thread if the locator may. What the locator throws passes through unchanged.
    */
   public <K> ReadWriteSessionData session(K key) {
     ReadWriteSessionData data = locate(key);
     return data == null ? created(key) : data;
   }
 
-  /** As {@link #session}, by one thread at a time, when none was found. */
+  /** As {@link #session}, by one thread at a time, when {@link #locate} found none. */
   private ReadWriteSessionData created(Object key) {
     ReadWriteSessionData fresh = new ReadWriteSessionData(); // draws a random number
     synchronized (monitor()) {
@@ -437,11 +444,12 @@ public final class SessionKryo {
   }
 
   /**
-   * Where classes named by the peer are looked up from now on, before the classes of the option and
-   * the usual loaders. May be called in the middle of a session: objects are of the new loader's
-   * classes from the next message on.
+   * Sets the loader in which classes that the peer names are looked up first, before the classes of
+   * the option and the usual loaders. May be called in the middle of a session: from the next
+   * message on, objects are of the classes of the new loader.
    *
    * @throws IllegalArgumentException if the loader is null; the old one stays
+   * @throws SessionMisuseException if another thread uses this instance
    */
   public void setClassLoader(ClassLoader loader) {
     boolean entered = enter();
@@ -458,16 +466,16 @@ public final class SessionKryo {
   }
 
   /**
-   * The Kryo inside, for registrations, serializers, instantiators and {@code copy}. Its methods
-   * that write and read are for serializers, inside of a message.
+   * Returns the Kryo inside, for registrations, serializers, instantiators and {@code copy}. Its
+   * methods that write and read are for serializers only, while a message is written or read.
    */
   public Kryo kryo() {
     return engine;
   }
 
   /**
-   * True if the caller is the one who has to {@link #exit}; a serializer that comes back on the
-   * same thread is not.
+   * Returns true if the caller has to {@link #exit}; false for a serializer that calls back on the
+   * same thread.
    */
   private boolean enter() {
     long current = Thread.currentThread().getId();

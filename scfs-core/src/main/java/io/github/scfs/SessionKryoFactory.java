@@ -1,21 +1,23 @@
 package io.github.scfs;
 
 /**
- * Hands out {@link SessionKryo}s, which are costly to make. Thread-safe. Made by {@link
+ * Returns {@link SessionKryo}s, which are expensive to create. Created by {@link
  * SessionKryoService}.
+ *
+ * <p>Thread safety: any thread may call a factory; each instance is for one thread at a time.
  */
 public interface SessionKryoFactory {
   /**
-   * The instance of a singleton or thread-local factory.
+   * Returns the instance of a singleton factory, or of this thread of a thread-local factory.
    *
-   * @throws SessionMisuseException if the factory is a cached one, which needs a key
+   * @throws SessionMisuseException if this is a cached factory, which needs a key
    */
   SessionKryo get();
 
   /**
-   * The instance that a cached factory keeps for the key.
+   * Returns the instance that a cached factory keeps for the key.
    *
-   * @throws SessionMisuseException if the factory is not a cached one
+   * @throws SessionMisuseException if this is not a cached factory
    */
   <K> SessionKryo get(K key);
 }

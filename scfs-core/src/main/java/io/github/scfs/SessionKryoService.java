@@ -9,13 +9,15 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Makes the three kinds of factories. Thread-safe; keeps nothing itself. */
+/** Creates the three kinds of {@link SessionKryoFactory}. Thread-safe; keeps nothing itself. */
 public final class SessionKryoService {
   private SessionKryoService() {}
 
   /**
-   * One instance for all calls: for one thread at a time, and a second one is refused while the
-   * first is at work.
+   * Returns a factory with one instance for all calls. One thread at a time may use the instance; a
+   * second one is refused while the first is working.
+   *
+   * @throws NullPointerException if an argument is null
    */
   public static SessionKryoFactory newSingletonSessionKryoFactory(
       ReadWriteSessionDataLocator<?> locator, CreateOption option) {
@@ -24,9 +26,11 @@ public final class SessionKryoService {
   }
 
   /**
-   * One instance for each thread and factory, for threads that live long: a pool's, not one for
-   * each call. An instance goes with the factory, or with the next call after its thread was
-   * collected.
+   * Returns a factory with one instance for each thread. Use it with long-lived threads, such as
+   * those of a pool, not with a thread for each call. An instance is released with the factory, or
+   * by the first call of {@code get} after its thread was garbage-collected.
+   *
+   * @throws NullPointerException if an argument is null
    */
   public static SessionKryoFactory newThreadLocalSessionKryoFactory(
       ReadWriteSessionDataLocator<?> locator, CreateOption option) {
@@ -36,9 +40,9 @@ public final class SessionKryoService {
   }
 
   /**
-   * Kept by the factory alone. What a thread-local holds outlives the factory in an idle thread,
-   * its class and the loader of that with it: so what stands there for a thread, and goes with it,
-   * is of the JDK.
+   * One instance per thread, held by the factory alone. What a thread-local holds outlives the
+   * factory in an idle thread, together with its class and class loader. So the slot of a thread
+   * holds only objects of JDK classes.
    */
   private static final class OnePerThread implements Supplier<SessionKryo> {
     private final Supplier<SessionKryo> maker;
@@ -67,9 +71,9 @@ public final class SessionKryoService {
     }
   }
 
-  /** An instance, as long as its thread has a slot for it. */
+  /** Holds an instance as long as its thread has a slot for it. */
   private static final class Kept extends WeakReference<Object> {
-    /** Nobody reads it: it is there so that it stays. */
+    /** Never read: keeps the instance alive. */
     @SuppressWarnings("unused")
     private final SessionKryo kryo;
 
@@ -80,8 +84,11 @@ public final class SessionKryoService {
   }
 
   /**
-   * Instances that the policy keeps by key: what it has, else a new one that it is given. The
-   * policy alone can bound how many there are; see {@link CacheSessionKryoPolicy}.
+   * Returns a factory with one instance for each key. The policy stores the instances; the factory
+   * gives it a new one for each key that it does not have. Only the policy bounds how many there
+   * are; see {@link CacheSessionKryoPolicy}.
+   *
+   * @throws NullPointerException if an argument is null
    */
   @SuppressWarnings(
       "unchecked") // the keys given to the factory are those its policy takes: the caller's
@@ -108,7 +115,7 @@ public final class SessionKryoService {
         });
   }
 
-  /** A factory that answers one of the two questions and says what to do about the other. */
+  /** A factory that supports one of the two methods and says what to do about the other. */
   private static final class Factory implements SessionKryoFactory {
     private final Supplier<SessionKryo> unkeyed;
     private final Function<Object, SessionKryo> keyed;

@@ -1,14 +1,16 @@
 package io.github.scfs;
 
 /**
- * What a session has done so far, for JMX ({@link ReadWriteSessionData#mxBean}). The counters are
- * those of {@link SessionStatistics}, which says what each means; what is asked for is what they
- * are at that moment.
+ * The counters of a session for JMX; see {@link ReadWriteSessionData#mxBean}. They are those of
+ * {@link SessionStatistics}, which explains each one. Each call returns the current value.
  *
- * <p>Thread rule: for any thread.
+ * <p>Thread safety: any thread may call it.
  */
 public interface SessionMXBean {
-  /** {@link ReadWriteSessionData#identity} in hexadecimal digits, as the session's toString. */
+  /**
+   * {@link ReadWriteSessionData#identity} in hexadecimal digits, as in the session's {@code
+   * toString}.
+   */
   String getIdentity();
 
   /** {@link ReadWriteSessionData#isClosed}. */

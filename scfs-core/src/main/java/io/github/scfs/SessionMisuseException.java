@@ -1,9 +1,9 @@
 package io.github.scfs;
 
 /**
- * The calling code broke a rule of use: two threads in one session half or one {@link SessionKryo},
- * a closed session, a write while another message awaits its commit, a factory asked the wrong way.
- * Nothing was changed.
+ * The calling code broke a rule of use: two threads used one session half or one {@link
+ * SessionKryo}, a session was closed, another message awaits its commit, or the wrong method of a
+ * factory was called. The refused call changed nothing.
  */
 public final class SessionMisuseException extends ScfsException {
   private static final long serialVersionUID = 1L;

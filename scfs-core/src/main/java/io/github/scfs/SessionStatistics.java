@@ -1,8 +1,8 @@
 package io.github.scfs;
 
 /**
- * What a session has done so far: a snapshot of counters, taken while other threads may be at work,
- * so figures of one snapshot need not belong to the same message. Counters survive a reset.
+ * A snapshot of the counters of a session. Immutable. Other threads may be working while it is
+ * taken, so the values need not belong to the same message. Counters survive a reset.
  */
 public final class SessionStatistics {
   private final long[] values;
@@ -13,75 +13,78 @@ public final class SessionStatistics {
   }
 
   /**
-   * Definitions (classes, enums, names, texts of the dictionary) announced to the peer and
-   * committed.
+   * Returns the number of definitions (classes, enums, names, texts of the dictionary) announced to
+   * the peer and committed.
    */
   public long classesAnnounced() {
     return values[0];
   }
 
-  /** Definitions learned from the peer. */
+  /** Returns the number of definitions learned from the peer. */
   public long classesLearned() {
     return values[1];
   }
 
   /**
-   * Messages that were written and committed; one that a serializer writes inside of another of the
-   * same session counts as a part of it.
+   * Returns the number of messages written and committed. A message that a serializer writes inside
+   * another message of the same session counts as part of it.
    */
   public long messagesWritten() {
     return values[2];
   }
 
-  /** Messages that were read to their end; refused ones do not count, here and below. */
+  /**
+   * Returns the number of messages read to their end. Refused messages do not count, here and
+   * below.
+   */
   public long messagesRead() {
     return values[3];
   }
 
-  /** Bytes of the messages written, headers and definitions included. */
+  /** Returns the bytes of the messages written, headers and definitions included. */
   public long bytesWritten() {
     return values[4];
   }
 
-  /** Bytes of the messages read, headers and definitions included. */
+  /** Returns the bytes of the messages read, headers and definitions included. */
   public long bytesRead() {
     return values[5];
   }
 
-  /** Bytes of definitions sent. */
+  /** Returns the bytes of definitions sent. */
   public long metadataBytesSent() {
     return values[6];
   }
 
   /**
-   * Bytes of definitions that did not have to be sent again: for each committed message those of
-   * the classes that it used and did not describe, each counted as if it stood alone. Not counted
-   * is what it used only in a part that a serializer wrote with an output of its own, or behind
-   * that.
+   * Returns the bytes of definitions that did not have to be sent again: for each committed
+   * message, the definitions of the classes that it used and did not describe, each counted as if
+   * it stood alone. Not counted are classes used only in, or behind, a part that a serializer wrote
+   * with an output of its own.
    */
   public long metadataBytesSaved() {
     return values[7];
   }
 
   /**
-   * How often a field kept its default, or an element was left null, because its type could not
-   * hold what the peer sent. Counted, too, is what is in a field that is missing here and was read
-   * because a field that is here refers to something inside of it.
+   * Returns how often a field kept its default, or an element was left null, because its type could
+   * not hold what the peer sent. Values inside an unknown field count too if they were read because
+   * a known field refers to an object inside it.
    */
   public long typeMismatches() {
     return values[8];
   }
 
-  /** Bytes of unknown fields that were skipped without being looked at. */
+  /** Returns the bytes of unknown fields that were skipped without being looked at. */
   public long bytesSkipped() {
     return values[9];
   }
 
   /**
-   * How often something became null, a {@link GenericRecord} or an object of a super class because
-   * its class or enum constant is missing here ({@link UnknownClassPolicy}, {@link
-   * UnknownEnumPolicy}). One that is asked for twice may count twice. Not counted: fields that kept
-   * their default.
+   * Returns how often a value became null, a {@link GenericRecord} or an object of a super class
+   * because its class or enum constant is missing here ({@link UnknownClassPolicy}, {@link
+   * UnknownEnumPolicy}). A value that is needed twice may count twice. Fields that kept their
+   * default do not count.
    */
   public long unknownValues() {
     return values[10];

@@ -8,17 +8,24 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Function;
 
 /**
- * Writes and reads messages that stand alone, each in a session of its own: for HTTP, for queues,
- * and for frameworks that ask a serializer for bytes and do not say which connection they are for.
- * Each message describes its classes, may be lost, repeated, reordered and read by any number of
- * readers of this version of the wire format; the bytes differ each time, so do not use them as
- * keys. Where there are connections, {@link SessionKryo} with a session for each is shorter and
- * faster.
+ * Writes and reads messages that do not depend on each other, each in a session of its own. For
+ * HTTP, queues, and frameworks that ask a serializer for bytes without naming a connection.
  *
- * <p>Classes of a plug-in or container, which the loader of this library does not find: {@code
- * option.customize(kryo -> kryo.setClassLoader(loader))}.
+ * <pre>{@code
+ * SingleMessages messages = new SingleMessages(option);
+ * byte[] message = messages.writeClassAndObject(order);
+ * Order read = messages.readObject(message, Order.class);
+ * }</pre>
  *
- * <p>Thread rule: thread-safe, for virtual threads as well. Make one and share it.
+ * <p>Each message describes its classes. It may be lost, repeated or reordered, and any number of
+ * readers of this version of the wire format may read it. The bytes of equal objects differ each
+ * time, so do not use them as keys. Where there are connections, a {@link SessionKryo} with one
+ * session per connection is faster and its messages are shorter.
+ *
+ * <p>Classes that the loader of this library does not find, such as those of a plug-in or
+ * container, need {@code option.customize(kryo -> kryo.setClassLoader(loader))}.
+ *
+ * <p>Thread safety: thread-safe, also with virtual threads. Create one instance and share it.
  *
  * <p>Errors: those of {@link SessionKryo}.
  */
@@ -26,8 +33,9 @@ public final class SingleMessages {
   private final CreateOption option;
 
   /**
-   * At rest. More may be at work; what finds no room here is let go of. No queue with a lock: a
-   * thread whose stack ends in that would leave all others waiting.
+   * Idle instances. More may be in use; an instance that finds no room here is dropped. A queue
+   * with a lock would not do: a thread whose stack overflows inside it would leave all others
+   * waiting.
    */
   private final AtomicReferenceArray<SessionKryo> idle =
       new AtomicReferenceArray<>(2 * Runtime.getRuntime().availableProcessors());
@@ -125,7 +133,7 @@ public final class SingleMessages {
     }
   }
 
-  /** Keeps no session; one for each instance, so that threads do not wait for a monitor. */
+  /** Keeps no session. One per instance, so that threads do not wait for a common monitor. */
   private static final class Forgetful implements ReadWriteSessionDataLocator<Object> {
     @Override
     public ReadWriteSessionData find(Object locateKey) {

@@ -1,9 +1,9 @@
 package io.github.scfs;
 
 /**
- * One field whose content cannot be stored here: the reader's type cannot hold what the writer
- * sends without loss. The field keeps its default and everything around it is read. Reported once
- * per pair of schemas and field.
+ * A field whose type here cannot hold without loss what the writer sends. The field keeps its
+ * default and everything around it is read. Reported once for each field and pair of schemas; see
+ * {@link CreateOption#onTypeMismatch}. Immutable.
  */
 public final class TypeMismatch {
   private final String className;
@@ -11,7 +11,7 @@ public final class TypeMismatch {
   private final String writerType;
   private final String readerType;
 
-  /** What else is to be said of the writer's type, or null. */
+  /** A remark on the writer's type, or null. */
   private final String remark;
 
   /** Library use. */
@@ -30,29 +30,29 @@ public final class TypeMismatch {
   }
 
   /**
-   * The binary name of the local class that declares the field; for elements of an array that of
-   * the component class with {@code []} behind it.
+   * Returns the binary name of the local class that declares the field; for elements of an array
+   * the name of the component class followed by {@code []}.
    */
   public String className() {
     return className;
   }
 
   /**
-   * The name of the field; {@code []} for elements of an array, or of a container of a class of
-   * one's own.
+   * Returns the name of the field; {@code []} for elements of an array, or of a container of a
+   * class of your own.
    */
   public String fieldName() {
     return fieldName;
   }
 
-  /** What the writer sends: a wire type such as {@code int}, or the class of the value. */
+  /** Returns what the writer sends: a wire type such as {@code int}, or the class of the value. */
   public String writerType() {
     return writerType;
   }
 
   /**
-   * The type that the local field declares, with binary names; that of a container with what it
-   * tells of elements, keys and values: {@code java.util.List<java.lang.Long>}.
+   * Returns the type that the local field declares, with binary names and with type arguments:
+   * {@code java.util.List<java.lang.Long>}.
    */
   public String readerType() {
     return readerType;

@@ -1,9 +1,9 @@
 package io.github.scfs;
 
 /**
- * The peer sent an object of a class that cannot be found here. Definitions of the message are
- * kept; the class may appear later. See {@link CreateOption#unknownClasses} for reading on without
- * it.
+ * The peer sent an object of a class that does not exist here. The definitions of the message are
+ * kept, so the message can be read when the class has appeared. To read on without the class, see
+ * {@link CreateOption#unknownClasses}.
  */
 public final class UnknownClassException extends ScfsException {
   private static final long serialVersionUID = 1L;
@@ -17,8 +17,8 @@ public final class UnknownClassException extends ScfsException {
   }
 
   /**
-   * The binary name of the class, as {@link Class#getName()} gives it; null where the message does
-   * not tell it, as in what a serializer wrote that is unknown here.
+   * Returns the binary name of the class, as {@link Class#getName()} does; null if the message does
+   * not contain it, as in what an unknown serializer wrote.
    */
   public String className() {
     return className;

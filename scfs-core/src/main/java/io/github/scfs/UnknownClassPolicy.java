@@ -1,31 +1,34 @@
 package io.github.scfs;
 
 /**
- * What a reader does with an object whose class it lacks, in a field that it knows. Objects in
- * unknown fields never matter.
+ * What a reader does with an object in a known field whose class is missing here. Objects in
+ * unknown fields are skipped in any case. The class must be allowed under every policy.
  */
 public enum UnknownClassPolicy {
   /** The message is refused with an {@link UnknownClassException}. The default. */
   FAIL,
   /**
-   * The value is null; everything around it is read. Left out of a collection that takes no null;
-   * as elements of a set or keys of a map, several of them are one null.
+   * The value is null, and everything around it is read. A collection that takes no null is read
+   * without it. Several such elements of a set, or keys of a map, become one null.
    */
   NULL,
   /**
-   * The value is a {@link GenericRecord}, which can be written again unchanged; where a field or
-   * array is declared as something else, it is null as with {@link #NULL}. Elements of collections
-   * and maps are records whatever is declared for them; a sorted one that would have to compare a
-   * record is a record itself. The class has to be allowed all the same; nothing of it is loaded.
+   * The value is a {@link GenericRecord}, which can be written again unchanged. Nothing of the
+   * class is loaded.
+   *
+   * <p>In a field or array of another declared type the value is null, as with {@link #NULL}.
+   * Elements of collections and maps are records whatever is declared for them. A sorted collection
+   * or map that would have to compare a record becomes a record itself.
    */
   GENERIC,
   /**
-   * The object becomes one of its nearest super class that is here, allowed, and not abstract;
-   * fields that this lacks are skipped. For beans whose super class declares a field that is
-   * written, and for exceptions, which end at the class of the JDK that they extend. Without such a
-   * class the message is refused as with {@link #FAIL}. The missing class has to be allowed as
-   * well. Written again, it is an object of the super class. A field of the missing class goes to
-   * one of that name in the super class, as if it had moved there.
+   * The object becomes one of its nearest super class that exists here, is allowed, and is not
+   * abstract. Without such a class the message is refused, as with {@link #FAIL}.
+   *
+   * <p>This is for beans whose super class declares a field that is written, and for exceptions,
+   * for which at least the JDK class that they extend exists. Fields of the missing class go to
+   * fields of the same name in the super class, as if they had moved there; others are skipped.
+   * Written again, it is an object of the super class.
    */
   SUPERCLASS
 }

@@ -1,10 +1,13 @@
 package io.github.scfs;
 
-/** Text that the peer may have chosen, as it may stand in a log. */
+/** Makes text that the peer may have chosen safe for a log. */
 final class Visible {
   private Visible() {}
 
-  /** No line breaks, nothing that hides, turns the line around or is half a char. */
+  /**
+   * Escapes line breaks, characters that hide or change the direction of text, and unpaired
+   * surrogates.
+   */
   static String of(CharSequence text) {
     StringBuilder safe = new StringBuilder(text.length());
     for (int i = 0; i < text.length(); ) {
@@ -29,7 +32,7 @@ final class Visible {
     return safe.toString();
   }
 
-  /** Without its middle if that is long: at most so many chars of each end. */
+  /** Cuts the middle out of a long text: keeps at most {@code shown} chars at each end. */
   static String cut(CharSequence text, int shown) {
     int length = text.length();
     return length <= 2 * shown + 3

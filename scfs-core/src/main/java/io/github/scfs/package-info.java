@@ -1,19 +1,24 @@
 /**
- * A session-compatible, fast serializer on top of Kryo.
+ * A fast serializer on top of Kryo for peers whose class versions may differ. A class is described
+ * once per session; later messages hold only values.
  *
- * <p>{@link io.github.scfs.SessionKryo} writes and reads messages; {@link
- * io.github.scfs.SessionKryoService} makes factories for it. Two peers that talk over one
- * connection share a session on each side, {@link io.github.scfs.ReadWriteSessionData}, which the
- * user's {@link io.github.scfs.ReadWriteSessionDataLocator} binds to the connection. What a class
- * looks like is sent once in a session, the values alone afterwards.
+ * <p>Entry points:
  *
- * <p>{@link io.github.scfs.SessionConnection} is all of that over a socket or a pair of streams;
- * {@link io.github.scfs.SingleMessages} is for where there are no connections.
+ * <ul>
+ *   <li>{@link io.github.scfs.SessionConnection}: sends and receives objects over a socket or a
+ *       pair of streams. It has the session and the framing built in.
+ *   <li>{@link io.github.scfs.SessionKryo}: writes and reads the bytes of messages, for a transport
+ *       of your own. {@link io.github.scfs.SessionKryoService} creates factories for it. Each side
+ *       keeps one session per connection, {@link io.github.scfs.ReadWriteSessionData}, which your
+ *       {@link io.github.scfs.ReadWriteSessionDataLocator} finds by a key.
+ *   <li>{@link io.github.scfs.SingleMessages}: writes messages that do not depend on each other,
+ *       for use without connections.
+ * </ul>
  *
- * <p>{@link io.github.scfs.CreateOption} says what is allowed and how differences between the peers
- * are treated; {@link io.github.scfs.ScfsLimits} what a message may cost.
+ * <p>{@link io.github.scfs.CreateOption} sets which classes are allowed and how differences between
+ * the peers are treated. {@link io.github.scfs.ScfsLimits} sets how much a message may cost.
  *
- * <p>{@link io.github.scfs.ScfsException} and its subclasses say what went wrong, where, and what
- * to do.
+ * <p>Every failure is a {@link io.github.scfs.ScfsException} that says what happened, where, and
+ * what to do.
  */
 package io.github.scfs;

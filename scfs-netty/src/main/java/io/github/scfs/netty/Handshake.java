@@ -30,7 +30,7 @@ final class Handshake {
 
   /**
    * @param received the bytes that wait to be decoded, or null
-   * @param endInput ends the session and lets go of these bytes
+   * @param endInput ends the session and releases these bytes
    */
   Handshake(
       ChannelSession session,

@@ -14,8 +14,8 @@ import java.nio.channels.NotYetConnectedException;
 import java.util.Objects;
 
 /**
- * Carries objects over a stream: preface, frames, and a session that is bound to the channel and
- * dies with it. What most pipelines add.
+ * Encodes and decodes objects on a stream, with preface, framing, and a session that belongs to the
+ * channel and ends with it. The codec that most pipelines need.
  *
  * <pre>
  *  BEFORE, the first bytes of a direction (4 + 4 + 8 + 4 bytes)  AFTER
@@ -29,7 +29,7 @@ import java.util.Objects;
  *  +-------------+-------------------------------+               +------------------+
  * </pre>
  *
- * <p>A pipeline to paste; the option is made once and serves all channels:
+ * <p>Create the option once and use it for all channels:
  *
  * <pre>{@code
  * CreateOption option = CreateOption.of().allow(Order.class, Pizza.class);
@@ -38,9 +38,9 @@ import java.util.Objects;
  * pipeline.addLast(new OrderHandler()); // reads and writes Order objects
  * }</pre>
  *
- * <p>Each side sends its preface as soon as the channel is active, and may write at once: there is
- * no round trip, and no client or server role. When the peer's preface has been read and found
- * good, a {@link ScfsHandshakeCompletionEvent} is fired, before the first message.
+ * <p>Each side sends its preface as soon as the channel is active and may write at once: there is
+ * no round trip, and no client or server role. When the peer's preface has been read and is valid,
+ * a {@link ScfsHandshakeCompletionEvent} is fired, before the first message.
  *
  * <table>
  * <caption>What happens when something goes wrong</caption>
@@ -55,36 +55,38 @@ import java.util.Objects;
  *     <td>exceptionCaught(DecoderException), next frame is read</td><td>open</td></tr>
  * <tr><td>length field out of range</td>
  *     <td>TooLongFrameException or CorruptedFrameException</td><td>closed</td></tr>
- * <tr><td>header or definitions cannot be read</td>
+ * <tr><td>header or definitions cannot be read, unknown definition, another session</td>
  *     <td>CorruptedFrameException</td><td>closed</td></tr>
- * <tr><td>preface missing, foreign or of another version</td>
+ * <tr><td>preface foreign, late, or of another version</td>
  *     <td>failed completion event and ScfsHandshakeException</td><td>closed</td></tr>
  * </table>
  *
- * <p>One instance per channel; not sharable: Netty refuses to add it a second time, and a second
- * SCFS codec in a channel is refused with an {@link IllegalStateException}. It runs in the
- * channel's event loop, or in an executor that keeps the order of events.
+ * <p>Use one instance per channel. It is not sharable: Netty refuses to add it a second time, and a
+ * second SCFS codec in a channel is refused with an {@link IllegalStateException}.
+ *
+ * <p>Thread safety: it runs in the channel's event loop, or in an executor that keeps the order of
+ * events. Messages may be written from any thread, as always in Netty.
  */
 public final class ScfsCodec extends ChannelDuplexHandler {
   /*
    * How this works
    *
    * cumulation   the bytes that were received and not yet consumed; null when there are none
-   * own          the cumulation is a copy, so what was read may be dropped from it. A buffer as it was
-   *              received may share its memory with one that a handler in front has kept: the
-   *              derived buffers of the pool count their own references, so refCnt() does not tell
-   * decoding     the loop is on the stack; code that it calls may come back here, but must leave
+   * own          the cumulation is a copy, so bytes that were read may be dropped from it. A received
+   *              buffer may share its memory with one that a handler in front has kept: derived
+   *              buffers of the pool count their own references, so refCnt() does not tell
+   * decoding     the decode loop is running; code that it calls may come back here, but must leave
    *              the cumulation to the loop
-   * removed      taken out of a live channel: bytes that are left go to the next handler
-   * wanted       somebody behind this handler asked for a message since it last got one. Only with
-   *              autoRead off: the codec reads the preface on its own account, and holds back the
-   *              messages that came along with it until they are asked for
-   * fired        a message was passed on since channelReadComplete last was. It used up what was
-   *              wanted, and what else is here goes with it; who asks while a message is passed on
-   *              (as proxies do) asks for the one behind these
+   * removed      the codec was taken out of a live channel: remaining bytes go to the next handler
+   * wanted       a handler behind this one has called read() since it last got a message. Used only
+   *              with autoRead off: the codec reads the preface on its own account, and holds back
+   *              the messages that came with it until they are asked for
+   * fired        a message was passed on since the last channelReadComplete. It fulfilled what was
+   *              wanted, and other complete messages are passed on with it; a read() during that
+   *              (as proxies do it) asks for the message behind these
    *
-   * A frame counts as consumed before it is decoded, so what it does to the pipeline cannot make it
-   * be read twice.
+   * A frame counts as consumed before it is decoded: if decoding changes the pipeline, the frame is
+   * not read twice.
    */
   private static final int LENGTH_FIELD = 4;
 
@@ -107,20 +109,22 @@ public final class ScfsCodec extends ChannelDuplexHandler {
   private boolean fired;
 
   /**
-   * A codec with the default configuration.
+   * Creates a codec with {@link ScfsCodecConfig#defaults}.
    *
-   * @param option what may be sent; make it once for all channels, not once per channel
+   * @param option what may be sent; create it once for all channels
+   * @throws NullPointerException if the option is null
    */
   public ScfsCodec(CreateOption option) {
     this(option, ScfsCodecConfig.defaults());
   }
 
   /**
-   * A codec.
+   * Creates a codec.
    *
-   * @param option what may be sent; make it once for all channels, not once per channel. Its check
-   *     bytes are not used: the identity is agreed on in the preface
+   * @param option what may be sent; create it once for all channels. Its {@link
+   *     CreateOption#sessionCheckBytes} are not used: the preface agrees on the identity
    * @param config limits and timeout
+   * @throws NullPointerException if an argument is null
    */
   public ScfsCodec(CreateOption option, ScfsCodecConfig config) {
     this.option = Objects.requireNonNull(option, "option");
@@ -129,18 +133,19 @@ public final class ScfsCodec extends ChannelDuplexHandler {
   }
 
   /**
-   * The session of a channel that has an {@link ScfsCodec} or {@link ScfsMessageCodec}, for
-   * statistics and diagnostics; closed, but still there, while {@code channelInactive} travels.
-   * Null when there is no such codec. May be called from any thread; reset or close the session in
-   * the event loop only.
+   * Returns the session of a channel that has an {@link ScfsCodec} or {@link ScfsMessageCodec}, for
+   * statistics and diagnostics; null if it has no such codec. While {@code channelInactive} travels
+   * through the pipeline, the session is closed but still there.
+   *
+   * <p>Thread safety: any thread may call this; reset or close the session only in the event loop.
    */
   public static ReadWriteSessionData session(Channel channel) {
     return ChannelSession.dataOf(channel);
   }
 
   /**
-   * Whether the readable bytes, of which there should be at least four, begin like the preface: for
-   * a port that old and new clients share. The reader index stays.
+   * Returns whether the readable bytes, at least four of them if possible, begin like the preface.
+   * For a port that old and new clients share. The reader index does not move.
    */
   public static boolean isPreface(ByteBuf bytes) {
     return bytes.isReadable() && Preface.startsLikeOne(bytes);
@@ -149,10 +154,10 @@ public final class ScfsCodec extends ChannelDuplexHandler {
   // ---- life
 
   /**
-   * Opens the session, and sends the preface if the channel is active already.
+   * Opens the session, and sends the preface if the channel is already active.
    *
-   * @throws IllegalStateException if this instance was added before, the channel has a session, or
-   *     the executor of the handler keeps no order
+   * @throws IllegalStateException if this instance was added before, the channel already has a
+   *     session, or the executor of the handler does not keep the order of events
    */
   @Override
   public void handlerAdded(ChannelHandlerContext ctx) {
@@ -173,7 +178,7 @@ public final class ScfsCodec extends ChannelDuplexHandler {
     handshake.askForPreface(ctx); // autoRead may have been switched off meanwhile
   }
 
-  /** Delivers what is left, ends the session. */
+  /** Delivers the messages that are left and ends the session. */
   @Override
   public void channelInactive(ChannelHandlerContext ctx) {
     ThreadEngine engine = engine(ctx);
@@ -184,7 +189,7 @@ public final class ScfsCodec extends ChannelDuplexHandler {
     }
   }
 
-  /** The engine of this thread; null if what the user chose for engines fails here. */
+  /** Returns the engine of this thread; null if creating it failed in the user's code. */
   private ThreadEngine engine(ChannelHandlerContext ctx) {
     try {
       return session.engine();
@@ -207,7 +212,7 @@ public final class ScfsCodec extends ChannelDuplexHandler {
     ctx.fireChannelInactive();
   }
 
-  /** Ends the session; bytes that are not consumed go to the next handler. */
+  /** Ends the session; bytes that were not consumed go to the next handler. */
   @Override
   public void handlerRemoved(ChannelHandlerContext ctx) {
     if (session == null) {
@@ -236,7 +241,7 @@ public final class ScfsCodec extends ChannelDuplexHandler {
 
   /**
    * Encodes the message, or fails the promise and leaves the channel open. Before the channel is
-   * active the promise fails with Netty's {@link NotYetConnectedException}.
+   * active, the promise fails with {@link NotYetConnectedException}.
    */
   @Override
   public void write(ChannelHandlerContext ctx, Object message, ChannelPromise promise) {
@@ -261,7 +266,7 @@ public final class ScfsCodec extends ChannelDuplexHandler {
 
   // ---- inbound
 
-  /** Passes on what was held back while autoRead is off, or else asks for more. */
+  /** With autoRead off, passes on a message that was held back; otherwise asks for more bytes. */
   @Override
   public void read(ChannelHandlerContext ctx) {
     wanted = true;
@@ -278,7 +283,7 @@ public final class ScfsCodec extends ChannelDuplexHandler {
     ctx.read();
   }
 
-  /** Decodes a ByteBuf; lets anything else pass. */
+  /** Decodes a ByteBuf and passes anything else on. */
   @Override
   public void channelRead(ChannelHandlerContext ctx, Object message) {
     if (!(message instanceof ByteBuf)) {
@@ -324,7 +329,10 @@ public final class ScfsCodec extends ChannelDuplexHandler {
     }
   }
 
-  /** Drops what was read, in memory of our own: what was received may be read by others as well. */
+  /**
+   * Drops the bytes that were read, but only in memory of our own: others may read a received
+   * buffer as well.
+   */
   private void compact(ChannelHandlerContext ctx) {
     if (own) {
       cumulation.discardSomeReadBytes();

@@ -1,8 +1,8 @@
 package io.github.scfs.netty;
 
 /**
- * What {@link ScfsCodec} needs to know beside the {@link io.github.scfs.CreateOption}. Immutable,
- * for any number of channels.
+ * Settings of {@link ScfsCodec} in addition to the {@link io.github.scfs.CreateOption}. Immutable;
+ * one instance serves any number of channels.
  *
  * <table>
  * <caption>Settings</caption>
@@ -15,13 +15,13 @@ package io.github.scfs.netty;
  *     <td>{@value #DEFAULT_PREFACE_TIMEOUT_MILLIS}</td></tr>
  * </table>
  *
- * <p>A frame length counts the message without the four bytes of its length field.
+ * <p>A frame length is the length of the message, without the four bytes of the length field.
  */
 public final class ScfsCodecConfig {
-  /** 1 MiB, in each direction. */
+  /** Default of {@link Builder#maxFrameLength}: 1 MiB in each direction. */
   public static final int DEFAULT_MAX_FRAME_LENGTH = 1 << 20;
 
-  /** 10 seconds. */
+  /** Default of {@link Builder#prefaceTimeoutMillis}: 10 seconds. */
   public static final long DEFAULT_PREFACE_TIMEOUT_MILLIS = 10_000;
 
   private static final ScfsCodecConfig DEFAULTS = new Builder().build();
@@ -36,30 +36,36 @@ public final class ScfsCodecConfig {
     prefaceTimeoutMillis = builder.prefaceTimeoutMillis;
   }
 
-  /** The defaults of the table. */
+  /** Returns the defaults of the table. */
   public static ScfsCodecConfig defaults() {
     return DEFAULTS;
   }
 
-  /** A builder that starts from the defaults. */
+  /** Returns a builder that starts from the defaults. */
   public static Builder builder() {
     return new Builder();
   }
 
   /**
-   * The longest message that is accepted; the smaller of this and {@link
-   * io.github.scfs.ScfsLimits#messageBytes} counts, which the peer is told in the preface.
+   * Returns the maximum length of a received message in bytes. The smaller of this and {@link
+   * io.github.scfs.ScfsLimits#messageBytes} applies; the preface tells it to the peer.
    */
   public int maxInboundFrameLength() {
     return maxInboundFrameLength;
   }
 
-  /** The longest message that is sent; the smaller of this and what the peer accepts counts. */
+  /**
+   * Returns the maximum length of a sent message in bytes. The smaller of this and what the peer
+   * accepts applies.
+   */
   public int maxOutboundFrameLength() {
     return maxOutboundFrameLength;
   }
 
-  /** How long to wait for the peer's preface after sending our own; 0 means for ever. */
+  /**
+   * Returns how long to wait for the peer's preface after sending the own one, in milliseconds; 0
+   * means for ever.
+   */
   public long prefaceTimeoutMillis() {
     return prefaceTimeoutMillis;
   }
@@ -75,7 +81,7 @@ public final class ScfsCodecConfig {
         + ')';
   }
 
-  /** Collects settings. Not thread-safe. */
+  /** Builds a configuration. Not thread-safe. */
   public static final class Builder {
     private int maxInboundFrameLength = DEFAULT_MAX_FRAME_LENGTH;
     private int maxOutboundFrameLength = DEFAULT_MAX_FRAME_LENGTH;
@@ -84,19 +90,20 @@ public final class ScfsCodecConfig {
     private Builder() {}
 
     /**
-     * The longest message in both directions, in bytes.
+     * Limits the length of a message in both directions, in bytes. Default {@value
+     * #DEFAULT_MAX_FRAME_LENGTH}.
      *
-     * @throws IllegalArgumentException if below 1
+     * @throws IllegalArgumentException if {@code bytes} is below 1
      */
     public Builder maxFrameLength(int bytes) {
       return maxInboundFrameLength(bytes).maxOutboundFrameLength(bytes);
     }
 
     /**
-     * The longest message to accept, in bytes; a longer one closes the channel. The smaller of this
-     * and {@link io.github.scfs.ScfsLimits#messageBytes} counts.
+     * Limits the length of a received message, in bytes. A longer one closes the channel. The
+     * smaller of this and {@link io.github.scfs.ScfsLimits#messageBytes} applies.
      *
-     * @throws IllegalArgumentException if below 1
+     * @throws IllegalArgumentException if {@code bytes} is below 1
      */
     public Builder maxInboundFrameLength(int bytes) {
       maxInboundFrameLength = positive("maxInboundFrameLength", bytes);
@@ -104,9 +111,9 @@ public final class ScfsCodecConfig {
     }
 
     /**
-     * The longest message to send, in bytes; a longer one fails its promise.
+     * Limits the length of a sent message, in bytes. A longer one fails its promise.
      *
-     * @throws IllegalArgumentException if below 1
+     * @throws IllegalArgumentException if {@code bytes} is below 1
      */
     public Builder maxOutboundFrameLength(int bytes) {
       maxOutboundFrameLength = positive("maxOutboundFrameLength", bytes);
@@ -114,9 +121,9 @@ public final class ScfsCodecConfig {
     }
 
     /**
-     * How long to wait for the peer's preface, in milliseconds; 0 switches the timeout off.
+     * Sets how long to wait for the peer's preface, in milliseconds; 0 switches the timeout off.
      *
-     * @throws IllegalArgumentException if negative
+     * @throws IllegalArgumentException if {@code millis} is negative
      */
     public Builder prefaceTimeoutMillis(long millis) {
       if (millis < 0) {
@@ -127,7 +134,7 @@ public final class ScfsCodecConfig {
       return this;
     }
 
-    /** The settings so far. The builder may be used on. */
+    /** Returns the settings so far. The builder can be used further. */
     public ScfsCodecConfig build() {
       return new ScfsCodecConfig(this);
     }

@@ -1,10 +1,10 @@
 package io.github.scfs.netty;
 
 /**
- * The user event that {@link ScfsCodec} fires once per channel: when the peer's preface has been
- * read and found good, before the first message, or when that failed. Immutable.
+ * The user event that {@link ScfsCodec} fires once per channel: either when the peer's preface has
+ * been read and is valid, before the first message, or when that failed. Immutable.
  *
- * <p>Nobody has to wait for it: messages may be written as soon as the channel is active.
+ * <p>No need to wait for it: messages may be written as soon as the channel is active.
  */
 public final class ScfsHandshakeCompletionEvent {
   private final int peerVersion;
@@ -26,22 +26,22 @@ public final class ScfsHandshakeCompletionEvent {
     return new ScfsHandshakeCompletionEvent(peerVersion, 0, cause);
   }
 
-  /** Whether the peer speaks a version that is understood here. */
+  /** Returns whether the peer's preface is valid and of a version that this side understands. */
   public boolean isSuccess() {
     return cause == null;
   }
 
-  /** Why it failed; null after a success. */
+  /** Returns why the handshake failed; null after a success. */
   public ScfsHandshakeException cause() {
     return cause;
   }
 
-  /** The version of the peer's preface, also of one that is refused; 0 if it never came. */
+  /** Returns the version in the peer's preface, even if it is refused; 0 if it never arrived. */
   public int peerVersion() {
     return peerVersion;
   }
 
-  /** The longest message in bytes that the peer accepts; 0 after a failure. */
+  /** Returns the longest message in bytes that the peer accepts; 0 after a failure. */
   public int peerMaxFrameLength() {
     return peerMaxFrameLength;
   }

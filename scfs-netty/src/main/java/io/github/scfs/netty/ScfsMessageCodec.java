@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.Queue;
 
 /**
- * Turns one {@link ByteBuf} into one object and back, for pipelines with a framing of their own.
+ * Converts one {@link ByteBuf} to one object and back, for pipelines that have their own framing.
  *
  * <pre>
  *      BEFORE (one ByteBuf)                       AFTER (one object)
@@ -22,8 +22,6 @@ import java.util.Queue;
  *               is sent the first time
  * </pre>
  *
- * <p>A pipeline to paste:
- *
  * <pre>{@code
  * pipeline.addLast(new LengthFieldBasedFrameDecoder(1 << 20, 0, 4, 0, 4));
  * pipeline.addLast(new LengthFieldPrepender(4));
@@ -31,36 +29,38 @@ import java.util.Queue;
  * pipeline.addLast(new OrderHandler());
  * }</pre>
  *
- * <p>The framing must deliver every message exactly once and in order, both ways. A framing that
- * drops a message that is too long and reads on (as {@code LengthFieldBasedFrameDecoder} does)
- * breaks the session if that message carried definitions; the next message that builds on them
- * closes the channel. There is no preface here, so messages carry the check bytes that the {@link
- * CreateOption} says, and a restarted peer is noticed by them.
+ * <p>The framing must deliver every message exactly once and in order, in both directions. {@code
+ * LengthFieldBasedFrameDecoder} drops a message that is too long and reads on; if that message
+ * carried definitions, the next message that builds on them closes the channel.
  *
- * <p>Errors are those of {@link ScfsCodec}, without the ones of framing and preface. Inbound
- * messages that are no ByteBuf pass through. The session is reached by {@link ScfsCodec#session}.
+ * <p>There is no preface. Messages carry the check bytes that {@link
+ * CreateOption#sessionCheckBytes} sets, by which a restarted peer is noticed.
  *
- * <p>One instance per channel; not sharable: Netty refuses to add it a second time, and a second
- * SCFS codec in a channel is refused with an {@link IllegalStateException}.
+ * <p>Errors are those of {@link ScfsCodec}, except for framing and preface. Inbound messages that
+ * are not a ByteBuf pass through. {@link ScfsCodec#session} returns the session.
+ *
+ * <p>Use one instance per channel. It is not sharable: Netty refuses to add it a second time, and a
+ * second SCFS codec in a channel is refused with an {@link IllegalStateException}.
  */
 public final class ScfsMessageCodec extends ChannelDuplexHandler {
   private final CreateOption option;
   private final Queue<Runnable> steps = new ArrayDeque<>();
   private boolean stepping;
 
-  /** Whether a message that cannot be passed on came since channelReadComplete last did. */
+  /** Whether a message that cannot be passed on arrived since the last channelReadComplete. */
   private boolean unread;
 
-  /** Whether one was passed on since then. */
+  /** Whether a message was passed on since then. */
   private boolean fired;
 
   private ChannelSession session;
   private MessageWriter writer;
 
   /**
-   * A codec for one channel.
+   * Creates a codec for one channel.
    *
-   * @param option what may be sent; make it once for all channels, not once per channel
+   * @param option what may be sent; create it once for all channels
+   * @throws NullPointerException if the option is null
    */
   public ScfsMessageCodec(CreateOption option) {
     this.option = Objects.requireNonNull(option, "option");
@@ -69,8 +69,8 @@ public final class ScfsMessageCodec extends ChannelDuplexHandler {
   /**
    * Opens the session.
    *
-   * @throws IllegalStateException if this instance was added before, the channel has a session, or
-   *     the executor of the handler keeps no order
+   * @throws IllegalStateException if this instance was added before, the channel already has a
+   *     session, or the executor of the handler does not keep the order of events
    */
   @Override
   public void handlerAdded(ChannelHandlerContext ctx) {
@@ -109,7 +109,7 @@ public final class ScfsMessageCodec extends ChannelDuplexHandler {
 
   /**
    * Encodes the message, or fails the promise and leaves the channel open. Before the channel is
-   * active the promise fails with Netty's {@link NotYetConnectedException}.
+   * active, the promise fails with {@link NotYetConnectedException}.
    */
   @Override
   public void write(ChannelHandlerContext ctx, Object message, ChannelPromise promise) {
@@ -125,7 +125,7 @@ public final class ScfsMessageCodec extends ChannelDuplexHandler {
     writer.flush(ctx);
   }
 
-  /** Decodes a ByteBuf; lets anything else pass. */
+  /** Decodes a ByteBuf and passes anything else on. */
   @Override
   public void channelRead(ChannelHandlerContext ctx, Object message) {
     if (!(message instanceof ByteBuf)) {
@@ -135,7 +135,10 @@ public final class ScfsMessageCodec extends ChannelDuplexHandler {
     inOrder(ctx, () -> decode(ctx, (ByteBuf) message));
   }
 
-  /** With autoRead off: a message that cannot be read is not the one that was asked for. */
+  /**
+   * With autoRead off, reads on if only messages came that cannot be passed on: they are not what
+   * was asked for.
+   */
   @Override
   public void channelReadComplete(ChannelHandlerContext ctx) {
     boolean more = unread && !fired && !session.ended();
@@ -147,7 +150,7 @@ public final class ScfsMessageCodec extends ChannelDuplexHandler {
     }
   }
 
-  /** Now, or behind the message that is being read or written around this call. */
+  /** Runs the step now, or after the message that is being read or written around this call. */
   private void inOrder(ChannelHandlerContext ctx, Runnable step) {
     steps.add(step);
     ThreadEngine engine;

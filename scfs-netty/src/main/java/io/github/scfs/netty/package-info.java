@@ -1,11 +1,13 @@
 /**
- * SCFS for Netty 4.1 and 4.2: a session that is bound to a channel and dies with it.
+ * SCFS for Netty 4.1 and 4.2: each channel has a session, which ends with the channel.
  *
- * <p>A tour: {@link io.github.scfs.netty.ScfsCodec} is what most pipelines add. It greets the peer
- * in a {@code Handshake}, cuts the stream into frames and hands each message to the {@code
- * ChannelSession}, which both codecs share. {@link io.github.scfs.netty.ScfsMessageCodec} is the
- * same without greeting and framing. {@code ThreadEngine} keeps the one costly {@code SessionKryo}
- * that a thread needs for an option, {@code SharedEngines} finds it, and {@code Faults} is the
- * table that says which failure closes a channel.
+ * <p>Most pipelines add {@link io.github.scfs.netty.ScfsCodec}. It exchanges prefaces with the
+ * peer, cuts the stream into frames and decodes each into an object. {@link
+ * io.github.scfs.netty.ScfsMessageCodec} does the same without preface and framing.
+ *
+ * <p>For maintainers: {@code Handshake} sends and checks the preface. {@code ChannelSession}, which
+ * both codecs share, holds the session of a channel. {@code ThreadEngine} holds the one expensive
+ * {@code SessionKryo} that a thread needs for an option, and {@code SharedEngines} finds it. {@code
+ * Faults} decides which failure closes a channel.
  */
 package io.github.scfs.netty;

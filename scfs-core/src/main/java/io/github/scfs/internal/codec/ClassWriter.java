@@ -8,7 +8,7 @@ import java.lang.ref.WeakReference;
 
 /** Classes as values: the id of a definition that is the name. */
 public final class ClassWriter extends TypeWriter {
-  /** So many are remembered, by the hash of their name; a power of two. */
+  /** How many are remembered, by the hash of their name; a power of two. */
   private static final int RECENT = 16;
 
   private final Host host;

@@ -12,9 +12,9 @@ public final class DateElements {
   /*
    * How this works
    *
-   * Dates mostly stand in some order. As long as each lies behind the one before nobody has to look for it among those that were
-   * seen: it is new. The table of these keeps the copy of the list that is written, so a Date costs no store but that of its
-   * bytes. Many in no order are written as other objects of one class are.
+   * Dates are mostly in some order. While each lies behind the one before, it is new and is not searched among the seen
+   * objects. The table of seen objects keeps the copy of the list that is written, so a Date costs no store but that of its
+   * bytes. Many Dates in no order are written like other objects of one class.
    */
   /** Of a Date with its tag. */
   private static final int BYTES = 1 + Long.BYTES;

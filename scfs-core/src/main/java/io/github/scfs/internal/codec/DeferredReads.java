@@ -19,13 +19,14 @@ public final class DeferredReads {
   /*
    * How this works
    *
-   * The writer puts the content of what is nested too deep off, so that neither side's stack grows with the graph: in its
-   * place stands its type, and behind the root, in the same order, for each the distance of its place from that of the one
-   * before, a length, and the content. Here an object is made where its place is read, and filled when its content comes.
+   * The writer puts off the content of objects that are nested too deep, so that the stack of neither side grows with the
+   * graph. In the place of such an object stands its type. Behind the root follow, in the same order, for each of them: the
+   * distance of its place from the place before, a length, and the content. The reader creates the object when it reads the
+   * place, and fills it when it reads the content.
    *
-   * A place that was passed over leaves content that nobody waits for. It is passed over too and remembered (passed), since a
-   * reference may point to the place or into the content: then the object is made out of turn (aside), and gets the content
-   * at once if that was passed, when it comes if not.
+   * If a place was skipped, nobody waits for its content. The content is skipped too and remembered (passed), since a
+   * reference may point to the place or into the content. Then the object is created out of order (aside). It gets its
+   * content at once if that was skipped before, otherwise when the content comes.
    */
   private final GraphReader g;
 

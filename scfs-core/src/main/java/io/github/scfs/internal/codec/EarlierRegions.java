@@ -18,12 +18,12 @@ final class EarlierRegions {
   /*
    * How this works
    *
-   * In a chain whose links lie in a skipped field each, one link refers into the region of the one before. Decoded from the
-   * last one on, they would nest. But references lead backwards: whoever decodes what is referred to from the front to the
-   * back, directly and through other regions, finds everything decoded that a region needs. So it is with content behind the
-   * root that was passed over, which also needs its place. A Skipper passes over the bytes once more and tells of each
-   * reference and of what it passes by its length. What serializers wrote stays closed, and may refer to all in front of it.
-   * Where there were too many looks, references are met one by one, as they nest.
+   * Take a chain in which each link lies in a skipped field and refers into the region of the link before. Decoding from the
+   * last link would nest regions in each other. But references point backwards. If the regions that a target needs, directly
+   * and through other regions, are decoded from front to back, each one finds decoded what it refers to. The same holds for
+   * skipped content behind the root, which also needs its place. A Skipper visits the bytes once more and reports each
+   * reference and each value that it skips by its length. What serializers wrote is not looked into: it may refer to
+   * everything in front of it. After too many looks, references are resolved one by one, nested.
    */
   private final GraphReader g;
   private final TreeSet<Integer> targets = new TreeSet<>();

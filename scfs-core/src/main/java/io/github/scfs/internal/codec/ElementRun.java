@@ -1,19 +1,19 @@
 package io.github.scfs.internal.codec;
 
-/** Elements of a list or array that {@link SeenObjects} finds there: a copy nobody changes. */
+/** Elements of a list or array that {@link SeenObjects} searches in a copy that does not change. */
 public final class ElementRun {
   final Object[] elements;
   final int from;
 
-  /** Behind the last one that was written. */
+  /** The index behind the last element that was written. */
   int to;
 
-  /** Of each element, 0 for one that is none of these; null until there is one. */
+  /** Of each element; 0 for one that does not belong to the run. Null until there is one. */
   private int[] positions;
 
   private final int position;
 
-  /** What each element takes; 0 if that differs. */
+  /** How many bytes each element takes; 0 if that differs. */
   private final int bytes;
 
   ElementRun before;
@@ -36,7 +36,7 @@ public final class ElementRun {
     this.bytes = 0;
   }
 
-  /** Whether no element was to be added before; some are from now on. */
+  /** Returns whether no element was added before; from now on some are. */
   boolean begin() {
     boolean first = positions == null;
     if (first) {
@@ -51,12 +51,12 @@ public final class ElementRun {
     to = index + 1;
   }
 
-  /** Where that element starts; 0 if it is none of these. */
+  /** Where that element starts; 0 if it does not belong to the run. */
   int positionOf(int index) {
     return bytes > 0 ? position + (index - from) * bytes : positions[index];
   }
 
-  /** Where the object starts if that run or one before has it; else -1. */
+  /** Where the object starts if that run or an earlier one contains it; else -1. */
   static int find(ElementRun last, Object object) {
     for (ElementRun run = last; run != null; run = run.before) {
       for (int i = run.from; i < run.to; i++) {
@@ -68,7 +68,9 @@ public final class ElementRun {
     return -1;
   }
 
-  /** How many elements that run and those before have, or more; null: none. */
+  /**
+   * How many elements that run and earlier ones have; may be too high. {@code last} may be null.
+   */
   static int sizeOf(ElementRun last) {
     int size = 0;
     for (ElementRun run = last; run != null; run = run.before) {

@@ -23,14 +23,14 @@ public final class Environment {
   /*
    * How this works
    *
-   * Readers hang on the schema, each with the environment it was made for, so that a session needs no table of
-   * its own for them and may hop between engines. A name is checked against the rules before anything is loaded. It is then
-   * looked for: in the loader that was set, among the classes that were allowed as objects or registered, in the loader of
-   * this library, in that of the thread. What is not found is not remembered beyond the message: the class may appear.
+   * A schema holds its readers, each with the environment it was made for. So a session needs no table of readers and may be
+   * used by different engines. A name is checked against the rules before anything is loaded. Then it is looked up in the
+   * loader that was set, among the classes that were allowed as objects or registered, in the loader of this library, and in
+   * that of the thread. A class that was not found is looked up again in the next message: it may have appeared.
    *
-   * The loader of the thread may be another one in each thread, as with several applications that share this library. Once a
-   * class was found by one, threads with others have environments of their own. They belong to the first one, which keeps them
-   * as long as their loader is there.
+   * Each thread may have another context loader, as with several applications that share this library. Once a class was found
+   * by one of these loaders, threads with other ones get environments of their own. These belong to the first environment,
+   * which keeps them as long as their loader exists.
    */
   /** Why a class is missing. */
   public static final String NOT_FOUND =

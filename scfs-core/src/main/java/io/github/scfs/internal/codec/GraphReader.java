@@ -16,23 +16,26 @@ import java.util.function.Supplier;
 /**
  * The state of one body that is being read.
  *
- * <p>Thread rule: one message at a time. After an exception nothing of it may be used before the
- * next {@link #begin}.
+ * <p>Thread rule: one message at a time. After an exception, do not use it before the next {@link
+ * #begin}.
  */
 public final class GraphReader {
-  /** In place of a value that the field's type cannot hold; the field keeps its default. */
+  /** Returned instead of a value that the field's type cannot hold; the field keeps its default. */
   public static final Object MISMATCH = new Object();
 
-  /** In place of an enum constant that this side lacks, where the policy is to keep the default. */
+  /**
+   * Returned instead of an enum constant that this side lacks, if the policy is to keep the
+   * default.
+   */
   public static final Object KEEP = new Object();
 
   /**
-   * How often all containers together may announce as many elements as the body has bytes. An
-   * honest body reaches 1, and 2 where a region is decoded after it was passed over.
+   * How many elements all containers together may announce, for each byte of the body. A valid body
+   * reaches 1, or 2 if a region is decoded after it was skipped.
    */
   private static final long CLAIMS = 4;
 
-  /** So many messages are read with the same input and table of objects. */
+  /** After this many messages, the input and the table of objects are replaced by new ones. */
   private static final int RENEWED = 1024;
 
   private final Host host;
@@ -56,25 +59,25 @@ public final class GraphReader {
   private int end;
   private int depth;
 
-  /** What a depth is short of {@link #place}: above 0 in regions. */
+  /** {@link #place} minus {@link #depth}: above 0 in regions. */
   private int lift;
 
-  /** How deep the body starts; a message inside of one uses the same stack. */
+  /** The depth at which the body starts: a message inside another one uses the same stack. */
   private int startDepth;
 
-  /** What a depth is short of the true one, for content behind the root. */
+  /** The true depth minus {@link #depth}, for content behind the root. */
   private int above;
 
-  /** The largest depth allowed at the moment. */
+  /** The largest {@link #depth} allowed at the moment. */
   private int deepest;
 
   /**
-   * Whether something was asked for that few messages need, and that {@link #clearUnusual} clears:
-   * the others pay for one look.
+   * Whether the message has used something that few messages use and that {@link #clearUnusual}
+   * clears; other messages pay for one comparison.
    */
   private boolean unusual;
 
-  /** Whether anything is to be told of objects that exist. */
+  /** Whether somebody has to be told of each object that is created. */
   private boolean watching;
 
   /** Null until they are asked for. */
@@ -83,7 +86,7 @@ public final class GraphReader {
   private long claimable;
   private int absent;
 
-  /** The same in regions that were decoded for a reference. */
+  /** The same, in regions that were decoded for a reference. */
   private int absentInRegions;
 
   private int mismatches;
@@ -102,7 +105,7 @@ public final class GraphReader {
    * @param length of the part of the array, which lies within it
    */
   public void start(byte[] bytes, int offset, int length) {
-    // Why anew: what is made lately is young, and a store of a reference into a young object costs
+    // Why new ones: they are young objects, and a store of a reference into a young object costs
     // G1 nothing.
     if (--renewable < 0) {
       renewable = RENEWED;
@@ -113,8 +116,8 @@ public final class GraphReader {
   }
 
   /**
-   * Starts a body at the current position of {@link #in}; {@code references}: whether it says that
-   * it has some.
+   * Starts a body at the current position of {@link #in}; {@code references}: whether the message
+   * says that it has references.
    */
   public void begin(
       ReadHalf newHalf, Environment newEnvironment, int newStartDepth, boolean references) {
@@ -141,7 +144,7 @@ public final class GraphReader {
     objects.begin(references);
   }
 
-  /** Lets go of the message, its objects and their class loader. */
+  /** Releases the message, its objects and their class loader. */
   public void end() {
     in.release();
     objects.clear();
@@ -171,7 +174,7 @@ public final class GraphReader {
     }
   }
 
-  /** Something that few messages need is about to be used. */
+  /** Call before using something that few messages use. */
   public void beginUnusual() {
     if (!unusual) {
       unusual = true;
@@ -181,7 +184,9 @@ public final class GraphReader {
     }
   }
 
-  /** Lets go of an environment that the engine has left: it holds the class loader that was set. */
+  /**
+   * Releases an environment that the engine no longer uses: it holds the class loader that was set.
+   */
   public void leave(Environment current) {
     if (environment != current) {
       environment = null;
@@ -201,42 +206,45 @@ public final class GraphReader {
     return half;
   }
 
-  /** How deep the object is nested that is being read. */
+  /** The nesting depth of the object being read. */
   public int depth() {
     return depth;
   }
 
   /**
-   * How many values were read as null because their class or constant is missing here; by it a
-   * caller tells one that is from one that was null.
+   * How many values were read as null because their class or constant is missing here. A caller
+   * compares it before and after a value to tell such a null from a null that was written.
    */
   public int absent() {
     return absent;
   }
 
-  /** How many are not what they would be if their class or constant were here. */
+  /** How many values are not what they would be if their class or constant existed here. */
   public int unknown() {
     return regions.standIns() + (settings.passesUnknown() ? absent + absentInRegions : 0);
   }
 
-  /** What is missing in a region is no matter of the value that refers into it. */
+  /**
+   * Counts what is missing in a region apart: it does not concern the value that refers into the
+   * region.
+   */
   void absentInRegion(int before) {
     absentInRegions += absent - before;
     absent = before;
   }
 
-  /** Notes one, and gives null. */
+  /** Counts a value whose class or constant is missing here, and returns null. */
   public Object isAbsent() {
     absent++;
     return null;
   }
 
-  /** Values so far that their field could not hold. */
+  /** How many values so far their field could not hold. */
   public int mismatches() {
     return mismatches;
   }
 
-  /** Bytes so far of fields that were passed over. */
+  /** How many bytes of fields were skipped so far. */
   public long skippedBytes() {
     return regions.skippedBytes();
   }
@@ -271,9 +279,10 @@ public final class GraphReader {
   }
 
   /**
-   * What stands in front of elements: twice their count, plus one if they are {@link Uniform}. Room
-   * is made for as many before they are read; each element has a byte of its own, so containers
-   * nested in each other cannot all announce as many as bytes remain.
+   * Reads the number in front of elements: twice their count, plus one if they are {@link Uniform}.
+   * Room for all elements is allocated before they are read. Each element has at least one byte of
+   * its own, so nested containers cannot each announce as many elements as bytes remain; see {@link
+   * #CLAIMS}.
    */
   public int readCounts(int each) {
     int counts = in.readVar();
@@ -287,7 +296,7 @@ public final class GraphReader {
 
   // --- values
 
-  /** Any value. {@code hint}: a class that is taken if the peer's has its name; or null. */
+  /** Reads any value. {@code hint}: the class to use if the peer's class has its name; or null. */
   public Object readValue(Class<?> hint) {
     Object value = readValueOrKeep(hint);
     return value == KEEP ? late.unsorted.unkept() : value;
@@ -299,8 +308,8 @@ public final class GraphReader {
   }
 
   /**
-   * As {@link #readValue}, but tells an enum constant whose policy is to keep the default from
-   * null.
+   * As {@link #readValue}, but returns {@link #KEEP} for an unknown enum constant whose field keeps
+   * its default.
    */
   public Object readValueOrKeep(Class<?> hint) {
     int start = position();
@@ -347,7 +356,9 @@ public final class GraphReader {
     return value;
   }
 
-  /** Notes an object without parts whose tag stood at that position of the input; returns it. */
+  /**
+   * Notes an object without parts whose tag was at that position of the input; returns the object.
+   */
   public Object remember(int at, Object object) {
     objects.fill(objects.open(at - base), at - base, object);
     return object;
@@ -356,8 +367,8 @@ public final class GraphReader {
   // --- for generated code
 
   /**
-   * Whether the value at the current position, of which {@link #endOf} has said that it is not
-   * empty, is one for the reader; if so its tag is passed.
+   * Whether the value at the current position is one for this reader; if so, moves behind its tag.
+   * {@link #endOf} must have shown that the value is not empty.
    */
   public boolean begins(TypeReader reader) {
     int at = in.position();
@@ -371,7 +382,7 @@ public final class GraphReader {
     return true;
   }
 
-  /** Where a value that starts there ends, by its byte in the length block. */
+  /** Returns the end of a value that starts there, from its byte in the length block. */
   public int endOf(int lengthByte, int start) {
     int length = lengthOf(lengthByte, start - base);
     if (length > in.remaining()) {
@@ -380,7 +391,7 @@ public final class GraphReader {
     return start + length;
   }
 
-  /** Starts an object whose tag stood at that position of the input; returns its entry. */
+  /** Starts an object whose tag was at that position of the input; returns its entry. */
   public int open(TypeReader reader, int at) {
     enter();
     return watching && reader.tracked ? openAt(at - base) : -1;
@@ -390,7 +401,7 @@ public final class GraphReader {
     return objects.isTracking() ? objects.open(start, place()) : -1;
   }
 
-  /** Ends an object that had to end at that position of the input. */
+  /** Ends an object; refuses one that does not end at that position of the input. */
   public void close(int end) {
     depth--;
     if (in.position() != end) {
@@ -403,7 +414,7 @@ public final class GraphReader {
     return value == KEEP;
   }
 
-  /** The position in the body of a position of the input. */
+  /** Converts a position of the input to a position in the body. */
   public int inBody(int at) {
     return at - base;
   }
@@ -456,12 +467,12 @@ public final class GraphReader {
     late.end();
   }
 
-  /** A reference to the object that was found last, and starts there. */
+  /** Notes a reference to the object that was found last, and starts there. */
   public void refersTo(int start) {
     objects.refersToFound(start, place());
   }
 
-  /** The level of nesting: unlike the depth no two open objects have the same. */
+  /** The level of nesting. Unlike the depth, it differs for any two open objects. */
   public int place() {
     return lift + depth;
   }
@@ -470,7 +481,7 @@ public final class GraphReader {
     return progress;
   }
 
-  /** A region is decoded from here on; what is returned goes to {@link #exitRegion}. */
+  /** Starts decoding a region; pass what is returned to {@link #exitRegion}. */
   int enterRegion() {
     int before = lift;
     lift = place() + 1;
@@ -482,18 +493,18 @@ public final class GraphReader {
     lift = before;
   }
 
-  /** What the writer has put off. */
+  /** The objects whose content the writer has put off. */
   public DeferredReads deferred() {
     beginUnusual();
     return deferred;
   }
 
-  /** How deep the object is nested that is being read, wherever its content stands. */
+  /** The true nesting depth of the object being read, wherever its content stands. */
   int level() {
     return depth + above;
   }
 
-  /** Goes on behind the root with an object that is nested that deep. */
+  /** Continues, behind the root, with an object of that true depth. */
   void descend(int level) {
     descend((lift > 0 ? 0 : startDepth) + 1, level); // a region starts at no depth
   }
@@ -504,7 +515,7 @@ public final class GraphReader {
     deepest = Math.min(settings.limits.recursion(), settings.limits.depth() - above);
   }
 
-  /** Called by readers as soon as the object exists, before what it refers to is read. */
+  /** Readers call this as soon as the object exists, before they read what it refers to. */
   public void created(int entry, int start, Object object) {
     if (watching) {
       objects.fill(entry, start, object);
@@ -534,24 +545,24 @@ public final class GraphReader {
     regions().note(error);
   }
 
-  /** What looks whether values are what fields declare; null until it is asked for. */
+  /** The checks whether values are what fields declare; null until they are first needed. */
   public ValueChecks checks() {
     return checks;
   }
 
-  /** As {@link #checks()}, made by whoever asks first. */
+  /** Sets {@link #checks()}; called by whoever needs them first. */
   public void checks(ValueChecks made) {
     checks = made;
   }
 
-  /** Whether fields wait for the end of the message. */
+  /** Whether fields wait for the end of the message to be set. */
   boolean isPostponing() {
     return checks != null && checks.isPostponing();
   }
 
   /**
-   * A value of a serializer of its own, for one that calls back: a value that was written otherwise
-   * is an error.
+   * Reads a value of the field's own serializer, for a serializer that calls back. A value that was
+   * written in another way is an error.
    */
   public Object readWithOrFail(Serializer<?> serializer, Class<?> type) {
     Object value = calls().read(serializer, type);
@@ -561,7 +572,7 @@ public final class GraphReader {
     return value;
   }
 
-  /** Whether what comes next is a value that such a serializer has written. */
+  /** Whether the next value was written by the field's own serializer. */
   public boolean isOwn() {
     return in.remaining() > 0 && in.getBuffer()[in.position()] == Tags.OWN_SERIALIZER;
   }
@@ -576,18 +587,21 @@ public final class GraphReader {
     return generics;
   }
 
-  /** Containers that are filled when their elements are complete. */
+  /** The containers that are filled when their elements are complete. */
   public LateFills late() {
     beginUnusual();
     return late;
   }
 
-  /** Fills the containers that someone is going to look at; the object being read is not whole. */
+  /**
+   * Fills the containers that somebody is about to look at, except for those of the object being
+   * read.
+   */
   public void settle() {
     late.settle(place() + 1);
   }
 
-  /** What was passed over, and references into it. */
+  /** The skipped ranges, and the references into them. */
   public Regions regions() {
     beginUnusual();
     return regions;
@@ -632,7 +646,7 @@ public final class GraphReader {
     descend((int) before, (int) before + (int) (before >> 32));
   }
 
-  /** Goes on as at the root. */
+  /** Continues at the depth of the root. */
   void ascend() {
     descend(0, 0);
   }
@@ -656,15 +670,14 @@ public final class GraphReader {
     return base;
   }
 
-  /**
-   * Whether a skipped region is being decoded, where nothing that is unknown may fail the message.
-   */
+  /** Whether a skipped region is being decoded. Nothing unknown in it may fail the message. */
   public boolean isLenient() {
     return regions.isDecoding();
   }
 
   /**
-   * Counts a value that a field cannot hold; tells the listener when it is the first of its kind.
+   * Counts a value that its field cannot hold, and calls the listener if it is the first of its
+   * kind.
    */
   public void mismatch(TypeMismatch mismatch, boolean first) {
     mismatches++;
@@ -677,10 +690,7 @@ public final class GraphReader {
     }
   }
 
-  /**
-   * Puts a step in front of the path of what went wrong; wraps what the user's code or the JDK
-   * threw.
-   */
+  /** Prepends a step to the path of an error; wraps what the user's code or the JDK threw. */
   public ScfsException failed(Exception problem, String step) {
     return MissingReader.failure(problem).atByte(in.offset()).within(step);
   }

@@ -20,16 +20,17 @@ import java.util.Queue;
 /**
  * The state of one body that is being written.
  *
- * <p>Thread rule: one message at a time. After an exception nothing of it may be used before the
- * next {@link #begin}.
+ * <p>Thread rule: one message at a time. After an exception, do not use it before the next {@link
+ * #begin}.
  */
 public final class GraphWriter {
   /**
-   * From this depth on content is put off: about a tenth of the stack that a thread has by default.
+   * From this depth on, the content of objects is put off until behind the root, so that long
+   * chains do not overflow the stack: 256 levels take about a tenth of a thread's default stack.
    */
   private static final int DEFER_FROM = 256;
 
-  /** Bytes of room for a body of which nothing else is known. */
+  /** Initial room for a body of unknown size, in bytes. */
   private static final int LEAST = 16;
 
   private final Host host;
@@ -43,40 +44,42 @@ public final class GraphWriter {
   private Section definitions;
   private int depth;
 
-  /** How deep the body starts; a message inside of one uses the same stack. */
+  /** The depth at which the body starts: a message inside another one uses the same stack. */
   private int startDepth;
 
-  /** What a depth is short of the true one, for content behind the root. */
+  /** The true depth minus {@link #depth}, for content behind the root. */
   private int above;
 
-  /** The first depth at which anything is to be decided. */
+  /** The last depth that needs no check: neither a limit nor putting off. */
   int near;
 
-  /** Above 0: what is written has to be complete when it is read. */
+  /**
+   * Above 0 while values are written that the reader needs complete: nothing in them is put off.
+   */
   private int whole;
 
-  /** First come, first served; null as long as there is none. */
+  /** Objects whose content was put off, in order; null for none. */
   private Queue<DeferredWrite> deferred;
 
-  /** Of this body alone among those of the engine. */
+  /** Differs for each body of the engine. */
   long stamp;
 
   /**
-   * All ones if classes count that are met for the first time, as in the outermost body of a
-   * message until another one is written inside of it, which makes them all look new.
+   * All ones if the bytes that known definitions save are counted: in the outermost body of a
+   * message, until another body is written inside it, after which all classes look new. Else 0.
    */
   private int counting;
 
   private int bodyStart;
   boolean referring;
 
-  /** Whether the body has used something that few bodies use. */
+  /** Whether the body has used something that few bodies use and that {@link #tidyUp} clears. */
   private boolean untidy;
 
-  /** By object: what takes its place in the body; null as long as there is none. */
+  /** By object: what {@code writeReplace} returned for it; null for none. */
   private Map<Object, Object> replacements;
 
-  /** What a nested call threw; a serializer that goes on all the same cannot save the message. */
+  /** What a nested call threw. A serializer that catches it cannot save the message. */
   private Throwable failure;
 
   /** The writers of the last root and of the last first elements of containers; may be null. */
@@ -106,8 +109,8 @@ public final class GraphWriter {
   }
 
   /**
-   * One that goes on in the place of this after {@link #end}, with the same output: a young object,
-   * into which references are stored without the price that G1 has for old ones.
+   * Returns a writer that replaces this one after {@link #end} and uses the same output. It is a
+   * young object: storing references into it does not cost what G1 charges for old ones.
    */
   public GraphWriter renewed() {
     out.forgetRoom();
@@ -116,8 +119,8 @@ public final class GraphWriter {
   }
 
   /**
-   * Starts a body. Definitions that it needs go to the output given, which a message shares with
-   * what is nested in it. {@code headerBytes}: room in front of it; {@code newStamp}: one that no
+   * Starts a body. New definitions go to {@code newDefinitions}, which a message shares with bodies
+   * nested in it. {@code headerBytes}: room in front of the body; {@code newStamp}: a stamp that no
    * body of the engine had.
    */
   public void begin(
@@ -143,19 +146,22 @@ public final class GraphWriter {
     bodyStart = headerBytes;
   }
 
-  /** The body is that of a message, not of a part of one: what its classes save counts. */
+  /**
+   * Counts the bytes that known definitions save: the body is that of a message, not of a part of
+   * one.
+   */
   public void countSaved() {
     counting = -1;
   }
 
-  /** Goes on at a depth of the stack, where objects are nested that deep in truth. */
+  /** Continues at a depth of the stack, with objects whose true depth is {@code level}. */
   private void descend(int newDepth, int level) {
     depth = newDepth;
     above = level - newDepth;
     near = Math.min(deferFrom, settings.limits.depth() - above);
   }
 
-  /** Where the body starts in the output; in front of it is the room that was asked for. */
+  /** The position of the body in the output, behind the room for the header. */
   public int bodyStart() {
     return bodyStart;
   }
@@ -165,7 +171,8 @@ public final class GraphWriter {
   }
 
   /**
-   * Told before something else than this body is written, or chosen for a class, while it is open.
+   * Call before something other than this body is written, or a writer is chosen for a class, while
+   * this body is open.
    */
   public void interrupt() {
     counting = 0;
@@ -173,8 +180,8 @@ public final class GraphWriter {
   }
 
   /**
-   * Told before code of the user's runs: it may change objects that were seen, or choose for their
-   * classes.
+   * Call before code of the user runs: it may change objects that were seen, or choose serializers
+   * for their classes.
    */
   public void beginForeign() {
     seen.distrustContent();
@@ -182,13 +189,13 @@ public final class GraphWriter {
     untidy = true;
   }
 
-  /** As {@link #interrupt}, before other writers are chosen for classes that were met. */
+  /** As {@link #interrupt}, before other writers are chosen for classes that were seen. */
   public void chooseAnew() {
     seen.distrustContent();
     seen.hashAll(this);
   }
 
-  /** Lets go of the objects, and of an array above the cap. */
+  /** Releases the objects, and an array above the cap. */
   public void end(int cap) {
     if (untidy) {
       tidyUp();
@@ -227,12 +234,12 @@ public final class GraphWriter {
     return definitions;
   }
 
-  /** Whether a value of the body refers to another one. */
+  /** Whether the body contains a reference. */
   public boolean referring() {
     return referring;
   }
 
-  /** How deep the stack is in the object that is being written. */
+  /** The stack depth of the object being written. */
   public int depth() {
     return depth;
   }
@@ -241,17 +248,17 @@ public final class GraphWriter {
     return host;
   }
 
-  /** Where objects are looked up that may have been written before; null: nowhere. */
+  /** The objects written so far; null if references are off. */
   SeenObjects seen() {
     return references ? seen : null;
   }
 
-  /** How the object is written; it is not null. */
+  /** The writer of an object, which is not null. */
   public TypeWriter writerOf(Object object) {
     return host.writerOf(object.getClass());
   }
 
-  /** As {@link #writerOf}, for the object of a message. */
+  /** As {@link #writerOf}, for the root of a message. */
   public TypeWriter writerOfRoot(Object object) {
     if (!fits(root, object)) {
       root = writerOf(object);
@@ -304,8 +311,8 @@ public final class GraphWriter {
   }
 
   /**
-   * Makes the tag of a writer known in this body. Returns the position of the object if references
-   * to it are written and it was seen; else -1, and it is noted.
+   * Makes the tag of a writer known in this body. Returns the position of the object if it was seen
+   * and references are written; otherwise -1, and the object is noted.
    */
   private int find(TypeWriter writer, Object object, int start) {
     if (writer.usedIn == stamp) {
@@ -316,8 +323,8 @@ public final class GraphWriter {
   }
 
   /**
-   * An element of a container. {@code last}: the writer of the element before, or null; returns
-   * that of this one.
+   * Writes an element of a container. {@code last}: the writer of the element before, or null;
+   * returns the writer of this element.
    */
   public TypeWriter writeNext(TypeWriter last, Object element) {
     if (element == null) {
@@ -354,19 +361,22 @@ public final class GraphWriter {
 
   // --- for generated code
 
-  /** Whether the writer, which may be null, is for the object; otherwise it is to be found. */
+  /** Whether the writer, which may be null, is the one for the object. */
   public static boolean fits(TypeWriter writer, Object object) {
     return writer != null && writer.isFor(object.getClass());
   }
 
-  /** As {@link #fits} where all objects are of one class: whether the writer is still for it. */
+  /**
+   * As {@link #fits}, where all objects are of one class: whether the writer is still the one for
+   * it.
+   */
   public static boolean fitsFinal(TypeWriter writer, Object object) {
     return writer != null && (writer.lasts() || writer.isFor(object.getClass()));
   }
 
   /**
-   * Starts a value that is measured: returns where it starts, or -1 if it is complete because it is
-   * a reference.
+   * Starts a value that has a byte in the length block. Returns where it starts, or -1 if it is
+   * already complete, because it is a reference or its content was put off.
    */
   public int open(TypeWriter writer, Object object, int lengthByte) {
     int start = out.position();
@@ -386,7 +396,8 @@ public final class GraphWriter {
   }
 
   /**
-   * Decides about an object far from the root: its content is put off, in its place stands its tag.
+   * Puts off the content of an object that is far from the root; only its tag is written here.
+   * Returns whether it does.
    */
   private boolean isDeferred(TypeWriter writer, Object object, int start) {
     if (writer.schema == null) {
@@ -413,7 +424,9 @@ public final class GraphWriter {
     }
   }
 
-  /** What follows is built from complete parts: nothing in it is put off. */
+  /**
+   * What follows is built from complete parts: nothing in it is put off, until {@link #endWhole}.
+   */
   public void beginWhole() {
     whole++;
   }
@@ -422,7 +435,7 @@ public final class GraphWriter {
     whole--;
   }
 
-  /** Writes the content that was put off, until nothing is left; ends the body. */
+  /** Writes the content that was put off, until nothing is left. Ends the body. */
   public void writeRest() {
     int before = bodyStart;
     while (deferred != null && !deferred.isEmpty()) {
@@ -455,8 +468,8 @@ public final class GraphWriter {
   }
 
   /**
-   * Starts a value in a field of a self-sized type; false if it is complete because it is a
-   * reference or not of the fixed table.
+   * Starts a value in a field of a self-sized type, one whose values say where they end. False if
+   * the value is already complete, because it is a reference or not of the fixed table.
    */
   boolean openSelfSized(TypeWriter writer, Object object) {
     if (writer.schema != null) {
@@ -511,15 +524,15 @@ public final class GraphWriter {
     writeContent(writer, object);
   }
 
-  /** Whether keys that come again are defined; see {@link #writeKnownText}. */
+  /** Whether recurring keys become definitions; see {@link #writeKnownText}. */
   public boolean hasDictionary() {
     return settings.dictionary;
   }
 
   /**
-   * A key that is a text and was written before: the id of its definition; false if it is none.
-   * {@code uniform}: behind the tag of all keys. Only where there {@link #hasDictionary is} a
-   * dictionary, which takes note of it.
+   * Writes the id of the definition of a key that is a text and was written before; false if it has
+   * none. {@code uniform}: whether the tag of all keys stands in front. Call it only if {@link
+   * #hasDictionary}: it notes the key.
    */
   public boolean writeKnownText(Object key, boolean uniform) {
     Schema text = key instanceof String ? half.textOf((String) key, settings.limits) : null;
@@ -556,7 +569,7 @@ public final class GraphWriter {
     return serializers;
   }
 
-  /** Refuses what went on after something inside of it had failed. */
+  /** Throws if a call inside has failed and the caller went on regardless. */
   public void refuseHalf(String what, Object who) {
     if (failure != null) {
       throw new ScfsException(
@@ -569,13 +582,16 @@ public final class GraphWriter {
     }
   }
 
-  /** A call of a serializer has failed and left half an object: nothing it does now counts. */
+  /**
+   * Notes that a call of a serializer has failed and left half an object: the message cannot be
+   * saved.
+   */
   public void failedInside(Throwable problem) {
     untidy = true;
     failure = problem;
   }
 
-  /** Writes a reference if the object is tracked and was seen; whether it was. */
+  /** Writes a reference if the object is tracked and was seen; returns whether it did. */
   boolean writeReference(Object object) {
     return references && writeReference(writerOf(object), object);
   }
@@ -595,8 +611,8 @@ public final class GraphWriter {
   }
 
   /**
-   * A value in a field of a self-sized type: what is not of the fixed table is wrapped with its
-   * length.
+   * Writes a value in a field of a self-sized type. A value that is not of the fixed table is
+   * wrapped in its length.
    */
   void writeSelfSized(Object object) {
     if (object == null || host.writerOf(object.getClass()).schema == null) {
@@ -607,7 +623,7 @@ public final class GraphWriter {
     writeSized(null, object);
   }
 
-  /** What takes the place of an object that has such a hook; the same at each occurrence. */
+  /** Returns what {@code writeReplace} of the object returns; the same at each occurrence. */
   public Object replacementOf(Object object) {
     if (replacements == null) {
       replacements = new IdentityHashMap<>();
@@ -619,7 +635,10 @@ public final class GraphWriter {
     return replacements.get(object);
   }
 
-  /** A value wrapped in its length. {@code writer}: null for a text, for null, or to be found. */
+  /**
+   * Writes a value wrapped in its length. {@code writer}: null for a text, for null, or if it has
+   * to be found.
+   */
   public void writeSized(TypeWriter writer, Object value) {
     int length = out.reserve(4);
     enter();
@@ -656,7 +675,7 @@ public final class GraphWriter {
     depth--;
   }
 
-  /** Puts a step in front of the path of what went wrong; wraps what the user's code threw. */
+  /** Prepends a step to the path of an error; wraps what the user's code threw. */
   public static ScfsException failed(Exception problem, String step) {
     if (problem instanceof ScfsException) {
       return ((ScfsException) problem).within(step);

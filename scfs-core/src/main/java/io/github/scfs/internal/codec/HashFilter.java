@@ -2,33 +2,35 @@ package io.github.scfs.internal.codec;
 
 import java.util.Arrays;
 
-/** Tells of most objects of one message that they are new: none had their hash. */
+/** Shows for most objects of one message that they are new: no earlier one had their hash. */
 final class HashFilter {
   /*
    * How this works
    *
-   * A bit for each of 4,096 hashes. If it is set the object may be new all the same, as one or two of a hundred are, so whoever
-   * asks has to search. Where that happens often, as objects of equal content come or the same ones again, a hash table is
+   * One bit for each of 4,096 hashes. If the bit is set, the object may still be new, which happens for one or two in a
+   * hundred; then the caller has to search. If that happens often, because objects are equal or occur again, a hash table is
    * better, in this message and in those that follow.
    */
   private static final int WORDS = 64;
 
-  /** So many searches are worth their time, and one more for so many objects. */
+  /**
+   * How many searches are worth their time, plus one for each {@link #OBJECTS_A_SEARCH} objects.
+   */
   private static final int SEARCHES = 2;
 
   private static final int OBJECTS_A_SEARCH = 16;
 
-  /** Each goes through all objects: of a large graph a hash table costs less. */
+  /** The most searches: each visits all objects, so in a large graph a hash table costs less. */
   private static final int MOST_SEARCHES = 34;
 
-  /** So often it is not begun after that. */
+  /** After too many searches, this many uses are refused. */
   private static final int RESTS = 64;
 
   private final long[] words = new long[WORDS];
   private int searches;
   private int rests;
 
-  /** Forgets all hashes; false if it is better not used. */
+  /** Clears all hashes; returns false if the filter should not be used. */
   boolean begin() {
     if (rests > 0) {
       rests--;
@@ -39,7 +41,7 @@ final class HashFilter {
     return true;
   }
 
-  /** Adds a hash; whether nobody had one like it. */
+  /** Adds a hash; returns whether it was not there, so that the object is new. */
   boolean add(int hash) {
     int bit = hash * 0x9E3779B9 >>> 20; // its last six bits tell the place in a word
     long before = words[bit >>> 6];
@@ -49,8 +51,8 @@ final class HashFilter {
   }
 
   /**
-   * Told when somebody was; whether to search among so many objects then, or to use the filter no
-   * longer.
+   * Call when a hash was there: returns whether to search among the objects, or to give up the
+   * filter.
    */
   boolean isWorthSearching(int objects) {
     if (++searches <= Math.min(SEARCHES + objects / OBJECTS_A_SEARCH, MOST_SEARCHES)) {

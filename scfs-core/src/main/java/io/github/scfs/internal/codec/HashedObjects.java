@@ -7,24 +7,25 @@ final class HashedObjects {
   /*
    * How this works
    *
-   * Open addressing. The hash comes from the content where the writer of the class has one (TypeWriter.contentHash) and from a
-   * few elements of arrays of primitives, for System.identityHashCode of a fresh object is a call into the JVM; until code of the
-   * user's is called, which could change that: from then on the hash of identity is taken. Objects of equal content would
-   * make that quadratic, so after PROBES slots that are taken by others the place follows from the identity hash. Where that
-   * happens often the content is not asked any more, in this message and some that follow.
+   * A hash table with open addressing. The hash comes from the content if the writer of the class has one
+   * (TypeWriter.contentHash), and from a few elements of arrays of primitives, because System.identityHashCode of a fresh
+   * object is a call into the JVM. Code of the user could change the content, so before it is called the table changes to
+   * hashes of identity. Many objects with equal content would need quadratic time. So after PROBES slots that are taken, the
+   * slot follows from the identity hash. If that happens often, the content is no longer hashed, in this message and in some
+   * that follow.
    *
-   * Slots are never emptied, so a search takes the way that the insertion took. The array of objects is a new one in each body:
-   * storing references into old ones costs more, as G1 keeps account of it.
+   * Slots are never emptied, so a search visits the same slots as the insertion did. The array of objects is a new one in
+   * each body: G1 keeps account of references stored into old objects, which costs more.
    */
   private static final int PROBES = 6;
 
-  /** So often one message may find all slots that follow from the content of an object taken. */
+  /** How often one message may find all slots that follow from the content of an object taken. */
   private static final int CROWDED = 16;
 
-  /** For so many messages the content is not asked then. */
+  /** After that, this many messages do not use the content. */
   private static final int CROWDED_MESSAGES = 64;
 
-  /** Slots whose positions are kept for the next body. */
+  /** At most this many positions are kept for the next body. */
   private static final int KEEP = 1 << 16;
 
   /** By slot; null: free. The length is a power of two. None between two bodies. */
@@ -35,7 +36,7 @@ final class HashedObjects {
 
   private int count;
 
-  /** With more objects than this something is to be done. */
+  /** With more objects than this, the table is rebuilt. */
   private int limit;
 
   /** Whether all hashes are those of identity. */
@@ -47,7 +48,7 @@ final class HashedObjects {
   /** Bodies that are still written without a look at the content. */
   private int blind;
 
-  /** Starts a body that is expected to have so many. {@code identity}: the content may change. */
+  /** Starts a body with that many expected objects. {@code identity}: the content may change. */
   void begin(boolean identity, int expected) {
     byIdentity = identity || blind > 0;
     blind = Math.max(blind - 1, 0);
@@ -62,7 +63,7 @@ final class HashedObjects {
     limit = slots / 2;
   }
 
-  /** Lets go of what is kept for the next body. */
+  /** Releases what is kept for the next body. */
   void forgetRoom() {
     positions = new int[0];
   }
@@ -149,8 +150,8 @@ final class HashedObjects {
   }
 
   /**
-   * Adds an object of which is known that it is not there. {@code last}: the writer of another one,
-   * or null; returns that of this one if it was needed.
+   * Adds an object that is known not to be in the table. {@code last}: the writer of another
+   * object, or null; returns the writer of this one if it was needed.
    */
   TypeWriter move(TypeWriter last, Object object, int position, GraphWriter g) {
     TypeWriter writer = byIdentity || GraphWriter.fits(last, object) ? last : g.writerOf(object);

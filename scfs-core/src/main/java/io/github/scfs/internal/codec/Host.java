@@ -7,20 +7,20 @@ import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.Instantiator;
 import io.github.scfs.internal.schema.Schema;
 
-/** What the codecs ask of the engine that they run in. */
+/** The part of the engine that the codecs use. */
 public interface Host extends Instantiator {
-  /** The Kryo that custom serializers are called with. */
+  /** The Kryo that is passed to custom serializers. */
   Kryo kryo();
 
   TypeWriter writerOf(Class<?> type);
 
   /**
-   * The reader of a schema; a {@link MissingReader} if there can be none. {@code hint}: the class
-   * that the place declares, or null.
+   * The reader of a schema; a {@link MissingReader} if there is none. {@code hint}: the class that
+   * the place declares, or null.
    */
   TypeReader readerOf(Schema schema, Class<?> hint, Environment environment);
 
-  /** From now on the second one writes what the first one wrote. */
+  /** From now on {@code writer} writes the objects of {@code old}. */
   void replace(TypeWriter old, TypeWriter writer);
 
   CodeGenerator generator();
@@ -35,12 +35,12 @@ public interface Host extends Instantiator {
   /** The class that the user registered under the name, which allows it too; or null. */
   Class<?> registered(String className);
 
-  /** The serializer that the field's own annotation names, or null. */
+  /** The serializer that an annotation of the field names, or null. */
   Serializer<?> fieldSerializer(FieldInfo field);
 
-  /** Whether a field that is optional under the key takes part. */
+  /** Whether a field that is optional under the key is written and read. */
   boolean hasOptional(String key);
 
-  /** Whether new objects come from their constructors: the user chose no other way for any. */
+  /** Whether constructors create all new objects: the user chose no other way for any. */
   boolean usesConstructors();
 }

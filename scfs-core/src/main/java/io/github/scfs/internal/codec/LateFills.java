@@ -10,8 +10,8 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * Containers that ask their elements for a hash or an order, and whose elements lead to an object
- * that is not read to its end: they are filled when it is.
+ * Containers that ask their elements for a hash or an order, and from whose elements an object can
+ * be reached that is not read to its end. They are filled when it is.
  */
 public final class LateFills implements Fill.Failures {
   /*
@@ -19,15 +19,15 @@ public final class LateFills implements Fill.Failures {
    *
    *   Ada { friends: HashSet [ Ada, Bob { friends: HashSet [ Ada, Bob ] } ], name: "Ada" }
    *
-   * While the sets are read Ada has no name yet, and the set would ask her for a hash of it. So a container asks
-   * Progress after each key whether that is complete with all that it leads to, and from the first one on that is not
-   * it keeps what it reads in a list. When the component is complete that the container is in, its list is ready; it is
-   * poured in before somebody looks: another such container, a record, a hook, a serializer; or at the end of the
-   * message.
+   * While the sets are read, Ada has no name yet, but a set would ask her for a hash of it. So after each key a container asks
+   * Progress whether the key is complete, with everything that can be reached from it. From the first key on that is not, the
+   * container keeps what it reads in a list. When the component to which the container belongs is complete, its list is ready.
+   * The list is poured in before somebody looks at the container (another such container, a record, a hook, a serializer), or
+   * at the end of the message.
    *
-   * Somebody may look from inside of the cycle, at what leads back. A set has to stay empty for him, but what only
-   * waits for a comparator, or is a collection of the user's that may not ask at all, gets what there is (unseen): the
-   * sorted and the JDK's are filled anew when it is their turn.
+   * Somebody may look from inside the cycle. A set has to stay empty then. A container that only waits for a comparator, or a
+   * collection of the user's that may not ask its elements at all, gets the elements there are (unseen); sorted containers and
+   * those of the JDK are filled again when it is their turn.
    */
   private final GraphReader g;
 
@@ -37,21 +37,23 @@ public final class LateFills implements Fill.Failures {
   /** Those that refuse their elements. */
   public final Unsorted unsorted;
 
-  /** By the order in which they ended: those whose component is not complete. */
+  /** Those whose component is not complete, in the order in which they ended. */
   private List<Fill> fills = new ArrayList<>();
 
-  /** Those whose component is. */
+  /** Those whose component is complete. */
   private List<Fill> ready = new ArrayList<>();
 
   /**
-   * Those among them that have their elements if somebody looks: they wait for a comparator, or are
-   * collections of the user's of which nobody knows whether they ask.
+   * Those among them that get their elements if somebody looks: they wait for a comparator, or are
+   * collections of the user's that may or may not ask their elements.
    */
   private List<Fill> unseen = new ArrayList<>();
 
   private int made;
 
-  /** Whether anything was noted since {@link #clear}: messages without any pay for one look. */
+  /**
+   * Whether anything was noted since {@link #clear}: messages without any pay for one comparison.
+   */
   private boolean used;
 
   private Checks checks;
@@ -94,12 +96,15 @@ public final class LateFills implements Fill.Failures {
 
   // --- for containers
 
-  /** What the container asks its elements with follows, a comparator; see {@link #endHead}. */
+  /**
+   * A comparator of the container follows, with which it compares its elements; see {@link
+   * #endHead}.
+   */
   public int beginHead() {
     return g.objects().isTracking() ? g.progress().forget(g.place()) : g.deferred().places();
   }
 
-  /** Whether that is not complete, so that all elements have to wait. */
+  /** Whether that comparator is not complete, so that all elements have to wait. */
   public boolean endHead(int around) {
     if (!g.objects().isTracking()) {
       return g.deferred().places() != around;
@@ -121,8 +126,8 @@ public final class LateFills implements Fill.Failures {
   }
 
   /**
-   * The list for a container that must wait, from an element on; {@code forHead}: for what it asks
-   * its elements with, before the first.
+   * Returns the list for a container that must wait, from an element on. {@code forHead}: it waits
+   * for its comparator, before the first element.
    */
   public Fill waiting(Object container, boolean forHead) {
     Fill fill = new Fill(container, ++made, g.progress().numberAt(g.place()), g.position() - 1);
@@ -144,8 +149,8 @@ public final class LateFills implements Fill.Failures {
   }
 
   /**
-   * Has somebody look at a container that was read at the current level with all its elements: now
-   * if they are complete, else when they are.
+   * Calls {@code look} for a container that was read at the current level with all its elements:
+   * now if they are complete, else when they are.
    */
   public void look(Object container, Runnable look) {
     boolean complete = g.objects().isTracking() ? mayBeLookedAt() : !g.deferred().areWaiting();
@@ -161,7 +166,7 @@ public final class LateFills implements Fill.Failures {
 
   // --- filling
 
-  /** The component that began with that number is complete, with all that ended since. */
+  /** The component that began with that number is complete, and so is all that has ended since. */
   void completed(int number) {
     int from = fills.size();
     while (from > 0 && fills.get(from - 1).number >= number) {
@@ -174,7 +179,10 @@ public final class LateFills implements Fill.Failures {
     }
   }
 
-  /** All from that level on has ended: fills what is complete, for somebody is going to look. */
+  /**
+   * Everything from that level on has ended: fills what is complete, because somebody is going to
+   * look.
+   */
   public void settle(int level) {
     if (!used) {
       return;
@@ -199,8 +207,8 @@ public final class LateFills implements Fill.Failures {
   }
 
   /**
-   * Told what a hook gets, which may copy it: a container of the JDK whose keys lead back to what
-   * the hook reads has them as far as they are read, as Java serialization has it.
+   * Call with what a hook gets and may copy. A container of the JDK whose keys refer back to what
+   * the hook reads gets them as far as they are read, as in Java serialization.
    */
   public void handOver(Object value) {
     Fill fill = unfilled.fillOf(value);
@@ -237,7 +245,7 @@ public final class LateFills implements Fill.Failures {
 
   // --- while fields wait for what is converted, of which hashes may be made
 
-  /** All was read. */
+  /** Everything was read. */
   public void beginConverting() {
     used = true;
     ready.addAll(fills);
@@ -251,7 +259,7 @@ public final class LateFills implements Fill.Failures {
     converted = new ArrayList<>();
   }
 
-  /** Fills those of the JDK with what there is. */
+  /** Fills containers of the JDK with the elements there are. */
   public void pourForNow() {
     for (Fill fill : last) {
       if (fill.isOfTheJdk()) {
@@ -270,7 +278,7 @@ public final class LateFills implements Fill.Failures {
     return Unsorted.refused(container, element, e);
   }
 
-  /** Fields have what they get, if that is possible: fills all. */
+  /** Fills all containers: fields have got their values, where possible. */
   public void pourLast() {
     Pouring.pour(withConverted(), true, this, unfilled);
   }
@@ -308,7 +316,10 @@ public final class LateFills implements Fill.Failures {
     return made;
   }
 
-  /** Forgets those that were told to wait since, between two positions: an attempt has failed. */
+  /**
+   * Forgets the containers between two positions that wait since {@code mark}: an attempt has
+   * failed.
+   */
   void forget(int mark, int start, int end) {
     forget(fills, mark, start, end);
     forget(ready, mark, start, end);

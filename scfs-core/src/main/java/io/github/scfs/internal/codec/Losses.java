@@ -11,9 +11,9 @@ final class Losses {
   /*
    * How this works
    *
-   * While a region is decoded nothing that is missing here fails the message, since a reference may want another part of it.
-   * Under the policy FAIL what was left out is noted, and whoever refers to an object in whose bytes something was left out
-   * meets the error after all: the result does not depend on which of two fields the reader knows stands in front.
+   * While a region is decoded, nothing that is missing here fails the message, since a reference may need another part of the
+   * region. Under the policy FAIL, what was left out is noted. A reference to an object in whose bytes something was left out
+   * then fails with that error. So the result does not depend on which of two fields that the reader knows comes first.
    */
   /**
    * Bytes passed over in a message to find out where objects end; beyond that they count as whole.

@@ -7,8 +7,8 @@ import io.github.scfs.internal.wire.Excerpts;
 import java.util.function.Function;
 
 /**
- * Stands where no reader can be made: the class is not allowed, not found, or not of the kind that
- * the peer sends.
+ * The reader of a schema whose class is not allowed, not found, or not of the kind that the peer
+ * sends.
  */
 public final class MissingReader extends TypeReader {
   private enum Why {
@@ -38,7 +38,7 @@ public final class MissingReader extends TypeReader {
         environment, Why.REFUSED, settings -> settings.rules.refuse(className, false), null);
   }
 
-  /** No loader has the class. {@code hasSuperClass}: whether one may be made do instead. */
+  /** No loader has the class. {@code hasSuperClass}: whether a super class may be used instead. */
   public static MissingReader notFound(
       Environment environment, String className, boolean hasSuperClass) {
     return missing(environment, Why.MISSING, className, Environment.NOT_FOUND, hasSuperClass);
@@ -56,7 +56,7 @@ public final class MissingReader extends TypeReader {
     return missing(environment, Why.OTHER_KIND, className, reason, false);
   }
 
-  /** Decoding it was tried, and failed; whoever refers to it is told the same. */
+  /** Decoding the object was tried and failed; every reference to it fails the same way. */
   static MissingReader failed(Environment environment, Throwable problem) {
     ScfsException failure =
         problem instanceof StackOverflowError
@@ -73,13 +73,16 @@ public final class MissingReader extends TypeReader {
         : new ScfsException("Reading failed: " + Excerpts.said(problem), "read-failed", problem);
   }
 
-  /** A field that refers to it keeps its default, which is told; others fail. */
+  /**
+   * A field that refers to the object keeps its default and reports that; other references fail.
+   */
   static MissingReader unsorted(Environment environment, Unsorted.Refusal refusal) {
     return new MissingReader(environment, Why.FAILED, settings -> refusal.error(), refusal);
   }
 
   /**
-   * {@code reason}: of {@link Environment#NOT_FOUND} each loader is asked once somebody is told.
+   * {@code reason}: if it is {@link Environment#NOT_FOUND}, the loaders are asked for the cause
+   * when the error is created.
    */
   private static MissingReader missing(
       Environment environment, Why why, String className, String reason, boolean hasSuperClass) {
@@ -112,12 +115,12 @@ public final class MissingReader extends TypeReader {
         null);
   }
 
-  /** Why a sorted container is not there, or null if it is none. */
+  /** Why a sorted container is missing, or null if it is not one. */
   Unsorted.Refusal refusal() {
     return refusal;
   }
 
-  /** Whether it is not the class that is missing; whoever refers to it fails as well. */
+  /** Whether decoding failed although the class exists; references to the object fail as well. */
   boolean isFailed() {
     return why == Why.FAILED;
   }

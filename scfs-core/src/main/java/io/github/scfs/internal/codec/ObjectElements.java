@@ -9,9 +9,10 @@ public final class ObjectElements {
   /*
    * How this works
    *
-   * Where one of the numbers of a class tells that an object is new (SeenObjects) a look at that number is enough. The table of
-   * seen objects keeps the copy of the list that is written. What it has of it grows with each element: what is in an element
-   * may lead back to it, or put an end to that order, or to the writer.
+   * Where one of the numbers of a class tells that an object is new (SeenObjects), one look at that number is enough. The
+   * table of seen objects keeps the copy of the list that is written, and counts how many of its elements were written. That
+   * count grows with each element, because something in an element may refer back to it, or end the order, or retire the
+   * writer.
    */
   /** So many elements are worth a copy of the list. */
   private static final int SEVERAL = 8;
@@ -24,8 +25,8 @@ public final class ObjectElements {
   }
 
   /**
-   * Whether {@link #writeInOrder} is for so many elements that are left; {@code last}: the writer
-   * of the one that was written last, or null.
+   * Whether {@link #writeInOrder} suits that many remaining elements. {@code last}: the writer of
+   * the element written last, or null.
    */
   public static boolean areInOrder(TypeWriter last, int left, GraphWriter g) {
     return last != null
@@ -35,8 +36,8 @@ public final class ObjectElements {
   }
 
   /**
-   * Writes elements from that one on as long as each is of the class of that writer, and none leads
-   * to a better way; returns the first that is not written.
+   * Writes elements as long as each is of the writer's class and no faster way applies. Returns the
+   * index of the first that is not written.
    */
   public static int write(TypeWriter writer, ArrayList<?> list, int from, int size, GraphWriter g) {
     SeenObjects seen = g.seen();
@@ -76,12 +77,14 @@ public final class ObjectElements {
     return i;
   }
 
-  /** Whether so many elements are worth a look at whether they are in order from the start. */
+  /** Whether there are enough elements to check if they are in order from the start. */
   public static boolean areMany(int size) {
     return size > SeenObjects.CHAIN;
   }
 
-  /** The list, which has that size, for {@link #start} and {@link #writeInOrder}. */
+  /**
+   * Returns a copy of the list, which has that size, for {@link #start} and {@link #writeInOrder}.
+   */
   public static ElementRun runOf(ArrayList<?> list, int size) {
     Object[] copy = list.toArray();
     if (copy.length != size) {
@@ -94,7 +97,7 @@ public final class ObjectElements {
     return new ElementRun(array.clone());
   }
 
-  /** Told before anything is written of a list whose first element has that writer. */
+  /** Call before anything is written of a list whose first element has that writer. */
   public static void start(TypeWriter writer, ElementRun run, GraphWriter g) {
     if (g.seen() != null) {
       g.tagOf(writer);
@@ -105,8 +108,8 @@ public final class ObjectElements {
   }
 
   /**
-   * Writes elements from that one on as long as each is of the class of that writer and lies behind
-   * all that were written; returns the first that is not.
+   * Writes elements as long as each is of the writer's class and lies behind all that were written.
+   * Returns the index of the first that is not.
    */
   public static int writeInOrder(TypeWriter writer, ElementRun run, int from, GraphWriter g) {
     SeenObjects seen = g.seen();
@@ -141,7 +144,10 @@ public final class ObjectElements {
     return i;
   }
 
-  /** Whether the writer is still for the class of that element, as it was for that of another. */
+  /**
+   * Whether the writer is still the one for the class of that element, as it was for another
+   * element.
+   */
   private static boolean isNext(TypeWriter writer, Object element, Object same) {
     return element != null
         && element.getClass() == same.getClass() // by one load each, which isFor takes several for

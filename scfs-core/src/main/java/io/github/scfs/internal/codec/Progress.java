@@ -4,31 +4,33 @@ import java.util.Arrays;
 import java.util.function.IntConsumer;
 
 /**
- * Which objects of the message that is being read are complete, with all that they lead to. What
- * looks at its elements when they are added, as a hash table does, has to wait for those that are
- * not.
+ * Tells which objects of the message being read are complete: the object itself and everything that
+ * can be reached from it. A container that looks at its elements when they are added, such as a
+ * hash table, has to wait until they are complete.
  */
 public final class Progress {
   /*
    * How this works
    *
-   * Tarjan's algorithm for strongly connected components (Depth-First Search and Linear Graph Algorithms, 1972): objects get
-   * numbers in the order in which they begin, each level of nesting knows the lowest number that anything at it or below leads
-   * back to, and an object that leads back to none in front of it ends a component: it and all that waited with it
-   * are complete. Those that end and do lead back are pending until the object does that they lead to.
+   * This is Tarjan's algorithm for strongly connected components (Depth-First Search and Linear Graph Algorithms, 1972).
+   * Objects are numbered in the order in which they begin. Each level of nesting has the lowest number to which anything at
+   * or below that level refers back. An object that ends without a reference to an earlier one ends a component: it is
+   * complete, and so is everything that waited for it. An object that ends and refers to an earlier one is pending until that
+   * one is complete.
    *
-   * Nobody says that an object has ended. An end is taken note of when the next object begins at its level or further
-   * out, or when somebody asks; and only where references were met that lead to what is not complete (dirty).
+   * The end of an object is not reported. It is noticed when the next object begins at its level or further out, or when
+   * somebody asks; and only on levels up to dirty, where references led to objects that are not complete.
    *
-   * In most messages nobody asks. So at first it is only written down at which level each object began, and between which of
-   * them which references were met (met); the first question has all of that followed up, or very many references.
+   * In most messages nobody asks. So at first only the events are recorded: the level at which each object began, and the
+   * references in between (met). The first question, or very many references, replays them.
    *
-   * An object whose content stands behind the root waits. What leads to one leads back to before the first object
-   * (WAITING), so it is pending to the end of the message. When its content comes the object gets a new number.
+   * An object whose content stands behind the root waits. A reference to it counts as one to before the first object
+   * (WAITING), so the object that has it is pending to the end of the message. When the content comes, its object gets a new
+   * number.
    */
   private static final int WAITING = -1;
 
-  /** Nothing was led back to. */
+  /** No reference back. */
   public static final int NONE = Integer.MAX_VALUE;
 
   private static final int USUAL = 64;
@@ -36,15 +38,17 @@ public final class Progress {
   /** Longer arrays are not kept from message to message. */
   private static final int KEEP = 1 << 12;
 
-  /** Told of the number with which a component began that is complete. */
+  /** Gets the number of the first object of each component that is complete. */
   private final IntConsumer completed;
 
   private int count;
 
-  /** Whether all that happened was followed up. */
+  /** Whether the recorded events have been replayed. */
   private boolean following;
 
-  /** What was met before that, three for each reference: the objects so far, its level, to whom. */
+  /**
+   * Recorded references, three values each: the number of objects so far, the level, the target.
+   */
   private int[] met = new int[USUAL];
 
   private int metCount;
@@ -52,13 +56,13 @@ public final class Progress {
   /** By number: the level at which the object stands. */
   private int[] levels = new int[USUAL];
 
-  /** By number: whether it has ended and is not complete. */
+  /** By number: whether the object has ended but is not complete. */
   private boolean[] isPending = new boolean[USUAL];
 
-  /** By level: the number of the object that began there last; 0 if it is none. */
+  /** By level: the number of the object that began there last; 0 for none. */
   private int[] opened = new int[USUAL];
 
-  /** By level up to {@link #dirty}: the lowest number that was led back to. */
+  /** By level up to {@link #dirty}: the lowest number to which a reference led back. */
   private int[] lowest = new int[USUAL];
 
   private int dirty = -1;
@@ -116,7 +120,7 @@ public final class Progress {
     return number;
   }
 
-  /** The objects up to that number begin, one after the other. */
+  /** Replays the beginning of the objects up to that number. */
   private void follow(int last) {
     if (last >= isPending.length) {
       isPending = Arrays.copyOf(isPending, levels.length);
@@ -128,7 +132,7 @@ public final class Progress {
     }
   }
 
-  /** Somebody asks: follows up what was written down. */
+  /** Replays what was recorded, because somebody asks. */
   private void follow() {
     if (following) {
       return;
@@ -156,7 +160,7 @@ public final class Progress {
     openAt(level, 0);
   }
 
-  /** The object that began last, at that level, waits for its content. */
+  /** The object that began last, at that level, waits for its content behind the root. */
   void waits(int number, int level) {
     close(level);
     opened[level] = 0;
@@ -164,7 +168,7 @@ public final class Progress {
     leadsTo(WAITING, level - 1);
   }
 
-  /** What is read at that level is complete at the end of the message only. */
+  /** What is read at that level is complete only at the end of the message. */
   public void waitsForEnd(int level) {
     follow();
     leadsTo(WAITING, level);
@@ -178,7 +182,7 @@ public final class Progress {
     }
   }
 
-  /** Whether there may have been a reference so far. */
+  /** Whether a reference may have been read so far. */
   boolean hasReferred() {
     return following || metCount > 0;
   }
@@ -199,13 +203,15 @@ public final class Progress {
     return levels[number] <= level && opened[levels[number]] == number;
   }
 
-  /** Whether the object, or something that it leads to, is not complete. */
+  /** Whether the object, or something that can be reached from it, is not complete. */
   boolean isIncomplete(int number, int level) {
     close(level + 1);
     return isPending[number] || isOpen(number, level);
   }
 
-  /** The number of the object at that level, or of the one that began last if there is none. */
+  /**
+   * The number of the object at that level; if there is none, that of the object that began last.
+   */
   int numberAt(int level) {
     follow();
     int number = level < opened.length ? opened[level] : 0;
@@ -215,15 +221,17 @@ public final class Progress {
   // --- for one who looks at what was read at his level, value by value
 
   /**
-   * Whether what was read at the level since {@link #forget} is complete, with all that it leads
-   * to.
+   * Whether everything read at the level since {@link #forget} is complete, with all that can be
+   * reached from it.
    */
   boolean isComplete(int level) {
     close(level + 1);
     return dirty < level || lowest[level] == NONE;
   }
 
-  /** Forgets what was led back to from the level; returns it, for {@link #recall}. */
+  /**
+   * Forgets the references back from the level; returns their lowest target, for {@link #recall}.
+   */
   public int forget(int level) {
     close(level + 1);
     if (dirty < level) {
@@ -234,7 +242,7 @@ public final class Progress {
     return before;
   }
 
-  /** Takes account again of what {@link #forget} returned. */
+  /** Restores what {@link #forget} returned. */
   public void recall(int before, int level) {
     if (before != NONE) {
       leadsTo(before, level);
@@ -251,7 +259,7 @@ public final class Progress {
     lowest[level] = Math.min(lowest[level], number);
   }
 
-  /** Takes note that what began at the level or deeper has ended. */
+  /** Notes that everything that began at the level or deeper has ended. */
   void close(int level) {
     follow();
     end(level);

@@ -9,19 +9,19 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * The objects of the message that is being read by the position of their first byte, and the
- * regions that were skipped.
+ * The objects of the message being read, by the position of their first byte, and the regions that
+ * were skipped.
  */
 public final class ReadObjects {
   /*
    * How this works
    *
-   * While the body is read in order positions ascend, so an array and a binary search are enough, behind a guess that is
-   * right in short messages. An object takes its entry when it starts and fills it when it exists, which for records is after
-   * their components. What is skipped is remembered as a region [start, end) and not looked at. Only when a reference points
-   * into a region is the whole region decoded, from its start, into the side table; regions do not overlap, so each byte is
-   * decoded at most once more, unless something in a region cannot be built: what the attempt left is then forgotten, and the
-   * values directly inside become regions of their own. Regions bounds how many bytes are spent on such attempts.
+   * While the body is read in order, positions ascend. So an array and a binary search find an object, behind a guess that is
+   * right in short messages. An object takes its entry when it begins and fills it when it exists, which for records is after
+   * their components. Skipped bytes are noted as a region [start, end) and not looked at. When a reference points into a
+   * region, the whole region is decoded from its start; its objects go to the side table. Regions do not overlap, so each
+   * byte is decoded at most once more. The exception is a region that cannot be built: what the attempt left is forgotten,
+   * and the values directly inside become regions of their own. Regions limits how many bytes such attempts may take.
    */
   /** Stands for an object that has begun but does not exist yet. */
   static final Object PENDING = new Object();
@@ -37,13 +37,15 @@ public final class ReadObjects {
   private final Progress progress;
 
   /**
-   * By entry: where the object starts in the upper half, its number in {@link Progress} in the
-   * lower one, which is 0 for what has no parts. One array, so that an object costs one store.
+   * By entry: the position where the object starts, in the upper half, and its number in {@link
+   * Progress}, in the lower half; 0 for an object without parts. One array, so that an object costs
+   * one store.
    */
   private long[] entries = new long[16];
 
   /**
-   * Null stands for {@link #PENDING}, so that an object that begins needs no store of a reference.
+   * By entry: the object. Null means {@link #PENDING}, so that an object that begins costs no store
+   * of a reference.
    */
   private Object[] objects = new Object[16];
 
@@ -51,7 +53,7 @@ public final class ReadObjects {
 
   /**
    * By position modulo the length: the lower bits of the entry that began there last. Never
-   * cleared: an entry that starts elsewhere is no answer.
+   * cleared: an entry that starts elsewhere is recognized as wrong.
    */
   private final char[] guesses = new char[GUESSES];
 
@@ -63,8 +65,8 @@ public final class ReadObjects {
   private TreeMap<Integer, Integer> regions;
 
   /**
-   * Where regions started that were decoded. None is decoded twice, or bytes could be built that
-   * take for ever.
+   * The starts of regions that were decoded. None is decoded twice; otherwise a message could be
+   * crafted that takes for ever.
    */
   private TreeSet<Integer> taken;
 
@@ -76,13 +78,13 @@ public final class ReadObjects {
   private int sideDepth;
 
   /**
-   * By the start of a region whose object cannot be built: its end and the reader that says why.
+   * By the start of a region whose object cannot be built: its end and the reader that knows why.
    */
   private TreeMap<Integer, Object[]> opaque;
 
   /**
-   * The entries before {@link #indexed} and the side table the other way round; null until someone
-   * asks.
+   * From objects to positions: the entries before {@link #indexed} and the side table. Null until
+   * somebody asks.
    */
   private Map<Object, Integer> positions;
 
@@ -94,7 +96,7 @@ public final class ReadObjects {
     this.progress = progress;
   }
 
-  /** Starts a body; one without references needs no memory of its objects. */
+  /** Starts a body; for one without references, no object is noted. */
   void begin(boolean references) {
     tracking = references;
   }
@@ -142,7 +144,7 @@ public final class ReadObjects {
     return add(start, number);
   }
 
-  /** The object that begins there, and began last, waits for its content. */
+  /** The object that begins there, and began last, waits for its content behind the root. */
   void waits(int start, int level) {
     if (tracking) {
       find(start);
@@ -164,7 +166,7 @@ public final class ReadObjects {
     }
   }
 
-  /** A reference at that level leads to the object that {@link #find} came upon last. */
+  /** A reference at that level leads to the object that {@link #find} found last. */
   void refersToFound(int start, int level) {
     int number = foundNumber(start);
     if (number > 0) {
@@ -177,7 +179,7 @@ public final class ReadObjects {
     return tracking && progress.hasReferred();
   }
 
-  /** The number of the object that {@link #find} came upon last, or 0. */
+  /** The number of the object that {@link #find} found last, or 0. */
   private int foundNumber(int start) {
     if (found >= 0) {
       return (int) entries[found];
@@ -186,7 +188,7 @@ public final class ReadObjects {
     return number == null ? 0 : number;
   }
 
-  /** The entry that {@link #find} came upon last, or negative. */
+  /** The entry that {@link #find} found last, or negative. */
   public int found() {
     return found;
   }
@@ -246,8 +248,8 @@ public final class ReadObjects {
   }
 
   /**
-   * The object that starts there if it exists and was read in order, as nearly all are that are
-   * referred to; else null.
+   * The object that starts there, if it exists and was read in order, as nearly all referenced
+   * objects were; else null.
    */
   public Object known(int start) {
     int at = guesses[start & GUESSES - 1];
@@ -277,7 +279,8 @@ public final class ReadObjects {
   }
 
   /**
-   * Where an object starts, or -1 if it is known to be complete: it is built from complete parts.
+   * Where an object starts; -1 if it is known to be complete, because it is built from complete
+   * parts.
    */
   public int positionOf(Object object) {
     if (!tracking) {
@@ -303,7 +306,7 @@ public final class ReadObjects {
   }
 
   /**
-   * Whether the object, or something that it leads to, is not complete, or may be so. {@code
+   * Whether the object, or something that can be reached from it, is or may be incomplete. {@code
    * start}: where it may start.
    */
   public boolean mayBeIncomplete(Object object, int start, int level) {
@@ -360,7 +363,7 @@ public final class ReadObjects {
     return regions.headMap(position).keySet();
   }
 
-  /** The region was taken in vain, and may be noted once more. */
+  /** The region was taken without success and may be noted once more. */
   void giveBack(int start) {
     if (tracking) {
       taken.remove(start);
@@ -381,7 +384,7 @@ public final class ReadObjects {
   }
 
   /**
-   * Notes a region whose object cannot be built here; what it contains may have been noted as
+   * Notes a region whose object cannot be built here; the values inside may have been noted as
    * regions of their own.
    */
   void opaque(int start, int end, MissingReader reader) {

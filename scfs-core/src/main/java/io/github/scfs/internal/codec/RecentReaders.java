@@ -8,8 +8,8 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 
 /**
- * The readers that messages of late needed, by the schema's slot. They keep no class alive. One
- * thread at a time.
+ * The readers that recent messages needed, by a slot that follows from the schema. They keep no
+ * class alive. One thread at a time.
  */
 public final class RecentReaders {
   private static final int LENGTH = 64;
@@ -28,7 +28,7 @@ public final class RecentReaders {
 
   private WeakReference<Environment> madeFor;
 
-  /** Those without a class here, of the message that is being read; null before the first. */
+  /** The readers without a class here, of the message being read; null before the first. */
   private Map<Schema, TypeReader> missing;
 
   private boolean texts;
@@ -75,7 +75,7 @@ public final class RecentReaders {
     return schema.name();
   }
 
-  /** Whether the message had texts that stand in definitions. */
+  /** Whether the message had texts that are definitions. */
   public boolean hadTexts() {
     return texts;
   }
@@ -87,8 +87,8 @@ public final class RecentReaders {
   }
 
   /**
-   * The reader of a schema; a {@link MissingReader} if there is none. {@code hint}: the class that
-   * the place declares, or null.
+   * Returns the reader of a schema; a {@link MissingReader} if there is none. {@code hint}: the
+   * class that the place declares, or null.
    */
   TypeReader of(Schema schema, Class<?> hint, Environment environment) {
     int slot = schema.slot() & LENGTH - 1;
@@ -109,7 +109,9 @@ public final class RecentReaders {
     return reader;
   }
 
-  /** What had the slot before goes beside it: two may have one slot. */
+  /**
+   * Keeps a reader. The one that had the slot before moves beside it: two readers may share a slot.
+   */
   private void keep(Schema schema, TypeReader reader) {
     int slot = schema.slot() & LENGTH - 1;
     if (schemas[slot] != schema) {

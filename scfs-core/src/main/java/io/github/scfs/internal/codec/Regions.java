@@ -15,46 +15,50 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * What was passed over in the message that is being read, and references, which may point into it.
+ * The ranges that were skipped in the message being read, and the resolution of references, which
+ * may point into them.
  */
 public final class Regions {
   /*
    * How this works
    *
-   * A reference is looked up among the objects that were read. If it is none of them, it points into a region that
-   * was skipped: the region is decoded from its start, once, in lenient mode, where nothing that is
-   * unknown fails the message. A region whose object cannot be built here is split: what it
-   * contains becomes regions of their own, so that only whoever refers to the object itself meets
-   * the policy on unknown classes. A region that refers into another one takes the stack for it, up to a bound (NESTED).
-   * ReadObjects keeps the tables.
+   * A region is a range of the body that was skipped. A reference is looked up among the objects that were read. If it is not
+   * found there, it points into a region. That region is then decoded from its start, once, in lenient mode: what is unknown
+   * in it does not fail the message. If the object of a region cannot be built here, the region is split: the values inside
+   * become regions of their own, so that only a reference to the object itself meets the policy for unknown classes. A
+   * region that refers to another one takes stack for it, up to NESTED of them. ReadObjects keeps the tables.
    */
 
   /**
-   * How many times the bytes of a body may be decoded in vain, for regions that cannot be built.
+   * How many times the bytes of a body may be decoded without success, for regions that cannot be
+   * built.
    */
   private static final long ATTEMPTS = 16;
 
   /**
-   * So many regions may be decoded inside of each other, as most need no other one or a few; from
-   * there on {@link EarlierRegions} finds what they need, which is decoded first.
+   * At most this many regions are decoded inside each other; most regions need none or a few
+   * others. Beyond that, {@link EarlierRegions} finds what they need, and it is decoded first.
    */
   private static final int NESTED = 16;
 
-  /** How many regions of a body may use up the stack: each takes as long as very many bytes. */
+  /**
+   * How many regions of a body may overflow the stack: each costs as much time as very many bytes.
+   */
   private static final int OVERFLOWS = 16;
 
   /**
-   * How many elements may be walked for each byte of a body, and besides, to find what lies in
-   * containers that are missing here: those that lie in each other are walked once for each that is
-   * referred to.
+   * How many elements may be visited to find what lies in containers that are missing here: this
+   * many for each byte of a body, plus {@link #FREE_WALKS}. Nested containers are visited once for
+   * each one that is referred to.
    */
   private static final long WALKS = 64;
 
   private static final long FREE_WALKS = 1 << 22;
 
   /**
-   * How many values and elements may be looked through for each byte of a body, and besides, by
-   * {@link EarlierRegions}; from there on regions nest. A chain takes less than one.
+   * How many values and elements {@link EarlierRegions} may visit: this many for each byte of a
+   * body, plus {@link #FREE_LOOKS}. Beyond that, regions are decoded inside each other. A chain
+   * takes less than one per byte.
    */
   private static final long LOOKS = 4;
 
@@ -62,12 +66,12 @@ public final class Regions {
 
   private final GraphReader g;
 
-  /** Content behind the root that was passed over and is decoded by now. */
+  /** Indexes of skipped content behind the root that has been decoded since. */
   private final Set<Integer> taken = new HashSet<>();
 
   private final Losses losses;
 
-  /** How many regions and contents are being decoded inside of each other. */
+  /** How many regions and contents are being decoded inside each other. */
   private int lenient;
 
   private int regionStart;
@@ -106,7 +110,9 @@ public final class Regions {
     standIns = 0;
   }
 
-  /** Something is left out of what is being decoded, for which that error would be due. */
+  /**
+   * Notes that something is left out of what is being decoded, and the error that it would cause.
+   */
   void note(Supplier<ScfsException> error) {
     losses.note(error, regionStart);
   }
@@ -120,7 +126,9 @@ public final class Regions {
     return skippedBytes;
   }
 
-  /** An object becomes one of a super class; what only its class knows is passed over. */
+  /**
+   * Counts an object that becomes one of a super class; the fields of its own class are skipped.
+   */
   void standsIn() {
     standIns++;
   }
@@ -129,13 +137,13 @@ public final class Regions {
     return standIns;
   }
 
-  /** Whether more may be looked through, where so much was since this was asked last. */
+  /** Whether more values may be visited; {@code since}: how many were since the last call. */
   boolean mayLook(long since) {
     lookable -= since;
     return lookable >= 0;
   }
 
-  /** An object of a class for which there is a serializer on the other side only. */
+  /** Skips an object of a class that has a serializer on the other side only. */
   Object passOverCustom(Schema schema, int length, int entry, int start) {
     MissingReader reader =
         MissingReader.unknown(
@@ -154,8 +162,8 @@ public final class Regions {
   }
 
   /**
-   * A container whose comparator, or the enum of whose constants, is missing here: as good as
-   * missing itself, its fields and elements are regions of their own.
+   * Skips a container whose comparator, or whose enum, is missing here. It counts as missing
+   * itself; its fields and elements become regions of their own.
    */
   public Object passOverHeadless(TypeReader known, int entry, int start) {
     MissingReader reader =
@@ -169,7 +177,9 @@ public final class Regions {
     return g.isAbsent();
   }
 
-  /** A value without a reader, its tag read: refused, or skipped and null. */
+  /**
+   * Handles a value without a reader, whose tag was read: refuses it, or skips it and returns null.
+   */
   Object passOver(MissingReader reader, Schema schema, int start) {
     g.refuseUnlessPolicy(reader);
     g.enter();
@@ -178,7 +188,7 @@ public final class Regions {
     return passedOver(start);
   }
 
-  /** As {@link #passOver}, of a value that was skipped. */
+  /** As {@link #passOver}, for a value that was skipped already. */
   Object passedOver(int start) {
     if (start == attempted) {
       g.objects().giveBack(start); // for whoever refers to it or into it
@@ -187,7 +197,7 @@ public final class Regions {
     return g.isAbsent();
   }
 
-  /** Notes an object that cannot be built here, for whoever refers to it or into it. */
+  /** Notes an object that cannot be built here, for references to it or into it. */
   private void missing(int entry, int start, int end, MissingReader reader) {
     g.objects().fill(entry, start, reader);
     g.objects().opaque(start, end, reader);
@@ -255,8 +265,8 @@ public final class Regions {
   }
 
   /**
-   * A value that was just passed over, for someone who can do without it: {@link GraphReader#KEEP}
-   * if it cannot be read whole.
+   * Decodes a value that was just skipped, for a caller that can do without it. Returns {@link
+   * GraphReader#KEEP} if it cannot be read whole.
    */
   public Object attempt(int start, int end) {
     long before = skippedBytes;
@@ -276,9 +286,9 @@ public final class Regions {
   }
 
   /**
-   * Decodes a skipped value from its start; its objects go to the side table. Returns {@link
-   * GraphReader#KEEP} if it cannot be built. {@code split}: whether it is taken apart where it is
-   * missing here or wrapped in its length.
+   * Decodes a region from its start; its objects go to the side table. Returns {@link
+   * GraphReader#KEEP} if it cannot be built. {@code split}: whether a value that is missing here or
+   * wrapped in its length is split into regions.
    */
   private Object decodeRegion(int start, int end, boolean split) {
     if (lenient >= g.settings().limits.recursion()) {
@@ -297,7 +307,7 @@ public final class Regions {
     }
   }
 
-  /** Fills an object that was made out of turn from content that was passed over. */
+  /** Fills an object that was created out of order, from content that was skipped. */
   void decodeContent(int index) {
     int place = g.deferred().placeOf(index);
     int start = g.deferred().startOf(index);
@@ -318,9 +328,9 @@ public final class Regions {
   }
 
   /**
-   * Decodes bytes that were passed over, in lenient mode and with the reader as it is at a root.
+   * Decodes bytes that were skipped, in lenient mode and with the reader in the state of a root.
    *
-   * @param split what becomes of them if that fails
+   * @param split what to do with them if that fails
    */
   private Object decode(int start, int end, Supplier<Object> decoding, Consumer<Throwable> split) {
     g.settle(); // what fails there is no matter of the region
@@ -381,7 +391,8 @@ public final class Regions {
   }
 
   /**
-   * If the region holds an object without a reader: notes what it contains as regions of their own.
+   * If the region holds an object without a reader, notes the values inside as regions of their
+   * own.
    */
   private boolean splitMissing(int start, int end) {
     BodyInput in = g.in();
@@ -420,9 +431,9 @@ public final class Regions {
   }
 
   /**
-   * A region that cannot be built here, because a class, constructor or serializer in it fails or a
-   * container refuses what is missing: what it contains becomes regions of their own, so that the
-   * failure matters only to whoever refers to it.
+   * Splits a region that cannot be built here, because a class, constructor or serializer in it
+   * fails or a container refuses what is missing. The values inside become regions of their own, so
+   * the failure concerns only references to the object itself.
    */
   private void splitFailed(int start, int end, Throwable problem) {
     g.position(start);
@@ -438,8 +449,8 @@ public final class Regions {
   }
 
   /**
-   * If the target lies in content behind the root that was passed over: makes the object that the
-   * content belongs to, and fills it.
+   * If the target lies in skipped content behind the root, creates the object that the content
+   * belongs to and fills it.
    */
   private boolean decodePassed(int target) {
     DeferredReads deferred = g.deferred();
@@ -464,7 +475,8 @@ public final class Regions {
   }
 
   /**
-   * Decodes what was passed over around a position, and the regions that it is taken apart into.
+   * Decodes the region around a position, and then the regions into which it is split, until the
+   * object there is found.
    */
   private void decodeTowards(int position) {
     // An object in the region may pass over the field that the position is in, which then is a
@@ -480,7 +492,7 @@ public final class Regions {
     }
   }
 
-  /** The content of an object that cannot be made here: what it contains becomes regions. */
+  /** Turns the content of an object that cannot be created here into regions. */
   private void splitContent(int place, int start) {
     Schema schema = g.deferred().schemaAt(place);
     g.position(start);
@@ -491,7 +503,7 @@ public final class Regions {
     skippedBytes += bytes;
   }
 
-  /** Notes bytes that were passed over and may be referred to. */
+  /** Notes skipped bytes to which references may point. */
   public void note(int start, int end) {
     g.objects().skip(start, end);
     skippedBytes += end - start;

@@ -11,44 +11,46 @@ final class SeenObjects {
   /*
    * How this works
    *
-   * An object can only be one that was written by the writer of its class, so in small graphs, which most messages are, it is
-   * compared with the last few of its class: each entry leads to the one before, the writer knows the last one. No hash, for
-   * System.identityHashCode of a fresh object is a call into the JVM that costs more than a dozen comparisons. Arrays
-   * of primitives, which fields of their type write without a writer, have a chain for each tag.
+   * An object can only be one that the writer of its class wrote before. Most messages are small graphs, so it is compared
+   * with the last few objects of its class: each entry links to the one before, and the writer knows the last (a chain).
+   * There is no hash at first: System.identityHashCode of a fresh object is a call into the JVM that costs more than a dozen
+   * comparisons. Arrays of primitives, which fields of their type write without a writer, have a chain for each tag.
    *
-   * Rows of a table often stand in some order. If one of the numbers that CHAIN objects of a class have ascends or descends
-   * from each to the next, one that lies behind all of them is new: it cannot be any of them, for nothing changes during
-   * one write. That goes on until an object does not lie behind the others. In a list that has more than CHAIN elements the first
-   * few tell whether it begins at once. What is written so need not be copied to the row: the table keeps a copy of the
-   * list (ElementRun). Objects in no such order are told by a hash: one that nobody had is that of a new object (HashFilter). So
-   * are those whose order ends among MOST objects; beyond that all move to a hash table.
+   * Once a class has CHAIN objects, there are three ways to tell a new object, in this order:
    *
-   * Where that does not tell, as many objects have the same hash or come again, they all move to a hash table; after two
-   * messages of more than CHAIN objects both begin sooner. When code of the user's is called, no order and no hash is trusted any
-   * more.
+   * Sorted. Rows of a table often have some order. If one of their numbers ascends (or descends) from each object to the
+   *   next, an object that lies behind all of them by that number is new: nothing changes during one write. That ends with
+   *   the first object that does not lie behind. In a list of more than CHAIN elements, the first few tell whether this way
+   *   begins at once; its elements are not copied to the row then, as the table keeps a copy of the list (ElementRun).
+   * Filtered. Without such an order, or when it ends among at most MOST objects, a hash tells: an object with a hash that no
+   *   earlier one had is new (HashFilter).
+   * Hashed. Where neither tells, because many objects have the same hash or occur again, all objects move to a hash table.
+   *   After two messages with more than CHAIN objects, sorting and hashing begin after SHORT_CHAIN objects.
    *
-   * GraphWriter.renewed makes the whole thing anew from time to time: storing references into old objects costs more than
-   * allocating young ones, as G1 keeps account of it.
+   * Before code of the user runs, which may change objects, orders and hashes of content are given up (distrustContent).
+   *
+   * GraphWriter.renewed replaces this table from time to time: G1 keeps account of references stored into old objects, which
+   * costs more than allocating young ones.
    */
   /** In the place of the index of an object: there is none. */
   static final int NONE = -1;
 
-  /** Of a writer whose objects have a chain for their tag. */
+  /** Of a writer whose objects are in the chain of their tag. */
   static final int BY_TAG = -2;
 
-  /** Of a writer whose objects are told by a number; see {@link TypeWriter#sortBy}. */
+  /** Of a writer whose new objects are told by a number; see {@link TypeWriter#sortBy}. */
   static final int SORTED = -3;
 
-  /** Of a writer whose objects are told by a hash; see {@link HashFilter}. */
+  /** Of a writer whose new objects are told by a hash; see {@link HashFilter}. */
   static final int FILTERED = -4;
 
-  /** So many objects of a class are compared one by one. */
+  /** At most this many objects of a class are compared one by one. */
   static final int CHAIN = 16;
 
-  /** The same where the messages of late had more. */
+  /** The same if recent messages had more objects. */
   private static final int SHORT_CHAIN = 4;
 
-  /** So many elements of a list in some order let it be expected of all. */
+  /** If this many elements of a list are in some order, it is expected of all. */
   private static final int IN_ORDER = 4;
 
   private static final int FEW = 32;
@@ -56,17 +58,18 @@ final class SeenObjects {
   private static final int KEEP = 1 << 14;
   private static final int MOST_BASE = 1 << 30;
 
-  /** Without any room if all are hashed, so that one look tells both. */
+  /** Has no room if all objects are hashed, so that one comparison tells both. */
   private Object[] row = new Object[FEW];
 
   /**
-   * By index: the position, and in the lower half the index of the object of the same chain before;
-   * -1 for the first.
+   * By index: the position in the upper half; in the lower half the index of the previous object of
+   * the same chain, or -1 for the first.
    */
   private long[] links = new long[FEW];
 
   /**
-   * By tag: {@link #base} and the index of the last array of primitives; less than that for none.
+   * By tag: {@link #base} plus the index of the last array of primitives; less than {@link #base}
+   * if there is none.
    */
   private final int[] lastScalars;
 
@@ -76,10 +79,10 @@ final class SeenObjects {
 
   private final HashFilter filter;
 
-  /** Whether all objects are there. */
+  /** Whether all objects are in {@link #hashed}. */
   private boolean isHashed;
 
-  /** Above all that earlier messages have left. */
+  /** Above all values that earlier messages left in {@link #lastScalars}. */
   private int base = 1;
 
   /** Whether some class is {@link #SORTED} or {@link #FILTERED}. */
@@ -87,22 +90,22 @@ final class SeenObjects {
 
   private boolean filtered;
 
-  /** Objects that are not in the row, the last ones first; null for none. */
+  /** Objects that are not in the row; a list whose first element was added last. Null for none. */
   private ElementRun runs;
 
-  /** Whether the content of objects may change. */
+  /** Whether the content of objects may change, so that only their identity counts. */
   private boolean byIdentity;
 
-  /** Whether anything of these is so. */
+  /** Whether any of the flags above is set. */
   private boolean unusual;
 
-  /** How many there were in large graphs of late. */
+  /** How many objects recent large graphs had. */
   private int most;
 
-  /** How many of a class are compared one by one. */
+  /** How many objects of a class are compared one by one now. */
   private int chain = CHAIN;
 
-  /** An empty table; {@code old}: the one whose place it takes, which is empty, or null. */
+  /** An empty table; {@code old}: the empty table that it replaces, or null. */
   SeenObjects(SeenObjects old) {
     if (old == null) {
       lastScalars = new int[Tags.FIRST_DEFINED];
@@ -132,7 +135,7 @@ final class SeenObjects {
     count = 0;
   }
 
-  /** Lets go of what is kept for the next large graph; between two bodies. */
+  /** Releases the room kept for the next large graph; call it between two bodies. */
   void forgetRoom() {
     links = new long[FEW];
     row = new Object[FEW];
@@ -162,7 +165,7 @@ final class SeenObjects {
     unusual = false;
   }
 
-  /** Forgets the last of all tags without a look at them. */
+  /** Makes all entries of {@link #lastScalars} invalid without clearing them. */
   private void freeAll() {
     base += count;
     if (base > MOST_BASE) {
@@ -172,8 +175,8 @@ final class SeenObjects {
   }
 
   /**
-   * The position of the object if it was seen before; else -1, and it is noted with the position
-   * given. {@code writer}: that of its class, which is used in the body.
+   * Returns the position of the object if it was seen before. Otherwise adds it with the given
+   * position and returns -1. {@code writer}: the writer of its class, which is in use in this body.
    */
   int findOrAdd(TypeWriter writer, Object object, int position, GraphWriter g) {
     // Why looks at both ends: the JIT makes one of them and needs none at the bounds then.
@@ -214,7 +217,7 @@ final class SeenObjects {
     return addSlowly(writer, object, position, g);
   }
 
-  /** As {@link #findOrAdd} where it is not there, for a row without room. */
+  /** As {@link #findOrAdd} for an object that was not found, when the row may be full. */
   private int addSlowly(TypeWriter writer, Object object, int position, GraphWriter g) {
     if (!hasRoom()) {
       return hashed.findOrAdd(writer, object, position, g);
@@ -227,7 +230,7 @@ final class SeenObjects {
     return (long) position << 32 | last & 0xFFFFFFFFL;
   }
 
-  /** As {@link #findOrAdd}, from the object but one of the class on. */
+  /** As {@link #findOrAdd}, starting from the last object but one of the class. */
   private int findOrAddBefore(
       TypeWriter writer, int from, Object object, int position, GraphWriter g) {
     int steps = 1;
@@ -269,17 +272,20 @@ final class SeenObjects {
     return -1;
   }
 
-  /** Whether objects of the writer's class are told by the order of their numbers. */
+  /** Whether new objects of the writer's class are told by the order of their numbers. */
   boolean isSorted(TypeWriter writer) {
     return writer.lastSeen == SORTED && !isHashed;
   }
 
-  /** Whether they are told so, or by a hash: {@link #isNew} is worth its call. */
+  /** Whether they are told by order or by a hash, so that calling {@link #isNew} pays. */
   boolean tellsNew(TypeWriter writer) {
     return writer.lastSeen <= SORTED && !isHashed;
   }
 
-  /** Whether an object is new, from here on seen, as {@link #tellsNew} says; else it may be. */
+  /**
+   * Returns true if the object is certainly new; it counts as seen from then on. Call it only if
+   * {@link #tellsNew}.
+   */
   boolean isNew(TypeWriter writer, Object object) {
     return writer.lastSeen == SORTED
         ? writer.isBehindAll(object)
@@ -292,9 +298,9 @@ final class SeenObjects {
   }
 
   /**
-   * Whether objects of the writer's class, which is used in the body, are told so from that element
-   * on: none was seen before, and the next few are of that class and in the order of one of their
-   * numbers.
+   * Starts to tell objects of the writer's class, which is in use in this body, by their order from
+   * an element on; returns whether it does. Requires that none was seen before and that the next
+   * few elements are of that class and in the order of one of their numbers.
    */
   boolean startsInOrder(TypeWriter writer, Object[] elements, int from) {
     if (isHashed || byIdentity || writer.lastSeen != NONE || elements.length - from < IN_ORDER) {
@@ -320,8 +326,8 @@ final class SeenObjects {
   }
 
   /**
-   * Has objects of the writer's class told by a hash, if none was seen before, and the first few
-   * elements are of that class and not the same again.
+   * Starts to tell objects of the writer's class by a hash, if none was seen before and the first
+   * few elements are different objects of that class.
    */
   void startFiltered(TypeWriter writer, Object[] elements) {
     boolean some = elements.length > CHAIN && elements.length <= MOST;
@@ -352,7 +358,7 @@ final class SeenObjects {
     return true;
   }
 
-  /** Adds elements that lie behind all others of their class, or are going to. */
+  /** Adds elements of which each lies behind all others of its class, or is going to. */
   void addRun(ElementRun run) {
     run.before = runs;
     runs = run;
@@ -370,7 +376,7 @@ final class SeenObjects {
     return hashed.findOrAdd(writer, object, position, g);
   }
 
-  /** Whether the objects of that class are told by a hash from here on. */
+  /** Starts to tell objects of that class by a hash; returns whether it does. */
   private boolean filter(TypeWriter writer) {
     if (!filtered && !filter.begin()) {
       return false;
@@ -404,7 +410,10 @@ final class SeenObjects {
     }
   }
 
-  /** As {@link #findOrAdd}; apart from what few objects need, so that the JIT can put it there. */
+  /**
+   * As {@link #findOrAdd}, for objects told by order or hash; a separate method, so that the JIT
+   * can inline the part that most objects need.
+   */
   private int findOrAddBehind(TypeWriter writer, Object object, int position, GraphWriter g) {
     boolean isSorted = writer.lastSeen == SORTED;
     if (isSorted && writer.isBehindAll(object)) {
@@ -435,7 +444,7 @@ final class SeenObjects {
     return -1;
   }
 
-  /** The position of an object wherever it is; -1 if it is nowhere. */
+  /** Returns the position of an object, wherever it is kept; -1 if it was not seen. */
   private int search(Object object) {
     for (int i = 0; i < count; i++) {
       if (row[i] == object) {
@@ -490,8 +499,8 @@ final class SeenObjects {
   }
 
   /**
-   * Whether one of the numbers of the objects of a class tells in what order they were seen. {@code
-   * next}: the one behind them.
+   * Starts to tell objects of a class by one of their numbers, if one gives the order in which they
+   * were seen; returns whether it does. {@code next}: the object behind them.
    */
   private boolean sort(TypeWriter writer, Object next) {
     if (byIdentity) {
@@ -550,8 +559,9 @@ final class SeenObjects {
   }
 
   /**
-   * Needs no chains from here on: writers cannot tell the last of their class any more when another
-   * body is written in between, or when the user's choices change.
+   * Moves all objects to the hash table; no chains from here on. Needed when writers no longer know
+   * the last object of their class: another body is written in between, or the user's choices
+   * change.
    */
   void hashAll(GraphWriter g) {
     if (isHashed) {
@@ -574,8 +584,8 @@ final class SeenObjects {
   }
 
   /**
-   * Uses the hash of identity from here on: what objects contain, or how it is hashed, may change
-   * now.
+   * Uses only hashes of identity from here on, because the content of objects, or how it is hashed,
+   * may change now.
    */
   void distrustContent() {
     if (!byIdentity) {

@@ -15,10 +15,10 @@ public final class SerializerCalls {
   /*
    * How this works
    *
-   * A stack of frames: where the object starts that the serializer reads, and its entry among the
-   * objects. Kryo.reference fills the entry of the innermost frame, what the serializer returns
-   * fills it again. A frame that ends in an exception stays: the message has failed, or the region
-   * that is being decoded puts the stack back with mark() and reset().
+   * A stack of frames, one for each running serializer: where the object that it reads starts, and its entry among the
+   * objects. Kryo.reference fills the entry of the innermost frame; what the serializer returns fills it again. A frame that
+   * ends in an exception stays on the stack: either the message has failed, or the region that is being decoded restores the
+   * stack with mark() and reset().
    */
   private final GraphReader g;
   private int[] frameStarts = new int[8];

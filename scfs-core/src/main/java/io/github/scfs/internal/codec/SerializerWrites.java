@@ -24,9 +24,9 @@ public final class SerializerWrites {
   }
 
   /**
-   * A value that was given its own serializer; a reference if the object is tracked and was seen.
-   * {@code declared}: the type of the field, whose reader is told the class of the value unless it
-   * can only be that; null if what is asked for is the reader's affair.
+   * Writes a value by a serializer of its own, or a reference if the object is tracked and was
+   * seen. {@code declared}: the type of the field. Its reader is told the class of the value,
+   * unless that can only be the declared one. Null if the reader knows what to ask for.
    */
   public void write(Serializer<?> serializer, Object object, Class<?> declared) {
     BodyOutput out = g.out();
@@ -50,8 +50,8 @@ public final class SerializerWrites {
   }
 
   /**
-   * The class that a serializer is to be asked for; null if that follows from the type of the
-   * field, or has no name that may be sent.
+   * Returns the class that the reader's serializer is asked for; null if it follows from the type
+   * of the field, or has no name that may be sent.
    */
   private Class<?> toldBeside(Class<?> declared, Object object) {
     Class<?> type =

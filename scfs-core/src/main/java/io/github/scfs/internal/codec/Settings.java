@@ -13,8 +13,8 @@ import java.util.WeakHashMap;
 import java.util.function.Consumer;
 
 /**
- * What a CreateOption says, for the inside; each field is the option of that name. Immutable but
- * while a copy is being made, thread-safe.
+ * The settings of a CreateOption, for internal use; each field is the option of that name.
+ * Immutable, except while a copy is being made, and thread-safe.
  */
 public final class Settings implements Cloneable {
   public ClassRules rules = ClassRules.none();
@@ -57,7 +57,7 @@ public final class Settings implements Cloneable {
         : Math.min(maxOutputBytes, limits.messageBytes());
   }
 
-  /** A copy to be changed before anyone else sees it. */
+  /** Returns a copy that is changed before anybody else sees it. */
   public Settings copy() {
     try {
       Settings copy = (Settings) clone();
@@ -69,7 +69,7 @@ public final class Settings implements Cloneable {
     }
   }
 
-  /** Whether an object whose class is missing here makes an error of its message. */
+  /** Whether a message with an object whose class is missing here is refused. */
   boolean refusesUnknown() {
     return unknownClasses == UnknownClassPolicy.FAIL
         || unknownClasses == UnknownClassPolicy.SUPERCLASS;
@@ -80,7 +80,7 @@ public final class Settings implements Cloneable {
     return unknownClasses == UnknownClassPolicy.GENERIC;
   }
 
-  /** Whether a policy lets messages pass in which something is missing here. */
+  /** Whether a policy accepts messages in which something is missing here. */
   public boolean passesUnknown() {
     return !refusesUnknown() || unknownEnumConstants != UnknownEnumPolicy.FAIL;
   }

@@ -18,8 +18,8 @@ public final class Skipper {
   /*
    * How this works
    *
-   * A field of an object is passed in one step, however large, since its length is known. Only elements of collections stand
-   * without a length and are walked one by one; where a class is unknown and stands in a list, this is the price.
+   * A field of an object is skipped in one step, however large, since its length is known. Only elements of collections have
+   * no length and are visited one by one: the price for lists of objects whose class is unknown.
    *
    * "split": the values directly inside are noted as regions, so that a reference into an object that cannot be built still
    * finds what the object contains.

@@ -7,24 +7,24 @@ import io.github.scfs.internal.containers.UserContainers;
 import java.util.Collection;
 import java.util.Map;
 
-/** Sorted containers of the message that is being read whose elements cannot be compared here. */
+/** The sorted containers of the message being read whose elements cannot be compared here. */
 public final class Unsorted {
   /*
    * How this works
    *
-   * The class of the keys has lost its order since the peer wrote a TreeMap of them, and the map refuses the first one. The
-   * rest is read all the same, since references may lead into it, and GraphReader.KEEP takes the place of the map: the field
-   * that it stands in keeps its default and tells so, and so does one that refers to it, for which a MissingReader is noted.
-   * What the JDK puts around one, a wrapper or an Optional, is done without in the same way, and so is a map that refuses
-   * the key of one. Whoever else asks for a value, a list or the caller at the root, gets the error instead, by the position
-   * at which that is.
+   * Say that the class of the keys has lost its order since the peer wrote a TreeMap of them, so the map refuses the first
+   * key. The rest is still read, since references may lead into it, and GraphReader.KEEP is returned instead of the map. The
+   * field of the map keeps its default and reports a mismatch. So does a field that refers to the map, for which a
+   * MissingReader is noted. A wrapper or an Optional of the JDK around such a map is left out in the same way, and so is a
+   * sorted map that refuses the key under which such a map is the value. Any other caller that needs a value, such as a list
+   * or the root, gets the error instead, with its own position.
    *
-   * Where something in the container leads back to an object that is not read to its end, it may be to the container itself:
-   * that stays an error, and so does it where the container had to wait for its elements, as its field has it by then.
+   * If something in the container refers back to an object that is not read to its end, it may refer to the container itself.
+   * That stays an error, and also if the container had to wait for its elements, because its field already has it.
    */
   private final GraphReader g;
 
-  /** Why the container is not there that ends at the position, until someone takes it. */
+  /** Why the container that ends at the position is missing, until somebody asks. */
   private Refusal due;
 
   private int dueAt;
@@ -37,7 +37,10 @@ public final class Unsorted {
     due = null;
   }
 
-  /** That a container refuses an element. No exception, for a message may hold very many. */
+  /**
+   * Says that a container refuses an element. Not an exception, because a message may contain very
+   * many.
+   */
   public static final class Refusal {
     private final String container;
     private final String element;
@@ -57,7 +60,7 @@ public final class Unsorted {
       this.offset = offset;
     }
 
-    /** What is told of the field that keeps its default instead: what was sent. */
+    /** What was sent; for the report on the field that keeps its default. */
     public String what() {
       return container + " of " + element;
     }
@@ -67,7 +70,7 @@ public final class Unsorted {
       return remark;
     }
 
-    /** For whoever cannot do without the container: each has a path of its own. */
+    /** The error for a caller that needs the container; each has a path of its own. */
     ScfsException error() {
       return error(null).atByte(offset).within(Containers.keyStep(step));
     }
@@ -93,9 +96,8 @@ public final class Unsorted {
   // --- while a container is filled
 
   /**
-   * Adds the element with that index, or gives it to what stands for the collection, if it is not
-   * null; returns that it is refused, or null. A null that a class of the user's does not take is
-   * left out.
+   * Adds the element with that index to the collection, or to {@code given} if that is not null.
+   * Returns the refusal, or null. A null that a class of the user's does not take is left out.
    */
   public static Refusal add(
       Collection<Object> collection, Given given, Object element, int index, GraphReader g) {
@@ -144,14 +146,14 @@ public final class Unsorted {
     }
   }
 
-  /** That a map is going to refuse a key whose value cannot be had, or null. */
+  /** Returns the refusal of a key whose value cannot be read, or null if the map takes the key. */
   public static Refusal foreseen(Map<Object, Object> map, Object key, GraphReader g) {
     return key != null && Containers.isByComparator(map.getClass()) && lacksOrder(map, key)
         ? new Refusal(map, key, key, g.in().offset())
         : null;
   }
 
-  /** What is thrown where a container that had to wait cannot compare an element. */
+  /** Returns what to throw if a container that had to wait cannot compare an element. */
   static RuntimeException refused(Object container, Object element, ClassCastException e) {
     return refusal(container, element, e, null, -1).error(e);
   }
@@ -168,8 +170,8 @@ public final class Unsorted {
   // --- when it was read
 
   /**
-   * {@link GraphReader#KEEP} in place of the object at the current level, whose parts were read, if
-   * it can be done without; else throws the error.
+   * Returns {@link GraphReader#KEEP} instead of the object at the current level, whose parts were
+   * read, if it can be left out; otherwise throws the error.
    */
   public Object keep(Refusal refusal, int entry, int start) {
     if (g.objects().isTracking()) {
@@ -181,7 +183,7 @@ public final class Unsorted {
     return due(refusal);
   }
 
-  /** As above, for a reference to one that was done without. */
+  /** As {@link #keep}, for a reference to an object that was left out. */
   Object due(Refusal refusal) {
     due = refusal;
     dueAt = g.position();
@@ -189,8 +191,8 @@ public final class Unsorted {
   }
 
   /**
-   * For whoever has just read {@link GraphReader#KEEP} and does without: why, or null if no
-   * container was left out.
+   * For a caller that has just read {@link GraphReader#KEEP} and can leave the container out: the
+   * reason, or null if no container was left out.
    */
   public Refusal take() {
     Refusal taken = dueAt == g.position() ? due : null;
@@ -198,7 +200,7 @@ public final class Unsorted {
     return taken;
   }
 
-  /** For whoever has just read it and cannot do without: null, or the error. */
+  /** For a caller that has just read it and needs a value: null, or the error. */
   public Object unkept() {
     Refusal refusal = take();
     if (refusal != null) {

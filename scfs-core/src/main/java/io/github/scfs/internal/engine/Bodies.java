@@ -16,16 +16,19 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * The bodies that an engine is writing and reading: one, unless a serializer starts another inside.
+ * The bodies that an engine is writing and reading: one, unless a serializer starts another inside
+ * it.
  */
 final class Bodies {
   /*
    * How this works
    *
-   * A stack for each direction. A second body begins in two cases. (1) A serializer writes a message of its own, to this or
-   * another session. (2) A serializer opens an Output or Input of its own, as one that compresses does, and hands it to Kryo:
-   * positions in it mean nothing outside, so it gets a scope of references of its own, as varint length, flags (1: table of large
-   * lengths, 2: references), that table, body. Definitions always go to the message, which the reader learns before any body.
+   * A stack of open bodies for each direction. A second body begins in two cases:
+   * (1) A serializer writes a message of its own, to this or another session.
+   * (2) A serializer opens an Output or Input of its own, as one that compresses does, and passes it to Kryo. Positions in it
+   *     mean nothing outside, so it is a scope of references of its own: varint length, flags (1: table of large lengths,
+   *     2: references), that table, body.
+   * Definitions always go to the message around, which the reader learns before any body.
    */
   private static final int LARGE = 1;
   private static final int REFERENCES = 2;
@@ -33,7 +36,7 @@ final class Bodies {
   private final Engine engine;
   private final Settings settings;
 
-  /** So many bodies are written by the same writer. */
+  /** After this many bodies, the writer is replaced by a new one. */
   private static final int RENEWED = 1024;
 
   private GraphWriter[] writers = {};
@@ -42,7 +45,7 @@ final class Bodies {
   private int writing;
   private int reading;
 
-  /** How many bodies were begun so far. */
+  /** How many bodies have begun so far. */
   private long stamp;
 
   Bodies(Engine engine, Settings settings) {
@@ -67,12 +70,12 @@ final class Bodies {
     return g;
   }
 
-  /** A number that no body of this engine had before, from 1. */
+  /** Returns a number that no earlier body of this engine had, from 1. */
   long nextStamp() {
     return ++stamp;
   }
 
-  /** Other writers are chosen from here on, for classes that bodies under way may have met. */
+  /** Call before other writers are chosen for classes that open bodies may have met. */
   void chooseAnew() {
     for (int i = 0; i < writing; i++) {
       writers[i].chooseAnew();
@@ -80,7 +83,7 @@ final class Bodies {
     writers = Arrays.copyOf(writers, writing); // the others remember what they have written last
   }
 
-  /** Code of the user's is about to be called. */
+  /** Call before code of the user runs. */
   void beginForeign() {
     if (writing > 0) {
       writers[writing - 1].beginForeign();
@@ -131,7 +134,7 @@ final class Bodies {
     }
   }
 
-  /** The engine looks classes up elsewhere from now on. */
+  /** The engine looks up classes elsewhere from now on. */
   void changedEnvironment() {
     for (int i = reading; i < readers.length; i++) {
       if (readers[i] != null) {
@@ -141,7 +144,7 @@ final class Bodies {
   }
 
   /**
-   * The definitions of the message of that session that is being written around this call, or null.
+   * Returns the definitions of the message of that session inside which this call runs, or null.
    */
   Section definitionsAround(WriteHalf half) {
     for (int i = 0; i < writing; i++) {
@@ -152,19 +155,19 @@ final class Bodies {
     return null;
   }
 
-  /** The depth of what is written or read at the moment, where a message in between starts. */
+  /** Returns the depth of what is being written or read, at which a message inside it starts. */
   int depth() {
     return writing > 0
         ? writers[writing - 1].depth()
         : reading > 0 ? readers[reading - 1].depth() : 0;
   }
 
-  /** The length of the outermost message that is being read. */
+  /** Returns the length of the outermost message being read. */
   int messageBytes() {
     return readers[0].in().messageBytes();
   }
 
-  /** Forgets what was left behind by calls that had no stack to end it. */
+  /** Discards what was left behind by calls that ran out of stack before they could end it. */
   void abandon() {
     if (!isIdle()) {
       writers = new GraphWriter[0];
@@ -259,7 +262,7 @@ final class Bodies {
     }
   }
 
-  /** In steps, so that a length that lies costs no more memory than there are bytes. */
+  /** Reads in steps, so that a false length costs no more memory than there are bytes. */
   private byte[] readBytes(Input input) {
     int length = input.readVarInt(true);
     if (length < 1 || length > settings.limits.messageBytes()) {

@@ -24,15 +24,19 @@ import java.util.Set;
 import org.objenesis.instantiator.ObjectInstantiator;
 import org.objenesis.strategy.InstantiatorStrategy;
 
-/** What the user of one engine chose by Kryo's means, and the writers that follow from it. */
+/**
+ * What the user of one engine chose through Kryo's methods, and the writers that follow from it.
+ */
 @SuppressWarnings({"rawtypes", "unchecked"}) // Kryo's signatures are raw
 final class Choices {
   /*
    * How this works
    *
    * Precedence, as in Kryo: explicit registration with a serializer, annotation of the class, default serializers that were
-   * added, KryoSerializable, a replaced default; then ours for classes of the JDK. An engine may live as long as its
-   * thread, so it holds no class that could go before it but those the user registered; each change throws the writers away.
+   * added, KryoSerializable, a replaced default; then the serializers of this library for classes of the JDK.
+   *
+   * An engine may live as long as its thread. So it holds no class that could be unloaded before it, except for those that the
+   * user registered. Each change of the user's choices discards all writers.
    */
   private static final Object NONE = new Object();
   private static final int KEPT = 4096;
@@ -46,7 +50,10 @@ final class Choices {
   private boolean defaultReplaced;
   private InstantiatorStrategy instantiators;
 
-  /** Whether nobody else can have a say in how objects are made. */
+  /**
+   * Whether nothing but constructors can create objects: no class is registered, and no
+   * instantiator strategy is set.
+   */
   private boolean constructors = true;
 
   private final WriterTable writers = new WriterTable();
@@ -127,7 +134,7 @@ final class Choices {
     }
   }
 
-  /** How our codecs write the class, whatever the user chose for it. */
+  /** Returns how this library writes the class, whatever the user chose for it. */
   TypeWriter ownWriterOf(Class<?> type) {
     if (customSerializer(ClassInfo.of(type)) == null) {
       return writerOf(type);
@@ -154,7 +161,7 @@ final class Choices {
     return known == NONE ? null : (Serializer<?>) known;
   }
 
-  /** What Kryo's users get for the class. */
+  /** Returns the serializer that users of Kryo get for the class. */
   Serializer<?> serializerOf(Class<?> type) {
     Serializer<?> custom = customSerializer(ClassInfo.of(type));
     return custom != null ? custom : own;
@@ -260,7 +267,7 @@ final class Choices {
     return checked(instantiator.newInstance(), type);
   }
 
-  /** Fields are stored without another look at the class. */
+  /** Checks the class of an object, because fields are later stored without another check. */
   private static Object checked(Object made, Class<?> type) {
     if (!type.isInstance(made)) {
       throw new ScfsException(

@@ -10,12 +10,12 @@ import io.github.scfs.internal.access.ClassInfo;
 import org.objenesis.strategy.InstantiatorStrategy;
 
 /**
- * The methods by which a user configures a Kryo: what is chosen by them is noted, what the option
- * decides is refused.
+ * The methods by which a user configures a Kryo. Choices are noted; what the option decides is
+ * refused.
  */
 @SuppressWarnings({"rawtypes", "unchecked"}) // Kryo's signatures are raw
 abstract class ConfiguredKryo extends Kryo {
-  /** What was chosen; null as long as constructors call what users call. */
+  /** The choices; null while constructors call methods that users may call, too. */
   Choices choices;
 
   @Override

@@ -6,33 +6,33 @@ import com.esotericsoftware.kryo.util.IdentityMap;
 import io.github.scfs.internal.copying.Copier;
 import io.github.scfs.internal.copying.Copies;
 
-/** What an engine does for {@code Kryo.copy} and its sisters. */
+/** What an engine does for {@code Kryo.copy} and similar methods. */
 @SuppressWarnings({"rawtypes", "unchecked"}) // Kryo's signatures are raw
 final class Copying {
   /*
    * How this works
    *
-   * Not by Kryo's own methods: they lose sight of an object once a part of it was copied, as the key of an entry is, and take
-   * more of the stack for each level of nesting.
+   * Kryo's own methods are not used: they forget the object being copied once a part of it was copied, such as the key of an
+   * entry, and take more stack for each level of nesting.
    */
 
-  /** A larger table is not kept from copy to copy. */
+  /** A larger table is dropped after the copy. */
   private static final int KEEP = 1 << 11;
 
   private final Engine engine;
   private final EngineSerializer own;
   private final Copies copies = new Copies();
 
-  /** The copies of what was met so far, by the originals. */
+  /** From originals to their copies, so far. */
   private final IdentityMap<Object, Object> known = new IdentityMap<>();
 
-  /** How many copies have begun and not ended, one inside the other. */
+  /** How many nested copies are running. */
   private int depth;
 
-  /** What is being copied, if its copy is not known yet. */
+  /** The object being copied, if its copy is not known yet. */
   private Object copied;
 
-  /** What copies the next part, if a serializer of the user's has said so. */
+  /** The serializer for the next part, if a serializer of the user has set one. */
   private Serializer chosen;
 
   private boolean references = true;
@@ -54,7 +54,7 @@ final class Copying {
     return known;
   }
 
-  /** Whether what is met again has the same copy. */
+  /** Sets whether an object that occurs again gets the same copy. */
   void references(boolean keep) {
     references = keep;
   }
@@ -67,7 +67,7 @@ final class Copying {
   }
 
   /**
-   * What users call.
+   * Copies an object, for a call of the user.
    *
    * @param serializer null for that of the class
    */
@@ -99,7 +99,7 @@ final class Copying {
     }
   }
 
-  /** The copy of a part of what is being copied; the part itself in a shallow copy. */
+  /** Returns the copy of a part of the object being copied; in a shallow copy the part itself. */
   Object copyPart(Object part) {
     if (part == null || copies.isShallow() && chosen == null) {
       return part;

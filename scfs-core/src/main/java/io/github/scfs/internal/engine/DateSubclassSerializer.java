@@ -18,9 +18,9 @@ import java.util.SimpleTimeZone;
 import java.util.TimeZone;
 
 /**
- * Sub classes of Date, Calendar and TimeZone that the JDK does not have: the state that the JDK's
- * class keeps in transient fields is set by its own methods; fields that the sub class declares
- * follow as those of other objects.
+ * Sub classes of Date, Calendar and TimeZone that are not part of the JDK. The state that the JDK's
+ * class keeps in transient fields is set by the methods of that class; fields that the sub class
+ * declares follow like those of other objects.
  */
 final class DateSubclassSerializer extends Serializer<Object> implements Replaceable {
   private static final int MOST_NANOS = 999_999_999;
@@ -28,7 +28,7 @@ final class DateSubclassSerializer extends Serializer<Object> implements Replace
   private final Engine engine;
   private final Settings settings;
 
-  /** Of the class of the last object; an engine has one of these for each class. */
+  /** For the class of the last object; an engine has one serializer for each class. */
   private FieldsBelow fields;
 
   DateSubclassSerializer(Engine engine, Settings settings) {
@@ -45,7 +45,10 @@ final class DateSubclassSerializer extends Serializer<Object> implements Replace
         || Calendar.class.isAssignableFrom(type) && ClassInfo.of(type).hasNoArgConstructor();
   }
 
-  /** Timestamp above the class, or null. By name, since module java.sql may be absent. */
+  /**
+   * Returns Timestamp if it is a super class, else null. By name, since module java.sql may be
+   * absent.
+   */
   private static Class<?> timestamp(Class<?> type) {
     Class<?> above = type;
     while (above != null && !above.getName().equals("java.sql.Timestamp")) {

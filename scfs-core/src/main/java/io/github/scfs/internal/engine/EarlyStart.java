@@ -5,9 +5,9 @@ final class EarlyStart {
   /*
    * How this works
    *
-   * A class whose initialiser fails is lost for the JVM. The first message may be a deep one, on a thread with a small stack,
-   * and what is left of that may not be enough for an initialiser. So that is done when the first engine is made. Not those of
-   * code generation, without which plans stay interpreted, nor those that only some JVMs can have.
+   * A class whose static initialiser fails is unusable for the rest of the JVM's life. The first message may be a deep one on
+   * a thread with a small stack, whose rest is too small for an initialiser. So all initialisers run when the first engine is
+   * created. Not included: code generation, without which plans are interpreted, and classes that only some JVMs can have.
    */
   private static final String CLASSES =
       "access.BaseMethods access.ClassInfo access.ClassTraits access.Creation"

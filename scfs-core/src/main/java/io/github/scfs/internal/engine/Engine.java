@@ -44,10 +44,10 @@ public final class Engine extends ConfiguredKryo implements CopyHost, InnerValue
   /*
    * How this works
    *
-   * Every method that a serializer may call on Kryo to write or read is overridden and goes to the body that is being written
-   * or read (Bodies). Beans never enter Kryo's registry, whose maps hold classes strongly; what the user registers does, by
-   * the user's wish. What the user chose is kept by Choices: an explicit registration, an annotation, a default serializer,
-   * KryoSerializable. Everything else is ours.
+   * Every method by which a serializer can write or read through Kryo is overridden and leads to the body that is being
+   * written or read (Bodies). Beans never enter Kryo's registry, whose maps hold classes strongly; what the user registers
+   * does, by the user's wish. Choices knows what the user chose for a class: an explicit registration, an annotation, a
+   * default serializer, KryoSerializable. All other classes have writers and readers of this library.
    */
   private static final CodeGenerator GENERATOR = generatorOrNone();
 
@@ -63,15 +63,12 @@ public final class Engine extends ConfiguredKryo implements CopyHost, InnerValue
   private Environment environment;
   private boolean used;
 
-  /** Of a wrapper that is about to be written for another one; or null. */
+  /** What {@link #writeWrapper} was told of the wrapper that is written next; or null. */
   private Around around;
 
   private long room = -1;
 
-  /**
-   * See {@link #claim}. Only ever grows: who wants to know what a message adds takes the
-   * difference.
-   */
+  /** See {@link #claim}. Only ever grows; the difference tells how much a message has added. */
   private long claimed;
 
   public Engine(Settings settings) {
@@ -93,7 +90,7 @@ public final class Engine extends ConfiguredKryo implements CopyHost, InnerValue
     settings.customizer.accept(this);
   }
 
-  /** Nothing of it is at work: what calls without a stack have left behind is forgotten. */
+  /** Starts an outermost call: discards what calls that ran out of stack have left behind. */
   public void begin() {
     bodies.abandon();
   }
@@ -115,8 +112,7 @@ public final class Engine extends ConfiguredKryo implements CopyHost, InnerValue
   }
 
   /**
-   * The outermost call has ended: what Kryo keeps for a graph is cleared, if a serializer could
-   * have used it.
+   * Ends an outermost call: clears what Kryo keeps for a graph, if a serializer could have used it.
    */
   public void rest() {
     if (used) {
@@ -295,7 +291,9 @@ public final class Engine extends ConfiguredKryo implements CopyHost, InnerValue
     }
   }
 
-  /** {@code ours}: whether it is for a stream of ours, which refuses lengths that lie. */
+  /**
+   * {@code ours}: whether it is for a stream of this library, which refuses lengths beyond its end.
+   */
   private Serializer plainSerializerOf(Class<?> type, boolean ours) {
     Serializer<?> plain = ours ? PlainValues.serializerOf(type) : null;
     Serializer<?> custom = plain == null ? null : customSerializer(type);

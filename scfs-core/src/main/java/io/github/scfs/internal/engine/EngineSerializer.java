@@ -7,8 +7,8 @@ import com.esotericsoftware.kryo.io.Output;
 import io.github.scfs.internal.copying.Copier;
 
 /**
- * What Kryo's users get when they ask for the serializer of a class that our codecs handle. What it
- * writes says by itself what it is, so it can be read whatever the reader asked for.
+ * The serializer that users of Kryo get for a class that our codecs handle. What it writes names
+ * its own type, so it can be read whatever class the reader asks for.
  */
 final class EngineSerializer extends Serializer<Object> {
   private final Engine engine;

@@ -14,7 +14,7 @@ import io.github.scfs.internal.wire.MessageHeader;
 import io.github.scfs.internal.wire.Tags;
 
 /**
- * Takes messages apart: header, then the session's decision, then the body.
+ * Decodes messages: reads the header, has the session accept or refuse it, then reads the body.
  *
  * <p>Thread rule: as the engine, one thread at a time.
  */
@@ -23,7 +23,7 @@ public final class MessageReader {
   private final Bodies bodies;
   private final Settings settings;
 
-  /** Of no use once the body has begun, so a message inside of one may fill it again. */
+  /** Not used any more once the body has begun, so a message inside a body may fill it again. */
   private final MessageHeader header = new MessageHeader();
 
   public MessageReader(Engine engine, Settings settings) {
@@ -32,12 +32,10 @@ public final class MessageReader {
     this.settings = settings;
   }
 
-  /**
-   * Who finds or opens the half that a message belongs to, once its header is known to be valid.
-   */
+  /** Finds or opens the half that a message belongs to, after its header proved valid. */
   public interface Halves {
     /**
-     * The half, entered, after it has accepted the message with {@link ReadHalf#accept}.
+     * Returns the half, entered, after it has accepted the message with {@link ReadHalf#accept}.
      *
      * @throws ScfsException if the message does not belong to it
      */
@@ -45,8 +43,8 @@ public final class MessageReader {
   }
 
   /**
-   * Decodes one message. Nothing but ScfsException escapes, what the locator throws and a real
-   * OutOfMemoryError aside.
+   * Decodes one message. Throws only ScfsException, what the locator throws and a real
+   * OutOfMemoryError.
    */
   public Object decode(
       byte[] bytes, int offset, int length, Class<?> expected, Object key, Halves halves) {
@@ -116,8 +114,8 @@ public final class MessageReader {
   }
 
   /**
-   * The first step of the path of an error: the class of the root, without its package; empty if
-   * the body does not tell it.
+   * Returns the first step of the path of an error: the class of the root without its package;
+   * empty if the body does not tell it.
    */
   private static String rootStep(GraphReader g) {
     try {
@@ -138,7 +136,10 @@ public final class MessageReader {
     }
   }
 
-  /** As the writer has it from the class: without the number that javac gives local classes. */
+  /**
+   * Returns the name as the writer has it from the class: without the number that javac gives local
+   * classes.
+   */
   private static String simpleName(String name) {
     int start = Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1;
     while (start < name.length() && Character.isDigit(name.charAt(start))) {

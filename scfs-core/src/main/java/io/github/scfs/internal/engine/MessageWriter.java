@@ -16,15 +16,15 @@ import io.github.scfs.internal.wire.MessageHeader;
 import java.util.Arrays;
 
 /**
- * Puts messages together: header, definitions, table of large lengths, body.
+ * Encodes messages: header, definitions, table of large lengths, body.
  *
  * <p>Thread rule: as the engine, one thread at a time.
  */
 public final class MessageWriter {
-  /** Arrays above this are not kept from message to message. */
+  /** Larger arrays are not kept from message to message. */
   private static final int CAP = 1 << 20;
 
-  /** Room in front of a body for flags, check and a short table of large lengths. */
+  /** Room in front of a body, for flags, check and a short table of large lengths. */
   private static final int ROOM = 64;
 
   private final Engine engine;
@@ -33,10 +33,10 @@ public final class MessageWriter {
   private final int most;
   private final int check;
 
-  /** The flags of a message that is nothing but a body. */
+  /** The flags of a message without definitions, references and table. */
   private final int plain;
 
-  /** Where a message without a table starts. */
+  /** Where a message without a table starts in the output. */
   private final int usualStart;
 
   private final Section definitions;
@@ -58,8 +58,8 @@ public final class MessageWriter {
   }
 
   /**
-   * Encodes one message that is not {@link #isNested}. The half is left in a transaction that the
-   * caller commits or rolls back; on any throwable it has been rolled back.
+   * Encodes one message that is not {@link #isNested}. Leaves an open transaction in the half,
+   * which the caller commits or rolls back. After any throwable it has been rolled back.
    */
   public byte[] encode(WriteHalf half, Object root) {
     Section own = bodies.isIdle() ? definitions : newDefinitions();
@@ -82,18 +82,24 @@ public final class MessageWriter {
     }
   }
 
-  /** As {@link #encode}, for a message in the transaction of the one around this call. */
+  /**
+   * As {@link #encode}, for a message in the transaction of the message inside which this call
+   * runs.
+   */
   public byte[] encodeNested(WriteHalf half, Object root) {
     half.noteHandedOut();
     return assemble(half, root, bodies.definitionsAround(half), true);
   }
 
-  /** Whether a message for the half would be part of one that is being written around this call. */
+  /**
+   * Whether a message for the half would be part of a message that is being written around this
+   * call.
+   */
   public boolean isNested(WriteHalf half) {
     return bodies.definitionsAround(half) != null;
   }
 
-  /** Bytes of definitions in the message that was encoded last. */
+  /** Returns the bytes of definitions in the message that was encoded last. */
   public int metadataBytes() {
     return metadataBytes;
   }
@@ -145,8 +151,8 @@ public final class MessageWriter {
   }
 
   /**
-   * The usual message: flags, check and table go into the room in front of the body, and one copy
-   * is made.
+   * Joins a message without definitions: flags, check and table go into the room in front of the
+   * body, and one copy is made.
    */
   private byte[] joinInPlace(WriteHalf half, GraphWriter g, Section own) {
     byte[] buffer = g.out().getBuffer();
@@ -198,7 +204,7 @@ public final class MessageWriter {
     }
   }
 
-  /** Refuses a message, or a body that is nested in one, of so many bytes if that is too many. */
+  /** Refuses a message, or a body nested in one, that is too long. */
   static void checkLength(String what, long length, Settings settings) {
     if (length > settings.maxMessageBytes()) {
       throw tooLong(what, length, settings);

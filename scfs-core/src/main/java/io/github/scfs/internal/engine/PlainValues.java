@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Numbers and texts of a class that the serializers of both sides know. As in Kryo nothing stands
- * in front of them, so that one side may ask Kryo for what the other handed to the output, as
- * Kryo's serializers for classes that drift do. Thread-safe: no state.
+ * Numbers and texts of a class that the serializers of both sides know. As in Kryo, no tag precedes
+ * them, so one side may read through Kryo what the other wrote to the output directly, as Kryo's
+ * serializers for versioned classes do. Thread-safe: no state.
  */
 final class PlainValues {
   private static final Map<Class<?>, Serializer<?>> BY_TYPE = new HashMap<>();
@@ -36,12 +36,12 @@ final class PlainValues {
     SERIALIZERS.add(serializer.getClass());
   }
 
-  /** What writes values of the class; null if they are none of these. */
+  /** Returns the serializer for values of the class; null if it is none of these. */
   static Serializer<?> serializerOf(Class<?> type) {
     return BY_TYPE.get(type);
   }
 
-  /** Whether it is Kryo's for one of these classes. */
+  /** Whether it is Kryo's serializer for one of these classes. */
   static boolean isFor(Serializer<?> serializer) {
     return SERIALIZERS.contains(serializer.getClass());
   }

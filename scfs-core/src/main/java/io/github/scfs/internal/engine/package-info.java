@@ -1,11 +1,13 @@
 /**
- * The Kryo inside: {@link io.github.scfs.internal.engine.Engine} is a subclass of Kryo that owns
- * references, class tags, depth and limits, so that custom serializers, annotations, registrations
- * and {@code copy} work unmodified and land in our codecs again when they recurse. It puts messages
- * together and takes them apart. What the user chose by Kryo's means goes through {@code
- * ConfiguredKryo} to {@code Choices}.
+ * The Kryo inside. {@link io.github.scfs.internal.engine.Engine} is a subclass of Kryo that handles
+ * references, class tags, depth and limits. So custom serializers, annotations, registrations and
+ * {@code copy} work unmodified, and objects that a serializer passes to Kryo reach our codecs
+ * again. {@code MessageWriter} puts messages together and {@code MessageReader} takes them apart.
+ * What the user chose through Kryo's methods is noted by {@code ConfiguredKryo} and kept in {@code
+ * Choices}.
  *
- * <p>One engine belongs to one SessionKryo; sessions come and go through it. It depends on wire,
- * schema, session, access, jdk, the rooms of codec, copying and generate.
+ * <p>Each SessionKryo has one engine; any number of sessions use it, one after the other. It
+ * depends on wire, schema, session, access, jdk, copying, generate, and codec with the packages
+ * below it.
  */
 package io.github.scfs.internal.engine;

@@ -4,19 +4,21 @@ import io.github.scfs.SessionMisuseException;
 import java.util.concurrent.atomic.AtomicLongFieldUpdater;
 
 /**
- * What both halves of a session share: one thread at a time, and an end.
+ * What both halves of a session share: the check for one thread at a time, and the end of the
+ * session.
  *
- * <p>Thread rule: {@link #enter} and {@link #exit} stand around every use; a second thread in
- * between is refused, the same thread may enter again (a serializer that serializes). What happens
- * before an exit is visible after the next enter.
+ * <p>Thread rule: call {@link #enter} before and {@link #exit} after every use. A second thread in
+ * between is refused; the same thread may enter again, as a serializer that serializes does. What
+ * happens before an exit is visible after the next enter.
  */
 abstract class Half {
   /*
    * How this works
    *
-   * The owner is a thread's id, written without a fence: the check costs next to nothing, and a second thread that comes while
-   * the first is inside is refused. Two that come in the same nanoseconds may both pass; one that finds another's id when it
-   * leaves reports it, and empties the half, so that the other one reports it as well and the half is free when both have left.
+   * The owner is the id of a thread, written without a fence, so the check costs next to nothing. A second thread that comes
+   * while the first is inside is refused. Two threads that come within nanoseconds may both pass. The one that finds another
+   * id when it leaves reports it and clears the owner; so the other one reports it too, and the half is free when both have
+   * left.
    */
   private static final AtomicLongFieldUpdater<Half> OWNER =
       AtomicLongFieldUpdater.newUpdater(Half.class, "owner");
@@ -24,7 +26,10 @@ abstract class Half {
   /** The id of the thread inside, or 0. */
   private volatile long owner;
 
-  /** Whether calls have come to an end that nobody knows: two threads were inside, or no stack. */
+  /**
+   * Whether calls may have ended without anybody knowing: two threads were inside, or the stack ran
+   * out.
+   */
   boolean disturbed;
 
   private int entered;
@@ -39,7 +44,7 @@ abstract class Half {
     }
   }
 
-  /** As {@link #enter}, but false if the session is closed, whoever is inside. */
+  /** As {@link #enter}, but returns false if the session is closed, whoever is inside. */
   public final boolean enterIfOpen() {
     if (closed) {
       return false; // and leaves it to those who finish what they began
@@ -48,7 +53,7 @@ abstract class Half {
     return true;
   }
 
-  /** As {@link #enter}, but a closed session is no obstacle: what was begun may be finished. */
+  /** As {@link #enter}, but a closed session is accepted: what was begun may be finished. */
   public final void enterToFinish() {
     long current = Thread.currentThread().getId();
     long inside = owner;
@@ -73,7 +78,7 @@ abstract class Half {
         "two-threads");
   }
 
-  /** Whether a call of the owner runs inside of another one, as that of a serializer does. */
+  /** Whether a call of the owner runs inside another one, such as that of a serializer. */
   final boolean isNested() {
     return entered > 1;
   }

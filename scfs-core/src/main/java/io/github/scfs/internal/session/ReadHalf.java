@@ -14,18 +14,20 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The half of a session that reads: whose messages it takes, and which definitions it has learned.
+ * The half of a session that reads: which messages it accepts, and which definitions it has
+ * learned.
  */
 public final class ReadHalf extends Half {
   /*
    * How this works
    *
-   * NEW: takes the first message that introduces itself and builds on nothing (base 0). BOUND: takes messages of one identity
-   * and epoch; a later epoch of that identity empties the table, an earlier one is stale, another identity is refused. PARDONED
-   * (after a reset of the user's): as BOUND, but a message that could open a session may bring another identity.
+   * NEW        takes the first message that carries an identity and needs no earlier definitions (base 0)
+   * BOUND      takes messages of one identity and epoch. A later epoch of that identity empties the table; an earlier one is
+   *            stale; another identity is refused
+   * PARDONED   after a reset by the user: as BOUND, but a message that can open a session may bring another identity
    *
-   * accept() decides and changes nothing; learn() parses the whole section first and only then stores it, so a refused message
-   * leaves no trace. Repeating a known definition is harmless, another content for a known id is not.
+   * accept() decides and changes nothing. learn() parses the whole section of definitions before it stores any of them, so a
+   * refused message leaves no trace. A known definition may be repeated; other content for a known id is refused.
    */
   private static final int NEW = 0;
   private static final int BOUND = 1;
@@ -35,13 +37,13 @@ public final class ReadHalf extends Half {
   private long identity;
   private int epoch;
 
-  /** The check of identity and epoch, all of it. */
+  /** The full check of identity and epoch, eight bytes. */
   private long proof;
 
   private Schema[] schemas = new Schema[8];
   private int learned;
 
-  /** Of all schemas in the table. */
+  /** Chars of the names of all schemas in the table. */
   private long nameChars;
 
   long messages;
@@ -58,7 +60,10 @@ public final class ReadHalf extends Half {
     return "reading";
   }
 
-  /** Binds the half to an identity that the transport agreed on; what it taught is kept. */
+  /**
+   * Binds the half to an identity that the transport agreed on; definitions of that identity are
+   * kept.
+   */
   void expect(long peerIdentity) {
     if (state == NEW || identity != peerIdentity) {
       forget();
@@ -73,7 +78,7 @@ public final class ReadHalf extends Half {
     proof = MessageHeader.check(newIdentity, newEpoch, 8);
   }
 
-  /** After a reset by the user, a new session of the peer is welcome. */
+  /** After a reset by the user, the peer may open a new session. */
   void pardon() {
     if (state == BOUND) {
       state = PARDONED;
@@ -81,7 +86,7 @@ public final class ReadHalf extends Half {
   }
 
   /**
-   * Decides whether the message belongs here and learns its definitions.
+   * Accepts or refuses a message, and learns its definitions.
    *
    * @param in positioned behind the header; left there
    * @param minCheckBytes the width of check that this reader demands
@@ -241,7 +246,7 @@ public final class ReadHalf extends Half {
     nameChars = 0;
   }
 
-  /** The schema of an id, or null if it was never learned. */
+  /** Returns the schema of an id, or null if it was never learned. */
   public Schema find(int id) {
     return id < schemas.length && id >= 0 ? schemas[id] : null;
   }
@@ -283,12 +288,12 @@ public final class ReadHalf extends Half {
     return learned;
   }
 
-  /** Chars of the names of all these, for the checker of invariants. */
+  /** Chars of their names, for the checker of invariants. */
   long nameChars() {
     return nameChars;
   }
 
-  /** Whether messages of that half are the ones that are taken, for the checker of invariants. */
+  /** Whether this half accepts messages of that half, for the checker of invariants. */
   boolean reads(WriteHalf writer) {
     return state != NEW && identity == writer.identity() && epoch == writer.epoch();
   }

@@ -28,8 +28,8 @@ public final class Session {
   }
 
   /**
-   * Next epoch for what is written; a new session of the peer is welcome. Each half must be free or
-   * the caller's.
+   * Starts the next epoch for what is written, and lets the peer open a new session. Each half must
+   * be free or in use by the caller.
    */
   public void reset() {
     writer.enter();
@@ -52,7 +52,7 @@ public final class Session {
     }
   }
 
-  /** Binds what is read to an identity that the transport agreed on. */
+  /** Binds the reading half to an identity that the transport agreed on. */
   public void expectPeer(long identity) {
     reader.enter();
     try {
@@ -62,21 +62,18 @@ public final class Session {
     }
   }
 
-  /** Ends the session: a call that runs finishes, every later one is refused. */
+  /** Ends the session: a running call finishes, later calls are refused. */
   public void close() {
     writer.markClosed();
     reader.markClosed();
   }
 
-  /** Whether {@link #close} was called; for any thread. */
+  /** Whether {@link #close} was called. For any thread. */
   public boolean isClosed() {
     return writer.isClosed();
   }
 
-  /**
-   * The counters of both halves as they are at the moment, in the order of {@code
-   * SessionStatistics}.
-   */
+  /** Returns the current counters of both halves, in the order of {@code SessionStatistics}. */
   public long[] counters() {
     return new long[] {
       writer.announcedDefinitions(),

@@ -5,20 +5,20 @@ import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import java.util.Arrays;
 
-/** Texts that came again and again in what one half has written, with their definitions. */
+/** The texts that recur in what one half has written, with their definitions. */
 final class Texts {
   /*
    * How this works
    *
-   * A text is defined when it comes for the second time: until then only its hash is kept, in one of a few slots that the next
-   * one may take, so texts that differ each time are never defined. Which one it takes is left to chance: the keys of a large
-   * map, which come in the same order each time, would else push each other out for ever. What a message has changed can be
-   * undone, because a message that fails leaves no trace.
+   * A text is defined when it occurs for the second time. Until then only its hash is kept, as a candidate: in one of WAYS
+   * slots, which the next candidate may take. So texts that never recur are never defined. Which of the slots a candidate
+   * takes is random: the keys of a large map come in the same order each time and would otherwise displace each other for
+   * ever. The changes of a message can be undone, because a message that fails leaves no trace.
    */
   private static final int MOST = 256;
   private static final int CANDIDATES = 256;
 
-  /** Of as many slots a candidate may take each. */
+  /** How many slots there are for one candidate. */
   private static final int WAYS = 4;
 
   private final int[] candidates = new int[CANDIDATES];
@@ -26,7 +26,7 @@ final class Texts {
 
   private ObjectMap<String, Schema> defined = new ObjectMap<>(8);
 
-  /** By the order in which they came. */
+  /** The defined texts in the order of their definition. */
   private String[] order = new String[8];
 
   private int count;
@@ -43,7 +43,10 @@ final class Texts {
     countBefore = count;
   }
 
-  /** The definition of a text, or null if it is no recurring one. {@code room}: for another one. */
+  /**
+   * Returns the definition of a text; null if it has not recurred. {@code room}: whether another
+   * text may be defined.
+   */
   Schema find(String text, boolean room) {
     Schema known = defined.get(text);
     if (known != null) {
@@ -80,7 +83,7 @@ final class Texts {
     return schema;
   }
 
-  /** As before the message. */
+  /** Undoes the changes of the message. */
   void undo() {
     if (changed) {
       changed = false;

@@ -10,27 +10,26 @@ import io.github.scfs.internal.wire.MessageHeader;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicLong;
 
-/**
- * The half of a session that writes: which definitions the peer has been given, under which ids.
- */
+/** The half of a session that writes: which definitions the peer was given, and under which ids. */
 public final class WriteHalf extends Half {
   /*
    * How this works
    *
-   * A message is a transaction. begin() opens it; idOf() gives a schema its id, a new one if need be; commit() makes the new
-   * ids permanent; rollback() forgets them. If the bytes were never handed out, rolled back ids are used again; if they were
-   * handed out the peer may have learned them, so they are burnt: never given to anything else, and the schemas are announced
-   * again under new ids. Ids are few, so many burnt ones end in a reset.
+   * A message is a transaction. begin() opens it. idOf() gives a schema its id, a new one if it has none. commit() makes the
+   * new ids permanent; rollback() forgets them. Ids of a message whose bytes were never handed out are used again. If they
+   * were handed out, the peer may have learned them, so they are burnt: never given to anything else, and their schemas are
+   * announced again under new ids. Ids are limited, so many burnt ones cause a reset.
    *
-   * Invariants: ids [0, committed) belong to schemas the peer was given, or are burnt; [committed, next) to the open
-   * transaction. schemas[id] is null when burnt; that it is held keeps it the one object for its content, so that a class
-   * is announced once however often engines come and go. table is open addressing over id + 1, by the numbers of the schemas,
-   * at most three quarters full. What is written depends on nothing but this table and the object: never on what was read.
+   * Invariants: ids [0, committed) belong to schemas that the peer was given, or are burnt; ids [committed, next) belong to
+   * the open transaction. schemas[id] is null if the id is burnt. Holding a schema keeps it the only object for its content,
+   * so a class is announced once, however often engines are replaced. table is a hash table with open addressing over id + 1,
+   * by the numbers of the schemas, at most three quarters full. What is written depends only on this table and the object,
+   * never on what was read.
    */
-  /** Chars of a text that is worth a definition. */
+  /** A text becomes a definition only from this many chars on. */
   private static final int SHORTEST = 3;
 
-  /** One in so many of the ids that a session has may be burnt. */
+  /** One of this many ids of a session may be burnt. */
   private static final int BURNT_PART = 8;
 
   private static final AtomicLong NUMBERINGS = new AtomicLong();
@@ -38,10 +37,10 @@ public final class WriteHalf extends Half {
   private final long identity;
   private int epoch;
 
-  /** Of no other half of the JVM. */
+  /** Differs for each half of the JVM; see {@link #numbering()}. */
   private long numbering = NUMBERINGS.incrementAndGet();
 
-  /** What {@link #check} shows of identity and epoch. */
+  /** The full check of identity and epoch, of which {@link #check} gives a part. */
   private long proof;
 
   private boolean opened;
@@ -58,10 +57,10 @@ public final class WriteHalf extends Half {
   private int committed;
   private int announced;
 
-  /** Of the schemas of all ids, those that were burnt included: the peer may have these. */
+  /** Chars of the names of the schemas of all ids, burnt ones included: the peer may have them. */
   private long nameChars;
 
-  /** Ids that were burnt since the epoch began, and how many may be. */
+  /** How many ids were burnt in this epoch; {@link #mostBurnt}: how many may be. */
   private int burnt;
 
   private int mostBurnt;
@@ -69,7 +68,9 @@ public final class WriteHalf extends Half {
   private boolean open;
   private boolean handedOut;
 
-  /** Whether the open transaction awaits its end; else its message failed and nobody has it. */
+  /**
+   * Whether the open transaction awaits its end; otherwise its message failed and nobody has it.
+   */
   private boolean pending;
 
   private int message;
@@ -91,7 +92,7 @@ public final class WriteHalf extends Half {
     return "writing";
   }
 
-  /** The random number that stands for this half; for any thread. */
+  /** The random number that identifies this half. For any thread. */
   public long identity() {
     return identity;
   }
@@ -101,9 +102,9 @@ public final class WriteHalf extends Half {
   }
 
   /**
-   * Opens a transaction; refused while a message that was encoded awaits its commit, or another
-   * engine writes one around this call. After two threads were inside, or a call that was not
-   * ended, it is that of a new epoch: what was announced may never have left.
+   * Opens a transaction. Refused while an encoded message awaits its commit, or another engine
+   * writes one around this call. If two threads were inside before, or a call did not end, it
+   * starts a new epoch: announced definitions may never have been sent.
    */
   public void begin() {
     if (open && (pending && !disturbed || isNested())) {
@@ -127,8 +128,8 @@ public final class WriteHalf extends Half {
   }
 
   /**
-   * A message inside of the one that is being written uses the same ids: they may leave this side
-   * before its fate is known.
+   * Notes that a message inside the open one uses the same ids: they may be sent before it is known
+   * whether the open one is.
    */
   public void noteHandedOut() {
     handedOut = true;
@@ -139,13 +140,16 @@ public final class WriteHalf extends Half {
     return open;
   }
 
-  /** The open transaction stays open until somebody ends it; returns its number. */
+  /** Keeps the open transaction open until {@link #end}; returns its number. */
   public int await() {
     pending = true;
     return message;
   }
 
-  /** Whether that transaction is still open, which a reset ends; it awaits nobody from now on. */
+  /**
+   * Whether that transaction is still open, which a reset would have ended. It no longer awaits its
+   * end.
+   */
   public boolean end(int transaction) {
     boolean current = open && message == transaction;
     if (current) {
@@ -154,7 +158,7 @@ public final class WriteHalf extends Half {
     return current;
   }
 
-  /** The id of a schema. A new one is written to the definitions. */
+  /** Returns the id of a schema. A new schema is added to the definitions of the message. */
   public int idOf(Schema schema, Section definitions, ScfsLimits limits) {
     int mask = table.length - 1;
     int entry;
@@ -167,21 +171,21 @@ public final class WriteHalf extends Half {
   }
 
   /**
-   * Stands for all ids given so far: as long as it is the same, each belongs to the schema that it
-   * was given to. Never 0.
+   * Identifies all ids given so far: as long as it is the same, each id belongs to the schema that
+   * it was given to. Never 0.
    */
   public long numbering() {
     return numbering;
   }
 
-  /** The message uses a definition of that size which an earlier one has sent. */
+  /** Counts the size of a definition that the message uses and an earlier one has sent. */
   public void saves(int definitionBytes) {
     savedInMessage += definitionBytes;
   }
 
   /**
-   * The definition of a text that this half has written before, for {@link #idOf}; null if the text
-   * is to be written as it is.
+   * Returns the definition of a text that this half has written before, for {@link #idOf}; null if
+   * the text is to be written as it is.
    */
   public Schema textOf(String text, ScfsLimits limits) {
     if (text.length() < SHORTEST
@@ -230,12 +234,12 @@ public final class WriteHalf extends Half {
     return introduces;
   }
 
-  /** Definitions of this epoch that were committed before; what the header carries. */
+  /** How many definitions of this epoch were committed before; the header carries it. */
   public int base() {
     return announced;
   }
 
-  /** The check of messages that do not introduce. */
+  /** The check for messages without an identity. */
   public long check(int width) {
     return MessageHeader.checkOf(proof, width);
   }
@@ -256,8 +260,8 @@ public final class WriteHalf extends Half {
   }
 
   /**
-   * The message failed, or is not going to be sent; {@code sent}: its bytes may have reached the
-   * peer all the same.
+   * The message failed or will not be sent. {@code sent}: whether its bytes may have reached the
+   * peer nevertheless.
    */
   public void rollback(boolean sent) {
     if (next != committed) {
@@ -285,7 +289,7 @@ public final class WriteHalf extends Half {
     }
   }
 
-  /** Starts the next epoch: everything is announced again. */
+  /** Starts the next epoch, in which everything is announced again. */
   public void reset() {
     Schema[] none = new Schema[8];
     int[] empty = new int[16];
@@ -315,12 +319,12 @@ public final class WriteHalf extends Half {
     return Arrays.copyOf(schemas, next);
   }
 
-  /** Each id + 1, or 0, in open addressing; for the checker of invariants. */
+  /** The hash table, for the checker of invariants: id + 1 or 0. */
   int[] table() {
     return table.clone();
   }
 
-  /** Ids below this are of earlier messages. */
+  /** Ids below this belong to earlier messages. */
   public int committed() {
     return committed;
   }

@@ -1,12 +1,12 @@
 /**
- * What one connection remembers: which definitions went out, which came in, and whether a message
- * belongs here.
+ * What one connection remembers: which definitions were sent, which were received, and which
+ * messages belong to it.
  *
- * <p>A session is two independent halves. {@link io.github.scfs.internal.session.WriteHalf} numbers
- * what it announces and treats each message as a transaction; {@link
- * io.github.scfs.internal.session.ReadHalf} learns definitions all or nothing and refuses what is
- * not its own. Both are small int-keyed tables that hold no class, so that tens of thousands of
- * sessions fit into one JVM and none of them pins a class loader.
+ * <p>A session has two independent halves. {@link io.github.scfs.internal.session.WriteHalf} gives
+ * ids to definitions that it announces and treats each message as a transaction. {@link
+ * io.github.scfs.internal.session.ReadHalf} learns all definitions of a message or none, and
+ * refuses messages of other sessions. Both are small tables with int keys that hold no class. So
+ * one JVM can hold tens of thousands of sessions, and none keeps a class loader alive.
  *
  * <p>It depends on wire and schema.
  */

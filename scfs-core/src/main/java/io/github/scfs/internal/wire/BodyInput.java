@@ -6,16 +6,16 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * The bytes that a body is read from: numbers and texts, little-endian.
+ * The bytes from which a body is read: numbers and texts, little-endian.
  *
  * <p>Thread rule: one thread at a time. The array belongs to the caller and is never written to or
  * kept.
  */
 public final class BodyInput extends FencedInput {
-  /** Up to here a loop over chars is cheaper than a view of the bytes. */
+  /** Up to this many chars, a loop over chars is cheaper than a view of the bytes. */
   private static final int FEW_CHARS = 32;
 
-  /** Chars for texts up to this length are kept for the next one. */
+  /** The array of chars is kept for the next text if it is not longer than this. */
   private static final int KEPT_CHARS = 1 << 14;
 
   /** The most bytes of a text whose header is one byte. */
@@ -23,7 +23,7 @@ public final class BodyInput extends FencedInput {
 
   private ScfsLimits limits;
 
-  /** For wide texts on their way from bytes to a String. */
+  /** For wide texts, between bytes and String. */
   private char[] chars = new char[FEW_CHARS];
 
   private final RecentTexts keys = new RecentTexts();
@@ -42,7 +42,7 @@ public final class BodyInput extends FencedInput {
     return limits;
   }
 
-  /** A number that {@link BodyOutput#writeVar} wrote; refuses what does not fit 31 bits. */
+  /** Reads a number that {@link BodyOutput#writeVar} wrote; refuses one of more than 31 bits. */
   public int readVar() {
     int start = position;
     if (start < limit) {
@@ -64,14 +64,14 @@ public final class BodyInput extends FencedInput {
   }
 
   /**
-   * A count of things that take at least that many bytes each; refused before anything is
-   * allocated.
+   * Reads a count of elements that take at least {@code bytesEach} bytes each. Refuses it before
+   * anything is allocated.
    */
   public int readCount(int bytesEach) {
     return checkCount(readVar(), bytesEach);
   }
 
-  /** Checks a count that was read already. */
+  /** As {@link #readCount}, for a count that was read already. */
   public int checkCount(int count, int bytesEach) {
     checkBytes(count, bytesEach);
     if (count > limits.elements()) {
@@ -89,7 +89,7 @@ public final class BodyInput extends FencedInput {
     return LittleEndian.getInt(buffer, at);
   }
 
-  /** The distance of a {@linkplain Tags#isReference reference} behind its tag. */
+  /** Reads the distance of a {@linkplain Tags#isReference reference}, behind its tag. */
   public int readDistance(int tag) {
     if (tag == Tags.REFERENCE) {
       return readVar();
@@ -124,7 +124,7 @@ public final class BodyInput extends FencedInput {
     return readLongOrFirstNumber();
   }
 
-  /** A number of nine bytes, or one near the start of the array. */
+  /** Reads a number of nine bytes, or one near the start of the array. */
   private long readLongOrFirstNumber() {
     int at = position;
     skipNumber();
@@ -162,13 +162,13 @@ public final class BodyInput extends FencedInput {
     return readText(readHeader());
   }
 
-  /** A string or null, as {@link BodyOutput#writeTextOrNull} wrote it. */
+  /** Reads a string or null that {@link BodyOutput#writeTextOrNull} wrote. */
   public String readTextOrNull() {
     long header = readHeader();
     return header == 0 ? null : readText(header - 1);
   }
 
-  /** As {@link #readTextOrNull} for a key of a map, which may have come before. */
+  /** As {@link #readTextOrNull}, for a key of a map, which may have occurred before. */
   public String readKeyOrNull() {
     int at = position + 1;
     if (at < limit) {
@@ -186,8 +186,8 @@ public final class BodyInput extends FencedInput {
   }
 
   /**
-   * As {@link #readTextOrNull} for code that keeps the position in a variable of its own: the text
-   * that starts there.
+   * As {@link #readTextOrNull}, for code that keeps the position in a variable of its own: reads
+   * the text that starts there.
    */
   public String textAt(int at) {
     int bytes = shortBytesAt(at);
@@ -204,8 +204,8 @@ public final class BodyInput extends FencedInput {
   }
 
   /**
-   * The text that starts there if its chars are narrow and few, behind one byte; else null,
-   * whatever is there. The position stays.
+   * Returns the text that starts there, if it is narrow and short, with a header of one byte; else
+   * null, whatever is there. Does not move the position.
    */
   public String shortTextAt(int at) {
     int bytes = shortBytesAt(at);
@@ -255,7 +255,7 @@ public final class BodyInput extends FencedInput {
     skipBytes(checkText(readHeader()));
   }
 
-  /** Passes over a string or null; whether it was a string. */
+  /** Skips a string or null; returns whether it was a string. */
   public boolean skipTextOrNull() {
     long header = readHeader();
     if (header != 0) {
@@ -264,7 +264,7 @@ public final class BodyInput extends FencedInput {
     return header != 0;
   }
 
-  /** A length or count with what stands in its low bits: a number of up to 63 bits. */
+  /** Reads a length or count together with the flags in its low bits: a number of up to 63 bits. */
   public long readHeader() {
     int at = position;
     if (at < limit && buffer[at] >= 0) {
@@ -278,7 +278,7 @@ public final class BodyInput extends FencedInput {
     return header;
   }
 
-  /** The length in bytes, checked. */
+  /** Returns the length of a text in bytes, checked. */
   private int checkText(long header) {
     long bytes = header >>> 1;
     boolean wide = (header & 1) != 0;
@@ -321,7 +321,7 @@ public final class BodyInput extends FencedInput {
     return new String(text, 0, length);
   }
 
-  /** Those of a text of usual length are used again. */
+  /** Returns an array of chars; the kept one for a text of usual length. */
   private char[] newChars(int length) {
     char[] made = new char[length];
     if (length <= KEPT_CHARS) {

@@ -5,8 +5,8 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * The growing array that a body is written to: numbers and texts, little-endian; strings in the
- * format of this library whoever writes them.
+ * The growing array to which a body is written: numbers and texts, little-endian. Strings are in
+ * the format of this library, also if a user's serializer writes them.
  *
  * <p>Thread rule: one thread at a time. The array belongs to the output and is used again for the
  * next message; see {@link #shrinkTo}.
@@ -19,13 +19,13 @@ public final class BodyOutput extends GrowingOutput {
   /** Up to here a loop over chars is cheaper than a view of the bytes; a multiple of four. */
   private static final int FEW_CHARS = 32;
 
-  /** Chars for texts up to this length are kept for the next one. */
+  /** The array of chars is kept for the next text if it is not longer than this. */
   private static final int KEPT_CHARS = 1 << 14;
 
-  /** For chars on their way from a String. */
+  /** For chars, between a String and the output. */
   private char[] chars = new char[FEW_CHARS];
 
-  /** For numbers on their way from a list or an array. */
+  /** For numbers, between a list or an array and the output. */
   private long[] numbers = {};
 
   private int[] ints = {};
@@ -34,10 +34,10 @@ public final class BodyOutput extends GrowingOutput {
 
   private int maxElements = Integer.MAX_VALUE;
 
-  /** The longest text that is short, and within that limit. */
+  /** The longest text that counts as short and is within the limit. */
   private int shortChars = StringMemory.SHORT;
 
-  /** An output with an array of that size, which grows up to the limit. */
+  /** Creates an output with an array of that size, which grows up to the limit. */
   public BodyOutput(int initialBytes, int maxBytes) {
     super(initialBytes, maxBytes);
   }
@@ -52,7 +52,7 @@ public final class BodyOutput extends GrowingOutput {
     maxElements = newMaxElements;
   }
 
-  /** A count of elements that a reader would take: {@link BodyInput#readCount}. */
+  /** Writes a count of elements; see {@link BodyInput#readCount}. */
   public void writeCount(int count) {
     if (count > maxElements) {
       throw new LimitExceededException("elements", count + " elements", maxElements);
@@ -66,7 +66,7 @@ public final class BodyOutput extends GrowingOutput {
     chars = new char[FEW_CHARS];
   }
 
-  /** An unsigned number, seven bits a byte, low bits first. */
+  /** Writes an unsigned number, seven bits a byte, low bits first. */
   public void writeVar(int value) {
     int at = position;
     byte[] to = buffer;
@@ -94,7 +94,7 @@ public final class BodyOutput extends GrowingOutput {
     }
   }
 
-  /** Two numbers as of {@link #writeVar}. */
+  /** Writes two numbers as {@link #writeVar} does. */
   public void writeVars(int first, int second) {
     if ((first | second) >>> 7 == 0) {
       require(2);
@@ -106,7 +106,7 @@ public final class BodyOutput extends GrowingOutput {
     }
   }
 
-  /** A reference to what starts so many bytes in front of it. */
+  /** Writes a reference to an object that starts {@code distance} bytes before. */
   public void writeReference(int distance) {
     if (Tags.isNear(distance)) {
       require(2);
@@ -153,7 +153,7 @@ public final class BodyOutput extends GrowingOutput {
   }
 
   /**
-   * A value in as many bytes as {@link Compact} gives it; its code goes to the reserved byte at
+   * Writes a value in as few bytes as {@link Compact} allows; its code goes to the reserved byte at
    * {@code at}.
    */
   public void writeCompact(int value, int at, int shift) {
@@ -187,7 +187,7 @@ public final class BodyOutput extends GrowingOutput {
   }
 
   /**
-   * As {@link #writeTextOrNull(String)} for code that keeps the position in a variable of its own:
+   * As {@link #writeTextOrNull(String)}, for code that keeps the position in a variable of its own:
    * writes there and returns the position behind.
    */
   public int writeTextOrNullAt(int at, String text) {
@@ -241,7 +241,9 @@ public final class BodyOutput extends GrowingOutput {
     }
   }
 
-  /** False if the text is found to be wide; what was written then does not count. */
+  /**
+   * Writes a narrow text. Returns false if the text is wide; what was written then does not count.
+   */
   private boolean writeNarrow(String text, int length, int plus) {
     int header = (length << 1) + plus;
     if (length < 1 << 29 && header < 1 << 14) {
@@ -326,7 +328,7 @@ public final class BodyOutput extends GrowingOutput {
     position = at + 2 * length;
   }
 
-  /** An array of at least so many, with anything in it; kept for the next who asks. */
+  /** Returns an array of at least that length with any content; it is kept for the next call. */
   public long[] numbers(int count) {
     if (count > numbers.length) {
       numbers = new long[count];
@@ -342,7 +344,7 @@ public final class BodyOutput extends GrowingOutput {
     return ints;
   }
 
-  /** Those of a text of usual length are used again. */
+  /** Returns an array of chars; the kept one for a text of usual length. */
   private char[] newChars(int length) {
     char[] made = new char[length];
     if (length <= KEPT_CHARS) {

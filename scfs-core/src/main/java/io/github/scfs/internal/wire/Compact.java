@@ -20,14 +20,14 @@ public final class Compact {
    * How this works
    *
    * The idea is that of group varint (Dean, "Challenges in Building Large-Scale Information Retrieval Systems", WSDM
-   * 2009): widths stand apart from the bytes, so that neither side branches on a value. A writer stores all eight bytes
-   * and moves on by the width; a reader loads as many as there are and masks what is behind the number. Where that
-   * would pass the end of the array it loads the eight bytes that END where the number ends, and shifts out what was
-   * before it.
+   * 2009): the widths of several numbers stand apart from their bytes, so neither side branches on a value. A writer stores
+   * all eight bytes and moves on by the width. A reader loads a full number and masks what is behind it. Where that
+   * would pass the end of the array, it loads the eight bytes that END where the number ends, and shifts out what is before
+   * the number.
    *
-   * Both go by tables, which are in the cache and cost less than shifts by a variable. The codes of a value follow from how many
-   * bytes it needs, for which the tables are made. A reader looks them up for two numbers at once, whose codes stand side by
-   * side: one load of both codes and one comparison with the end of the array for two numbers.
+   * Both use tables, which stay in the cache and cost less than shifts by a variable. The codes of a value follow from the
+   * number of bytes that it needs. A reader looks up two numbers at once, whose codes stand side by side: one load of both
+   * codes and one comparison with the end of the array for both.
    */
 
   /** Code by bytes needed, 0 to 4: 0 1 2 3 3. */
@@ -124,22 +124,22 @@ public final class Compact {
     return Long.numberOfLeadingZeros(value) & 127;
   }
 
-  /** The bytes of an int or float with so many {@link #zerosOf zeros}. */
+  /** The bytes of an int or float with that many {@link #zerosOf zeros}. */
   public static long intWidth(int zeros) {
     return INT_WIDTHS[zeros];
   }
 
-  /** The code of an int or float with so many zeros, in the two upper bits. */
+  /** The code of an int or float with that many zeros, in the two upper bits. */
   public static long intCode(int zeros) {
     return INT_CODES_ABOVE[zeros];
   }
 
-  /** The bytes of a long or double with so many zeros. */
+  /** The bytes of a long or double with that many zeros. */
   public static long longWidth(int zeros) {
     return LONG_WIDTHS[zeros];
   }
 
-  /** The code of a long or double with so many zeros, in the two upper bits. */
+  /** The code of a long or double with that many zeros, in the two upper bits. */
   public static long longCode(int zeros) {
     return LONG_CODES_ABOVE[zeros];
   }

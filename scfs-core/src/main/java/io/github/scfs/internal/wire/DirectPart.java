@@ -10,7 +10,7 @@ import java.nio.ByteOrder;
  * <p>Thread rule: as the {@link BodyOutput} that it is a part of.
  */
 final class DirectPart {
-  /** From so many bytes on one copy less is worth the steps that it takes. */
+  /** From this many bytes on, saving a copy is worth the extra steps. */
   static final int LEAST = 1024;
 
   private final Object source;

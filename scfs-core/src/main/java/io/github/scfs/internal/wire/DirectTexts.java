@@ -7,17 +7,17 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 
 /**
- * Texts made of their bytes with no copy but their own and no other checks, where {@link
+ * Creates texts from their bytes with a single copy and no further checks, where {@link
  * StringMemory} is usable. Thread-safe: no state.
  */
 final class DirectTexts {
   /*
    * How this works
    *
-   * String has a constructor, not a public one, that takes the bytes as they are. It relies on its callers for what every
-   * String has to be: one byte a char if all chars are below 256, so that equal texts have equal bytes. Whoever wrote the
-   * message is not trusted with that where it says that a text is wide: a char that is not below is looked for, which most wide
-   * texts have at their start. The array is the text's own, for the caller's may change.
+   * String has a private constructor that takes the bytes as they are. It relies on its callers for what every String has to
+   * be: one byte a char if all chars are below 256, so that equal texts have equal bytes. Where a message says that a text is
+   * wide, the peer is not trusted: a char above 255 is searched, which most wide texts have at their start. The array is the
+   * text's own, because the caller's may change.
    */
   private static final byte WIDE = 1;
   private static final byte NARROW = 0;
@@ -93,7 +93,7 @@ final class DirectTexts {
     return MethodHandles.lookup().unreflectConstructor(constructor);
   }
 
-  /** The lookup that the JDK keeps for itself. */
+  /** Returns the lookup that the JDK keeps for itself. */
   private static MethodHandles.Lookup byUnsafe() throws ReflectiveOperationException {
     Object unsafe = RunningJava.unsafe();
     Class<?> type = unsafe.getClass();

@@ -1,7 +1,7 @@
 package io.github.scfs.internal.wire;
 
 /**
- * What the peer wrote, as it may stand in an error message: short, and without control characters.
+ * Prepares text that the peer wrote for error messages: shortens it and removes control characters.
  */
 public final class Excerpts {
   private static final int SHOWN = 120;
@@ -21,7 +21,7 @@ public final class Excerpts {
     return text.length() > SHOWN ? shown.append("...").toString() : shown.toString();
   }
 
-  /** What a Throwable of the user's says of itself, which may fail as well. */
+  /** Returns what a Throwable of the user's says of itself; asking it may fail as well. */
   public static String said(Throwable thrown) {
     try {
       return thrown.toString();

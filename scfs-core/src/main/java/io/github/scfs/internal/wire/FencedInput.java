@@ -5,33 +5,35 @@ import io.github.scfs.MalformedMessageException;
 import java.io.InputStream;
 
 /**
- * The bytes of one message, between two ends. A Kryo {@link Input}, so that a user's serializer
- * reads straight from it; what it can call refuses to leave the message or to exchange it. Whatever
- * length the bytes claim is compared with the bytes that remain before anything is allocated.
+ * The bytes of one message, between two limits. It is a Kryo {@link Input}, so a user's serializer
+ * reads directly from it; methods that would leave or exchange the message are refused. Every
+ * length in the bytes is compared with the bytes that remain before anything is allocated.
  */
 public abstract class FencedInput extends Input {
   /*
    * How this works
    *
-   * [position, limit) is what may be read now. While a value of known length is read the limit is its end (a fence), so that
+   * [position, limit) is what may be read now. While a value of known length is read, the limit is its end (a fence), so that
    * damaged bytes or a foreign serializer cannot run into the next field.
    *
-   * Numbers and texts come by raw memory from that range, so moveTo() and unfence() are for this library.
+   * Numbers and texts are read by raw memory from that range, so only this library may call moveTo() and unfence().
    */
   private static final byte[] NOTHING = {};
 
   /**
-   * Arrays up to here are let go of by the next message: a store of a reference into an old object
-   * is worth more than what they hold.
+   * An array up to this length is not released at the end of its message but by the next one: a
+   * store of a reference into an old object costs more than what the array holds.
    */
   private static final int KEPT_BYTES = 1 << 14;
 
   private int origin;
 
-  /** How long the message is, which may be a small part of the array. */
+  /** The length of the message, which may be a small part of the array. */
   private int messageBytes;
 
-  /** The end that this library has set last, which a user's serializer can only draw nearer. */
+  /**
+   * The end that this library has set last. A user's serializer can only move the limit before it.
+   */
   private int fence;
 
   /** An input without bytes; see {@link #message}. */
@@ -39,7 +41,7 @@ public abstract class FencedInput extends Input {
     buffer = NOTHING;
   }
 
-  /** Starts a message: what errors call byte 0. */
+  /** Starts a message, whose first byte is byte 0 in errors. */
   public final void message(byte[] bytes, int offset, int length) {
     buffer = bytes;
     position = offset;
@@ -51,14 +53,14 @@ public abstract class FencedInput extends Input {
     fence = limit;
   }
 
-  /** Ends a message; lets go of its bytes unless they are few. */
+  /** Ends a message; releases its bytes unless they are few. */
   public final void release() {
     if (buffer.length > KEPT_BYTES) {
       message(NOTHING, 0, 0);
     }
   }
 
-  /** The next byte comes from there: a position within the message. */
+  /** Moves to a position within the message. */
   public final void moveTo(int newPosition) {
     position = newPosition;
   }
@@ -120,12 +122,12 @@ public abstract class FencedInput extends Input {
     return position - origin;
   }
 
-  /** Refuses a byte of codes behind the end that holds. */
+  /** Refuses a byte of codes behind the current end. */
   public final int beyondCodes() {
     throw truncated(remaining() + 1);
   }
 
-  /** The error for a position behind the end that holds. */
+  /** Returns the error for a position behind the current end. */
   public final MalformedMessageException beyond(int end) {
     return truncated(end - position);
   }
@@ -136,12 +138,12 @@ public abstract class FencedInput extends Input {
     return beyond(end);
   }
 
-  /** Bytes up to the end that holds. */
+  /** Returns how many bytes there are up to the current end. */
   public final int remaining() {
     return limit - position;
   }
 
-  /** An error that names the current position. */
+  /** Returns an error that names the current position. */
   public final MalformedMessageException malformed(String problem) {
     MalformedMessageException e =
         new MalformedMessageException(
@@ -163,13 +165,13 @@ public abstract class FencedInput extends Input {
     return before;
   }
 
-  /** The error for a value of that length, which leads behind the end that holds. */
+  /** The error for a value of that length, which ends behind the current end. */
   public final MalformedMessageException tooLong(int length) {
     return malformed(
         "A length of " + length + " bytes does not fit into the " + remaining() + " that remain");
   }
 
-  /** Takes a fence away: reading ends there. */
+  /** Removes a fence: reading ends there. */
   public final void unfence(int end) {
     limit = end;
     fence = end;
@@ -186,7 +188,7 @@ public abstract class FencedInput extends Input {
     return count;
   }
 
-  /** Moves on without looking at the bytes. */
+  /** Skips bytes without looking at them. */
   public final void skipBytes(int count) {
     if (count < 0 || count > limit - position) {
       throw truncated(count);

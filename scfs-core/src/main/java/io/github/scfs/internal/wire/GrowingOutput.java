@@ -6,79 +6,81 @@ import java.io.OutputStream;
 import java.util.Arrays;
 
 /**
- * The growing array of a body. A Kryo {@link Output}, so that a user's serializer writes straight
- * into it; what it can call refuses to leave the array or to exchange it.
+ * The growing array of a body. It is a Kryo {@link Output}, so a user's serializer writes directly
+ * into it; methods that would leave or exchange the array are refused.
  */
 public abstract class GrowingOutput extends Output {
   /*
    * How this works
    *
-   * Kryo's Output grows by require(). This one grows by doubling too, but knows the limit of the message and says so. Bytes
-   * once written never move: what is patched in later (length blocks, the length of a sized value) has a fixed width.
+   * Kryo's Output grows by require(). This one also grows by doubling, but it knows the limit of the message and names it in
+   * the error. Bytes once written never move: what is patched later (length blocks, the length of a sized value) has a fixed
+   * width.
    *
-   * Numbers and texts go by raw memory to the position, wherever it is, so nothing else may set it: moveTo() and the array are
-   * for this library.
+   * Numbers and texts are stored by raw memory at the position, wherever it is. So only this library may set the position or
+   * exchange the array; a user's serializer gets checked methods.
    *
-   * The longest text or array of a body may be left out: it has its place here and is copied where the message is put together,
-   * once instead of twice. From the first call of a user's code on everything is here, for that may look, or change an array.
+   * The longest text or array of a body may be left out of the array (direct): its place stays reserved and it is copied when
+   * the message is put together, once instead of twice. Before code of the user runs, which may look at the array or change
+   * the source, everything is copied here, and from then on nothing is left out.
    */
   /** The longest array that every JVM has. */
   private static final int MOST = Integer.MAX_VALUE - 8;
 
   private static final int SMALL = 1 << 20;
 
-  /** An array above this is kept only as long as messages need some of it. */
+  /** A longer array is kept only while messages need part of it. */
   private static final int ROOMY = 1 << 14;
 
-  /** So many messages in a row say that they do not. */
+  /** It is dropped after this many messages in a row that did not. */
   private static final int MANY = 64;
 
-  /** Bytes of the array that takes its place then. */
+  /** The length of the array that replaces it then. */
   private static final int USUAL = 1 << 12;
 
   /** More than a text of {@link StringMemory#SHORT} chars takes, whatever they are. */
   static final int FEW_ROOM = 2 * StringMemory.SHORT + 2 * Long.BYTES;
 
   /**
-   * At a position below this one any text of 1 to {@link StringMemory#SHORT} chars is within the
-   * limit and has room.
+   * Below this position, any text of 1 to {@link StringMemory#SHORT} chars is within the limit and
+   * has room.
    */
   int shortEnd;
 
   private int shortRoom = FEW_ROOM;
 
-  /** The array before one that is larger than {@link #SMALL}, which takes its place again. */
+  /** The array in use before one larger than {@link #SMALL}; it is used again afterwards. */
   private byte[] small;
 
-  /** How many messages in a row have used little of an array that is {@link #ROOMY}. */
+  /** How many messages in a row have used little of an array longer than {@link #ROOMY}. */
   private int unused;
 
-  /** What has its place in the array, but is not there; null for nothing. */
+  /** The part that has its place in the array but is not copied there; null for none. */
   private DirectPart direct;
 
   private boolean mayBeDirect;
 
   private final int maxBytes;
 
-  /** Where what counts for the limit starts. */
+  /** The position from which bytes count for the limit. */
   private int counted;
 
-  /** An output with an array of that size, which grows up to the limit. */
+  /** Creates an output with an array of that size, which grows up to the limit. */
   GrowingOutput(int initialBytes, int maxBytes) {
     super(initialBytes, MOST);
     this.maxBytes = Math.min(maxBytes, MOST);
     this.shortEnd = capacity - shortRoom;
   }
 
-  /** {@code all}: whether each text is to be compared with the limit. */
+  /** {@code all}: whether each text has to be compared with the limit. */
   final void limitShort(boolean all) {
     shortRoom = all ? Integer.MAX_VALUE : FEW_ROOM;
     shortEnd = capacity - shortRoom;
   }
 
   /**
-   * Starts at that position of an array of at least so many bytes; what is in front of it does not
-   * count for the limit.
+   * Starts at a position of an array of at least that length. Bytes in front of it do not count for
+   * the limit.
    */
   public final void prepare(int initialBytes, int start) {
     if (buffer.length < initialBytes) {
@@ -89,9 +91,9 @@ public abstract class GrowingOutput extends Output {
   }
 
   /**
-   * Drops the array if it is larger than that, so that one large message is not paid for by every
-   * later one, or if many messages in a row have used little of it; whether that was so: what else
-   * was kept for large ones may go then.
+   * Drops the array if it is longer than that, so that one large message does not cost memory for
+   * ever, or if many messages in a row have used little of it. Returns whether it did, so that the
+   * caller can drop other room for large messages.
    */
   public final boolean shrinkTo(int bytes) {
     boolean idle = buffer.length > Math.min(bytes, ROOMY) && shrink(bytes);
@@ -118,18 +120,18 @@ public abstract class GrowingOutput extends Output {
     return true;
   }
 
-  /** From here on a long part may go straight to the message; see {@link #endDirect}. */
+  /** Allows a long part to be left out of the array, until {@link #endDirect}. */
   public final void beginDirect() {
     mayBeDirect = true;
   }
 
-  /** From here on everything is in the array. */
+  /** Copies everything to the array, from here on. */
   public final void endDirect() {
     settle();
     mayBeDirect = false;
   }
 
-  /** Copies to the array what is not there. */
+  /** Copies the part that was left out to the array. */
   public final void settle() {
     if (direct != null) {
       direct.copyTo(buffer, direct.at());
@@ -141,14 +143,14 @@ public abstract class GrowingOutput extends Output {
     return mayBeDirect && bytes >= DirectPart.LEAST && (direct == null || bytes > direct.bytes());
   }
 
-  /** Takes room for a part that {@link #isDirect}. */
+  /** Takes room for a part that is left out of the array. */
   final void takeDirect(Object source, int bytes) {
     settle();
     direct = new DirectPart(source, position, bytes);
     position += bytes;
   }
 
-  /** What was written from that position on, in an array of its own. */
+  /** Returns what was written from that position on, in a new array. */
   public final byte[] toArray(int start) {
     if (direct != null) {
       return direct.join(buffer, start, position);
@@ -162,12 +164,12 @@ public abstract class GrowingOutput extends Output {
     shortEnd = capacity - shortRoom;
   }
 
-  /** The next byte goes there: a position that this output has given. */
+  /** Sets the position of the next byte: one that this output has returned. */
   public final void moveTo(int newPosition) {
     position = newPosition;
   }
 
-  /** Goes back to where the next byte goes then; what was written there and behind is void. */
+  /** Goes back to a position; what was written from there on is void. */
   public final void takeBack(int start) {
     if (direct != null && direct.at() >= start) {
       direct = null;
@@ -218,8 +220,8 @@ public abstract class GrowingOutput extends Output {
   }
 
   /**
-   * Room for a store that is wider than what counts of it. It may pass the limit a little; whoever
-   * puts the message together compares what it takes in the end.
+   * Makes room for a store that is wider than the bytes that count. It may pass the limit a little;
+   * the length of the message is compared with the limit in the end.
    */
   final void slack(int bytes) {
     if (capacity - position < bytes) {
@@ -252,7 +254,8 @@ public abstract class GrowingOutput extends Output {
   }
 
   /**
-   * The elements of an array of primitives, not booleans, in fixed width, which are so many bytes.
+   * Writes the elements of an array of primitives, except booleans, in fixed width. {@code bytes}:
+   * their total length.
    */
   public final void writeArray(Object from, int bytes) {
     require(bytes);
@@ -265,8 +268,8 @@ public abstract class GrowingOutput extends Output {
   }
 
   /**
-   * Makes sure that so many bytes fit behind the current position, which is returned. They may pass
-   * the limit, for not all of them need to count.
+   * Makes sure that this many bytes fit behind the current position, and returns it. They may pass
+   * the limit, because not all of them need to count.
    */
   public final int room(int bytes) {
     slack(bytes);
@@ -274,8 +277,9 @@ public abstract class GrowingOutput extends Output {
   }
 
   /**
-   * Leaves room that is patched later and makes sure that so many more bytes fit; returns its
-   * position. The room is not zeroed. They may pass the limit as those of {@link #room} may.
+   * Leaves room that is patched later, and makes sure that {@code more} bytes fit behind it.
+   * Returns the position of the room, which is not zeroed. As with {@link #room}, the bytes may
+   * pass the limit.
    */
   public final int open(int bytes, int more) {
     slack(bytes + more);
@@ -284,7 +288,7 @@ public abstract class GrowingOutput extends Output {
     return start;
   }
 
-  /** Takes room that the caller fills; returns its position. It holds anything. */
+  /** Takes room that the caller fills; returns its position. Its content is undefined. */
   public final int take(int bytes) {
     require(bytes);
     int start = position;
@@ -322,6 +326,6 @@ public abstract class GrowingOutput extends Output {
     LittleEndian.putInt(buffer, at, value);
   }
 
-  /** Lets go of what is kept for long texts and lists. */
+  /** Releases what is kept for long texts and lists. */
   public abstract void forgetRoom();
 }

@@ -3,8 +3,8 @@ package io.github.scfs.internal.wire;
 import java.util.Arrays;
 
 /**
- * The lengths of one message that do not fit into a byte of a length block, by the position of the
- * field in the body.
+ * The lengths in one message that do not fit into one byte of a length block, by the position of
+ * their field in the body.
  *
  * <p>Thread rule: one message at a time.
  */
@@ -12,25 +12,28 @@ public final class LargeLengths {
   /*
    * How this works
    *
-   * The original puts a pointer of four bytes into every object so that a reader finds the lengths that stand behind the fields.
-   * Here they stand in one table in front of the body, which costs nothing where nothing is large: the table is joined in the
-   * one final copy. Write: note() is told when a field has ended, so what is nested in it was told before: the entries are put
-   * in ascending order once, when the table is written. To put each in its place takes a step for each entry nested in it,
-   * which made half of the instructions of a list of 200 objects that know the next and the one before. Read: find() looks at
-   * the next entry, then for any.
+   * The original puts a pointer of four bytes into every object, by which a reader finds the lengths that stand behind the
+   * fields. Here all large lengths stand in one table in front of the body, which costs nothing if nothing is large: it is
+   * added in the final copy. Writing: note() is called when a field ends, so after the calls for the fields nested in it. The
+   * entries are sorted once, when the table is written. Inserting each in its place would take a step for each entry nested in
+   * it, which made half of the instructions of a list of 200 objects that know the next and the one before. Reading: find()
+   * tries the next entry first, then searches.
    */
   /** The position in the upper half, the length in the lower one. */
   private long[] entries = new long[8];
 
   private int count;
 
-  /** The entry behind the one that was found last: fields are mostly read in their order. */
+  /** The entry behind the one found last: fields are mostly read in order. */
   private int next;
 
-  /** Whether an entry was noted behind one with a higher position. */
+  /** Whether an entry was noted after one with a higher position. */
   private boolean unordered;
 
-  /** Length bytes below this are lengths; this one says that the length stands in the table. */
+  /**
+   * A byte of a length block below this is the length itself; this value means that the length is
+   * in the table.
+   */
   public static final int IN_TABLE = 255;
 
   private static final int MOST_BYTES = 5;
@@ -49,8 +52,8 @@ public final class LargeLengths {
   }
 
   /**
-   * A field that started at the position has ended, so long that its length belongs here; returns
-   * the byte for the length block.
+   * Notes the length of a field that has ended and is too long for a length block. Returns the byte
+   * for the length block.
    */
   public int note(int position, int length) {
     if (count == entries.length) {
@@ -63,8 +66,8 @@ public final class LargeLengths {
   }
 
   /**
-   * Writes the table: each position as its distance from the one before it, the first as that from
-   * {@code bodyStart}.
+   * Writes the table. Each position is written as its distance from the one before it, the first as
+   * that from {@code bodyStart}.
    */
   public void write(BodyOutput out, int bodyStart) {
     order();
@@ -79,8 +82,8 @@ public final class LargeLengths {
   }
 
   /**
-   * Writes the table as {@link #write} does, so that it ends at a position of an array; returns
-   * where it starts, which is below {@code least} if there is no room for it.
+   * Writes the table as {@link #write} does, so that it ends at a position of an array. Returns
+   * where it starts; a value below {@code least} means that there was no room.
    */
   public int writeBefore(byte[] to, int end, int least, int bodyStart) {
     order();

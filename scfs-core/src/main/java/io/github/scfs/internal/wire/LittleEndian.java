@@ -15,9 +15,9 @@ public final class LittleEndian {
   /*
    * How this works
    *
-   * Since Java 9 a view of a byte array by VarHandle reads or writes a number with one instruction and a check of the bounds.
-   * The code is compiled for the API of Java 8, so the view is found by reflection and kept as static final MethodHandles,
-   * which the JIT folds away. On Java 8 they lead to the loops below.
+   * Since Java 9 a VarHandle view of a byte array reads or writes a number with one instruction and a bounds check. The code
+   * is compiled for the Java 8 API, so the view is found by reflection and kept in static final MethodHandles, which the JIT
+   * folds away. On Java 8 they lead to the loops below.
    */
   private static final MethodHandle GET_SHORT = getter(short[].class, short.class);
   private static final MethodHandle GET_INT = getter(int[].class, int.class);

@@ -29,7 +29,7 @@ public final class MessageHeader {
   private static final int MAGIC_MASK = 0xE0;
   private static final int CHECK_SHIFT = 2;
 
-  /** A check of two bytes, no definitions. */
+  /** The first byte of a message with a check of two bytes and without definitions. */
   private static final int USUAL = MAGIC | 1 << CHECK_SHIFT;
 
   private int flags;
@@ -44,7 +44,9 @@ public final class MessageHeader {
 
   public int epoch;
 
-  /** Definitions of the epoch that the writer had committed before; 0: a session can start here. */
+  /**
+   * How many definitions of the epoch the writer had committed before; 0: a session can start here.
+   */
   public int base;
 
   /** The id of the first definition of the section; the others follow. */
@@ -55,7 +57,7 @@ public final class MessageHeader {
 
   public int sectionEnd;
 
-  /** Whether definitions and the full identity are there; the check is there otherwise. */
+  /** Whether definitions and the full identity are there; otherwise the check is there. */
   public boolean announces() {
     return (flags & DEFINITIONS) != 0;
   }
@@ -70,8 +72,8 @@ public final class MessageHeader {
   }
 
   /**
-   * Writes the identity of a writer, with definitions that it had committed and ids that it had
-   * given away before in this epoch.
+   * Writes the identity of a writer: with the number of definitions that it had committed in this
+   * epoch, and of ids that it had given.
    */
   public static void writeIdentity(long identity, int epoch, int base, int ids, BodyOutput out) {
     out.writeLong(identity);
@@ -92,13 +94,13 @@ public final class MessageHeader {
         | (announces ? DEFINITIONS : 0);
   }
 
-  /** The number that stands for identity and epoch where the full ones are not sent. */
+  /** Returns the number that identifies session and epoch in messages without the full identity. */
   public static long check(long identity, int epoch, int bytes) {
     long x = (identity + epoch * 0x9E3779B97F4A7C15L) * 0xBF58476D1CE4E5B9L;
     return checkOf(x ^ x >>> 29, bytes);
   }
 
-  /** A check of that many bytes, from the one of eight. */
+  /** Returns a check of that many bytes, from the one of eight. */
   public static long checkOf(long whole, int bytes) {
     return bytes == 0 ? 0 : bytes == 2 ? whole & 0xFFFF : whole;
   }
@@ -109,7 +111,9 @@ public final class MessageHeader {
     return (int) crc.getValue();
   }
 
-  /** Reads up to the overflow table or body, definitions passed over but their checksum proved. */
+  /**
+   * Reads up to the overflow table or the body. Skips the definitions, but verifies their checksum.
+   */
   public void read(BodyInput in) {
     int start = in.position();
     if (in.remaining() >= Integer.BYTES) {

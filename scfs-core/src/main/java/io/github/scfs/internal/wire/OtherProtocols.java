@@ -1,13 +1,13 @@
 package io.github.scfs.internal.wire;
 
-/** What bytes may be that are none of ours, by how they begin; for messages of errors. */
+/** Guesses from which protocol bytes come that are not a message; for error messages. */
 public final class OtherProtocols {
-  /** How a connection of {@code ScfsCodec} begins. */
+  /** The first bytes of a connection of {@code ScfsCodec}. */
   private static final int CODEC = 0xA5534346;
 
   private OtherProtocols() {}
 
-  /** What may begin with that byte and is no message, in brackets; empty if nobody knows. */
+  /** Returns what else may begin with that byte, in brackets; empty if unknown. */
   static String hint(int first) {
     switch (first) {
       case 0xAC:
@@ -29,7 +29,7 @@ public final class OtherProtocols {
     }
   }
 
-  /** What a peer may be whose first four bytes are no length. */
+  /** Returns what a peer may be whose first four bytes are not a length. */
   public static String guess(int bytes) {
     int first = bytes >>> 24;
     if (bytes == CODEC) {

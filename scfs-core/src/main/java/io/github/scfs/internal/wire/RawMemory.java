@@ -6,8 +6,8 @@ import java.nio.ByteOrder;
 
 /**
  * The memory methods of {@code sun.misc.Unsafe}, where they can be called {@linkplain
- * RunningJava#hasSilentUnsafe silently}. Whoever uses an offset has made sure that the object is an
- * instance of the class that declares the field. Thread-safe: no state.
+ * RunningJava#hasSilentUnsafe silently}. A caller that passes an offset must make sure that the
+ * object is an instance of the class that declares the field. Thread-safe: no state.
  */
 public final class RawMemory {
   /*
@@ -15,15 +15,15 @@ public final class RawMemory {
    *
    * The code is compiled for the Java 8 API, which hides sun.misc, so each method is a static final MethodHandle; the JIT
    * folds such a handle into the intrinsic that a direct call would be.
-   * Where a call would print a warning none is made, and USABLE is false. A command line option denies the calls although the
-   * class is there, so having found it says nothing: the probe really reads and writes memory.
+   * If a call would print a warning, none is made, and USABLE is false. A command line option can deny the calls although the
+   * class exists, so finding the class proves nothing: the probe really reads and writes memory.
    */
   private static final int PROBE_VALUE = 0x5CF5_1234;
 
-  /** Whether all methods were found; in front of those. */
+  /** Whether all methods were found; declared before them, because they set it. */
   private static boolean complete = true;
 
-  /** The object itself, for code that can name its class; null where it is not usable. */
+  /** The Unsafe object, for code that can name its class; null where it is not usable. */
   public static final Object UNSAFE = RunningJava.hasSilentUnsafe() ? instance() : null;
 
   public static final MethodHandle GET_BOOLEAN = getter("Boolean", boolean.class);
@@ -49,7 +49,7 @@ public final class RawMemory {
 
   public static final boolean USABLE = probe();
 
-  /** Whether it may be, and the JVM stores numbers as the wire does. */
+  /** Whether memory is usable and the JVM stores numbers in the byte order of the wire format. */
   public static final boolean AS_ON_THE_WIRE =
       USABLE && ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN;
 
@@ -113,7 +113,7 @@ public final class RawMemory {
     }
   }
 
-  /** Its field is what the probe writes and reads. */
+  /** Has the field that the probe writes and reads. */
   private static final class Probe {
     private volatile int value;
   }

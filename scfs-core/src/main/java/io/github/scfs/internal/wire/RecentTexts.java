@@ -3,8 +3,7 @@ package io.github.scfs.internal.wire;
 import java.util.Arrays;
 
 /**
- * The short texts that were read as keys of maps of late: those that come again and again are made
- * once.
+ * The short texts recently read as keys of maps: a recurring text is created once.
  *
  * <p>Thread rule: one thread at a time.
  */
@@ -12,10 +11,10 @@ final class RecentTexts {
   /*
    * How this works
    *
-   * The same few keys come in message after message, and a String costs more than a look at its bytes; one that is there knows its
-   * hash code, too. A text of up to 15 narrow chars is two words. Its slot follows from them, and holds the text once the
-   * same words came there twice in a row: keys that never come again store no reference. Where most do not come again
-   * nobody looks for a while.
+   * The same few keys come in message after message. A String costs more than a look at its bytes, and a kept one already
+   * knows its hash code. A text of up to 15 narrow chars (below 256) is two words. Its slot follows from them, and holds the
+   * text once the same words came there twice in a row: keys that never recur store no reference. Where most keys do not
+   * recur, the search pauses for a while.
    */
   /** The longest text that is kept; a power of two less one. */
   static final int LONGEST = 2 * Long.BYTES - 1;
@@ -23,24 +22,24 @@ final class RecentTexts {
   private static final int SLOT_BITS = 8;
   private static final long MIX = 0x9E3779B97F4A7C15L;
 
-  /** So many in a row that were not there end the search. */
+  /** After this many misses in a row the search pauses. */
   private static final int PATIENCE = 64;
 
-  /** For so many texts. */
+  /** The pause, in texts. */
   private static final int PAUSE = 1024;
 
-  /** Two of each slot; null until the first text. */
+  /** Two words per slot; null until the first text. */
   private long[] words;
 
-  /** By slot; empty for none. */
+  /** By slot: the text, or an empty one for none. */
   private String[] texts;
 
-  /** How many in a row were not there; below 0: how many are not looked for. */
+  /** How many misses there were in a row; below 0: how many texts are left of the pause. */
   private int missed = -1;
 
   /**
-   * The text of up to {@link #LONGEST} narrow chars between these positions; the second is {@link
-   * Long#BYTES} or more.
+   * Returns the text of up to {@link #LONGEST} narrow chars between these positions; the second is
+   * {@link Long#BYTES} or more.
    */
   String get(BodyInput in, byte[] bytes, int at, int end) {
     if (missed < 0) {

@@ -7,9 +7,11 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 
-/** What this JVM is, and what it lets a library do without a word of its own. No state. */
+/** What this JVM is, and what it allows a library to do without printing a warning. No state. */
 public final class RunningJava {
-  /** Later ones print a warning when {@code sun.misc.Unsafe} reaches memory, whoever calls it. */
+  /**
+   * Later versions print a warning when {@code sun.misc.Unsafe} accesses memory, whoever calls it.
+   */
   private static final int LAST_SILENT = 23;
 
   /** What {@code --sun-misc-unsafe-memory-access}, which Java 23 and later have, was set to. */
@@ -32,19 +34,28 @@ public final class RunningJava {
     return top;
   }
 
-  /** Whether the class is the JDK's own: of the boot loader, or of the platform loader below it. */
+  /**
+   * Whether the class belongs to the JDK: its loader is the boot loader, or the platform loader
+   * below it.
+   */
   public static boolean isOfTheJdk(Class<?> type) {
     ClassLoader loader = type.getClassLoader();
     return loader == null || loader == PLATFORM;
   }
 
   /**
-   * Whether the JVM has nothing more to say about it that {@code sun.misc.Unsafe} reaches memory:
-   * up to Java 23, and later where it was started with {@code
-   * --sun-misc-unsafe-memory-access=allow}, or the property behind that option says so, or where it
-   * has printed its one warning already, which it does as soon as there is a Kryo. Not on these if
-   * {@code -Dkryo.unsafe=false} says so. Memory may be denied all the same, which shows when a
-   * method of Unsafe is called.
+   * Whether {@code sun.misc.Unsafe} accesses memory without a (further) warning of the JVM. That is
+   * so
+   *
+   * <ul>
+   *   <li>up to Java 23
+   *   <li>later, if the JVM was started with {@code --sun-misc-unsafe-memory-access=allow}, or the
+   *       property behind that option says so
+   *   <li>later, if the JVM has already printed its only warning, which it does as soon as there is
+   *       a Kryo; but not if {@code -Dkryo.unsafe=false} is set
+   * </ul>
+   *
+   * Access may be denied nevertheless, which shows when a method of Unsafe is called.
    */
   public static boolean hasSilentUnsafe() {
     if (VERSION <= LAST_SILENT) {
@@ -55,7 +66,7 @@ public final class RunningJava {
         && (option.equals("allow") || option.equals("warn") && hasWarnedOfKryo());
   }
 
-  /** What Kryo has of Unsafe is made by an initialiser that calls it. */
+  /** Kryo's use of Unsafe is set up by a static initialiser that calls it. */
   private static boolean hasWarnedOfKryo() {
     if (Util.unsafe) {
       return true;
@@ -69,10 +80,9 @@ public final class RunningJava {
   }
 
   /**
-   * The object of the class {@code sun.misc.Unsafe}, which may let nobody reach memory all the
-   * same.
+   * Returns the object of {@code sun.misc.Unsafe}; access to memory may be denied nevertheless.
    *
-   * @throws ReflectiveOperationException where there is none
+   * @throws ReflectiveOperationException if there is none
    */
   public static Object unsafe() throws ReflectiveOperationException {
     Field instance = Class.forName("sun.misc.Unsafe").getDeclaredField("theUnsafe");
@@ -81,9 +91,9 @@ public final class RunningJava {
   }
 
   /**
-   * A method of {@link #unsafe}, called on that object.
+   * Returns a method of {@link #unsafe}, bound to that object.
    *
-   * @throws ReflectiveOperationException where there is none
+   * @throws ReflectiveOperationException if there is none
    */
   public static MethodHandle unsafeMethod(String name, Class<?> result, Class<?>... parameters)
       throws ReflectiveOperationException {
@@ -93,7 +103,7 @@ public final class RunningJava {
         .bindTo(unsafe);
   }
 
-  /** Whether the JVM has both classes in one package: of one name, and of one loader. */
+  /** Whether the classes are in one package of the JVM: of the same name and the same loader. */
   public static boolean inOnePackage(Class<?> one, Class<?> other) {
     return one.getClassLoader() == other.getClassLoader()
         && packageOf(one).equals(packageOf(other));
@@ -103,7 +113,7 @@ public final class RunningJava {
     return type.getName().substring(0, type.getName().lastIndexOf('.') + 1);
   }
 
-  /** A public method of a class of the JDK; null where this one does not have it. */
+  /** Returns a public method of a class of the JDK; null if this JDK does not have it. */
   public static Method method(Class<?> owner, String name, Class<?>... parameters) {
     try {
       return owner.getMethod(name, parameters);
@@ -112,7 +122,7 @@ public final class RunningJava {
     }
   }
 
-  /** What a method handle threw, as something that can be thrown on. */
+  /** Converts what a method handle threw to an exception that can be thrown. */
   public static RuntimeException unexpected(Throwable failure) {
     if (failure instanceof Error) {
       throw (Error) failure;

@@ -4,7 +4,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 
 /**
- * The chars of a String on Java 8, which holds them in an array; later ones have {@link
+ * The chars of a String on Java 8, which keeps them in an array; for later versions see {@link
  * StringMemory}. Thread-safe: no state.
  */
 final class StringChars {
@@ -46,8 +46,9 @@ final class StringChars {
   }
 
   /**
-   * Whether texts have an array of their own and nothing else but a hash. A JVM that counts chars
-   * besides, as OpenJ9 does, may use a part of the array, or pack two chars into one of it.
+   * Whether a String has an array of its own and no other field than a hash. A JVM that also stores
+   * a count of chars, as OpenJ9 does, may use a part of the array, or pack two chars into one of
+   * it.
    */
   static boolean holdsAllOfAnArray(Class<?> text) {
     for (Field field : text.getDeclaredFields()) {

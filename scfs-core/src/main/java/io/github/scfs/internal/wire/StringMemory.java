@@ -6,22 +6,22 @@ import java.lang.reflect.Field;
 import java.nio.ByteOrder;
 
 /**
- * What a String is made of, where that can be asked {@linkplain RunningJava#hasSilentUnsafe
- * silently}, or where the JVM was started with {@code --add-opens java.base/java.lang=ALL-UNNAMED}.
- * Thread-safe: no state.
+ * Access to the bytes inside a String: where raw memory can be used {@linkplain
+ * RunningJava#hasSilentUnsafe silently}, or where the JVM was started with {@code --add-opens
+ * java.base/java.lang=ALL-UNNAMED}. Thread-safe: no state.
  */
 final class StringMemory {
   /*
    * How this works
    *
-   * Since Java 9 a String holds its chars as bytes, one each if all are below 256, else two, and a byte that says which. That
-   * byte saves a look at every char, and the bytes are what the wire has. Memory is read where that is silent, elsewhere the
-   * fields, where java.lang is open to us. Where neither can be, the chars are looked at, in a way that the
-   * JIT makes one look at that byte: see copyNarrow.
+   * Since Java 9 a String holds its chars as bytes, one each if all are below 256 (narrow), else two (wide), and a byte that
+   * says which. That byte saves a look at every char, and the bytes are those of the wire format. Raw memory is used where
+   * the JVM allows it without a warning; elsewhere reflection on the fields, if java.lang is open to this library. Otherwise
+   * the chars are looked at, in a way that the JIT turns into one look at that byte: see copyNarrow.
    */
   private static final int FIRST_JAVA = 9;
 
-  /** Before, the JVM prints a warning instead of refusing what is not open. */
+  /** Earlier versions print a warning instead of refusing access to a package that is not open. */
   private static final int FIRST_STRICT_JAVA = 17;
 
   private static MethodHandle coderOf;
@@ -32,16 +32,22 @@ final class StringMemory {
   /** Whether memory can be read. */
   static final boolean RAW = probe();
 
-  /** Whether it can be read as words: bytes start at a multiple of eight, as objects end. */
+  /**
+   * Whether it can be read in words of eight bytes: bytes start at a multiple of eight, and objects
+   * end at one.
+   */
   private static final boolean WORDS = RAW && RawMemory.BYTE_ARRAY_BASE % Long.BYTES == 0;
 
   /** Whether the fields can be read because java.lang is open. */
   private static final boolean OPEN = !RAW && probeFields();
 
-  /** Whether a text shows its bytes. */
+  /** Whether the bytes of a text can be accessed. */
   static final boolean USABLE = RAW || OPEN;
 
-  /** Whether {@link #copyNarrow} is asked about strings that may have one byte for each char. */
+  /**
+   * Whether texts may have one byte for each char although they are not {@link #USABLE}; for {@link
+   * #copyNarrow}.
+   */
   private static final boolean COMPACT = !USABLE && isCompact();
 
   private static final MethodHandle CODER_OF = coderOf;
@@ -55,7 +61,9 @@ final class StringMemory {
 
   private StringMemory() {}
 
-  /** Whether all chars are below 256; only where {@link #USABLE}, see {@link #copyNarrow}. */
+  /**
+   * Whether all chars are below 256. Only where {@link #USABLE}; otherwise see {@link #copyNarrow}.
+   */
   static boolean isNarrow(String text) {
     try {
       return OPEN
@@ -67,9 +75,9 @@ final class StringMemory {
   }
 
   /**
-   * Copies a text to an array that has room for one byte a char, if all its chars are below 256;
-   * returns the position behind, or -1. {@code to}: null if they are only looked at. For where a
-   * text does not show its bytes.
+   * Copies a text to an array that has room for one byte a char, if all its chars are below 256.
+   * Returns the position behind, or -1. {@code to}: null if the chars are only to be checked. For
+   * use where the bytes of a text cannot be accessed.
    */
   @SuppressWarnings("deprecation") // it copies low bytes without an encoder, which is meant
   static int copyNarrow(String text, byte[] to, int at) {
@@ -118,12 +126,12 @@ final class StringMemory {
     return end;
   }
 
-  /** Up to so many bytes {@link #copyShort} copies. */
+  /** {@link #copyShort} copies at most this many bytes. */
   static final int SHORT = 32;
 
   /**
-   * Writes a byte and behind it so many bytes of a text, which are all it has; only where {@link
-   * #USABLE}. The array has room for a whole number of eight bytes behind the first one.
+   * Writes a byte and behind it all bytes of a text. Only where {@link #USABLE}. The array must
+   * have room for a whole number of eight-byte words behind the first byte.
    */
   static void copyShort(int header, String text, int bytes, byte[] to, int at) {
     if (!WORDS) {
@@ -154,7 +162,8 @@ final class StringMemory {
   }
 
   /**
-   * The bytes of a text, one a char if it is narrow, else two, low byte first; not to be changed.
+   * Returns the bytes of a text, one a char if it is narrow, else two, low byte first. Do not
+   * change them.
    */
   static byte[] bytesOf(String text) {
     try {
@@ -166,7 +175,7 @@ final class StringMemory {
     }
   }
 
-  /** Whether texts hold bytes, in the order of the wire. */
+  /** Whether texts hold bytes in the order of the wire format. */
   private static boolean holdBytes() {
     return RunningJava.VERSION >= FIRST_JAVA && ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN;
   }

@@ -88,20 +88,20 @@ public final class Tags {
 
   public static final int LONG_8 = 61;
 
-  /** What a hook of Java serialization writes between two objects; nowhere else. */
+  /** What a hook of Java serialization writes between two objects; occurs nowhere else. */
   public static final int HOOK_DATA = 62;
 
-  /** A reference in two bytes; the next seven have other upper bits of the distance. */
+  /** A reference in two bytes; the next seven tags stand for other upper bits of the distance. */
   public static final int NEAR_REFERENCE = 64;
 
   private static final int NEAR_REFERENCES = 8;
 
-  /** Tags from here on are ids of definitions, moved up by this. */
+  /** From here on a tag is the id of a definition plus this number. */
   public static final int FIRST_DEFINED = NEAR_REFERENCE + NEAR_REFERENCES;
 
   private Tags() {}
 
-  /** Whether a tag is that of a reference; what it says goes on behind it. */
+  /** Whether a tag is that of a reference; the rest of the distance follows. */
   public static boolean isReference(int tag) {
     return tag == REFERENCE || isNearReference(tag);
   }
@@ -111,17 +111,19 @@ public final class Tags {
     return (tag & -NEAR_REFERENCES) == NEAR_REFERENCE;
   }
 
-  /** Whether a distance fits into {@link #near}. */
+  /** Whether a distance fits into a reference of two bytes; see {@link #near}. */
   public static boolean isNear(int distance) {
     return distance < NEAR_REFERENCES << 8;
   }
 
-  /** The two bytes of a reference to what is {@link #isNear near}, the first one lowest. */
+  /**
+   * Returns the two bytes of a reference to something {@link #isNear near}, the first byte lowest.
+   */
   public static int near(int distance) {
     return NEAR_REFERENCE | distance >> 8 | (distance & 0xFF) << 8;
   }
 
-  /** The distance that the two bytes of a reference say. */
+  /** Returns the distance of a reference of two bytes. */
   public static int distance(int nearTag, int next) {
     return nearTag - NEAR_REFERENCE << 8 | next & 0xFF;
   }
