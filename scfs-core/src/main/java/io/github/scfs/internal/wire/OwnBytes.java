@@ -19,10 +19,17 @@ final class OwnBytes {
 
   /** The bytes from there on, in an array of their own. */
   static byte[] copy(byte[] bytes, int at, int length) {
-    byte[] own = new byte[length];
     if (length > FEW && (length < MANY || length >= VERY_MANY)) {
-      own[0] = bytes[at]; // C2 clears an array that is stored to before the copy
+      return copyToCleared(bytes, at, length);
     }
+    byte[] own = new byte[length];
+    System.arraycopy(bytes, at, own, 0, length);
+    return own;
+  }
+
+  private static byte[] copyToCleared(byte[] bytes, int at, int length) {
+    byte[] own = new byte[length];
+    own[0] = bytes[at]; // C2 clears an array that is stored to before the copy
     System.arraycopy(bytes, at, own, 0, length);
     return own;
   }
