@@ -1,9 +1,5 @@
 package io.github.scfs.hostile;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
-
-import io.github.scfs.property.library.Endpoint;
-import io.github.scfs.property.library.Library;
 import io.github.scfs.testing.Version;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
@@ -17,9 +13,6 @@ class DamagedBoxesTest {
           + " s; Integer last; }";
   private static final int FIXED = 8;
 
-  private final Library interpreter = Library.withCode("off");
-  private final Library generated = Library.withCode("eager");
-
   @Test
   void compact() {
     damageAnywhere(0);
@@ -30,25 +23,11 @@ class DamagedBoxesTest {
     damageAnywhere(FIXED);
   }
 
-  private void damageAnywhere(int options) {
-    Version shop =
-        Version.layered(generated.loader(), "base", "package base; public class Base { }", ORDER)[
-            1];
-    Endpoint writer = generated.endpoint(options, shop.loader());
-    Endpoint[] readers = {
-      interpreter.endpoint(options, shop.loader()), generated.endpoint(options, shop.loader())
-    };
-    Object order = shop.make("shop.Order");
-    byte[] opening = writer.write("s", order);
-    byte[] message = writer.write("s", order);
-    for (Endpoint reader : readers) {
-      reader.read("s", opening);
-      assertArrayEquals(fields(order), fields(reader.read("s", message)));
-    }
-    EnginesAlike.whereverDamaged(message, readers, read -> Arrays.toString(fields(read)));
-    for (Endpoint reader : readers) {
-      assertArrayEquals(fields(order), fields(reader.read("s", message)));
-    }
+  private static void damageAnywhere(int options) {
+    EnginesAlike engines = new EnginesAlike(read -> Arrays.toString(fields(read)));
+    Version shop = engines.version(ORDER);
+    engines.send(shop, shop, options);
+    engines.whereverDamaged();
   }
 
   private static Object[] fields(Object order) {

@@ -1,10 +1,7 @@
 package io.github.scfs.hostile;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
-import io.github.scfs.property.library.Endpoint;
-import io.github.scfs.property.library.Library;
 import io.github.scfs.testing.Version;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Map;
 import java.util.TreeSet;
@@ -29,21 +26,13 @@ class DamagedEnumSetsTest {
           + IntStream.range(0, 70).mapToObj(i -> "C" + i).collect(Collectors.joining(", "))
           + " }";
 
-  private final Library interpreter = Library.withCode("off");
-  private final Library generated = Library.withCode("eager");
-
-  private Version version(String... sources) {
-    String[] all = new String[sources.length + 1];
-    all[0] = "package base; public class Base { }";
-    System.arraycopy(sources, 0, all, 1, sources.length);
-    return Version.layered(generated.loader(), "base", all)[1];
-  }
+  private final EnginesAlike engines = new EnginesAlike(DamagedEnumSetsTest::told);
 
   /** {@code options}: with and without references, what is missing null, the default, refused. */
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2, 6, 8})
   void ofTheSameVersion(int options) {
-    Version shop = version(ORDER, COLOR, GEAR, MANY);
+    Version shop = engines.version(ORDER, COLOR, GEAR, MANY);
     damageAnywhere(options, shop, shop);
   }
 
@@ -52,8 +41,8 @@ class DamagedEnumSetsTest {
   void ofAnotherVersion(int options) {
     damageAnywhere(
         options,
-        version(ORDER, COLOR, GEAR, MANY),
-        version(
+        engines.version(ORDER, COLOR, GEAR, MANY),
+        engines.version(
             "package shop; import java.util.*; public class Order { int last; Set<Gear> all; Object any;"
                 + " EnumSet<Color> set; Map<Object, Object> map; Object[] array; List<Object> list; }",
             "package shop; public enum Color { BLUE, PINK, RED }",
@@ -61,27 +50,8 @@ class DamagedEnumSetsTest {
   }
 
   private void damageAnywhere(int options, Version there, Version here) {
-    Endpoint writer = generated.endpoint(options, there.loader());
-    Endpoint[] readers = {
-      interpreter.endpoint(options, here.loader()), generated.endpoint(options, here.loader())
-    };
-    Object order = there.make("shop.Order");
-    byte[] opening = writer.write("s", order);
-    byte[] message = writer.write("s", order);
-    String whole = null;
-    for (Endpoint reader : readers) {
-      reader.read("s", opening);
-      String told = told(reader.read("s", message));
-      whole = whole == null ? told : whole;
-      assertEquals(whole, told);
-    }
-    if (there == here) {
-      assertEquals(told(order), whole);
-    }
-    EnginesAlike.whereverDamaged(message, readers, DamagedEnumSetsTest::told);
-    for (Endpoint reader : readers) {
-      assertEquals(whole, told(reader.read("s", message)));
-    }
+    engines.send(there, here, options);
+    engines.whereverDamaged();
   }
 
   /** The tag at the root is damaged as well. */
@@ -98,7 +68,7 @@ class DamagedEnumSetsTest {
 
   private static String value(Object value) {
     if (value instanceof Object[]) {
-      return value(java.util.Arrays.asList((Object[]) value));
+      return value(Arrays.asList((Object[]) value));
     } else if (value instanceof Map) {
       TreeSet<String> entries = new TreeSet<>();
       ((Map<?, ?>) value).forEach((k, v) -> entries.add(value(k) + "=" + value(v)));

@@ -1,10 +1,6 @@
 package io.github.scfs.hostile;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import io.github.scfs.internal.wire.Tags;
-import io.github.scfs.property.library.Endpoint;
-import io.github.scfs.property.library.Library;
 import io.github.scfs.testing.Version;
 import java.util.Arrays;
 import java.util.List;
@@ -25,7 +21,6 @@ class DamagedNeighboursTest {
   private static final int BEHIND = 6;
 
   private static final String[] SOURCES = {
-    "package base; public class Base { }",
     "package shop; public class Thing { public Object tag = \"x\"; public String name; }",
     "package shop; public class Item extends Thing { public double price = 1.5; public Boolean gone; }",
     "package shop; import java.math.*; import java.util.*; import java.util.concurrent.atomic.*;"
@@ -38,28 +33,16 @@ class DamagedNeighboursTest {
   private static final String ITEM = "tag name price gone";
   private static final String ORDER = ITEM + " first list held last";
 
-  private final Library interpreter = Library.withCode("off");
-  private final Library generated = Library.withCode("eager");
-
   /** Compact and fixed numbers, with and without references. */
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 8, 9})
   void interpreterAndGeneratedCode_tellTheSame(int options) {
-    Version shop = Version.layered(generated.loader(), "base", SOURCES)[1];
-    Endpoint writer = generated.endpoint(options, shop.loader());
-    Endpoint[] readers = {
-      interpreter.endpoint(options, shop.loader()), generated.endpoint(options, shop.loader())
-    };
-    Object order = shop.make("shop.Order");
-    byte[] opening = writer.write("s", order);
-    byte[] message = writer.write("s", order);
-    for (Endpoint reader : readers) {
-      reader.read("s", opening);
-      assertEquals(told(order), told(reader.read("s", message)));
-    }
-    EnginesAlike.whereverDamaged(message, readers, DamagedNeighboursTest::told);
+    EnginesAlike engines = new EnginesAlike(DamagedNeighboursTest::told);
+    Version shop = engines.version(SOURCES);
+    engines.send(shop, shop, options);
+    engines.whereverDamaged();
     if (options == 1) { // with references more is found out before
-      EnginesAlike.whereverDamagedTwice(message, readers, DamagedNeighboursTest::told, BEHIND);
+      engines.whereverDamagedTwice(BEHIND);
     }
   }
 

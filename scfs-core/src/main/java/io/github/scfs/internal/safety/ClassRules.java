@@ -250,8 +250,9 @@ public final class ClassRules {
 
   /** The exception for a class that this side wanted to write and that is not allowed. */
   public ClassNotAllowedException refuse(Class<?> type) {
-    String allowing = isHiddenInTheJdk(type) ? byName(type.getName()) : bySource(type.getName());
-    return refuse(type.getName(), true, whyNoData(type), allowing);
+    String name = type.getName();
+    boolean hidden = name.startsWith("java.") && !isPublic(type); // as an enum private in the JDK
+    return refuse(name, true, whyNoData(type), hidden ? byName(name) : bySource(name));
   }
 
   /** As above. {@code why}: why allowing it is not enough, and what is; or null. */
@@ -346,13 +347,14 @@ public final class ClassRules {
     return "allowNames(\"" + className + "\")";
   }
 
-  /** Whether no source code but the JDK's may name the class, as an enum that is private there. */
-  private static boolean isHiddenInTheJdk(Class<?> type) {
-    boolean hidden = false;
+  /** Whether any source code may name the class: it is public, and so is what it is inside of. */
+  public static boolean isPublic(Class<?> type) {
     for (Class<?> at = type; at != null; at = at.getDeclaringClass()) {
-      hidden |= !Modifier.isPublic(at.getModifiers());
+      if (!Modifier.isPublic(at.getModifiers())) {
+        return false;
+      }
     }
-    return hidden && type.getName().startsWith("java.");
+    return true;
   }
 
   private static String lineFor(String className, String allowing, boolean offerPackage) {

@@ -4,7 +4,6 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.internal.safety.ClassRules;
 import io.github.scfs.internal.wire.RunningJava;
 import java.io.Serializable;
-import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.List;
 
@@ -60,12 +59,8 @@ public final class NoCodec {
   }
 
   private static boolean isPublicApi(Class<?> type) {
-    for (Class<?> at = type; at != null; at = at.getDeclaringClass()) {
-      if (!Modifier.isPublic(at.getModifiers())) {
-        return false;
-      }
-    }
-    return !type.isAnonymousClass()
+    return ClassRules.isPublic(type)
+        && !type.isAnonymousClass()
         && (type.getName().startsWith("java.") || type.getName().startsWith("javax."));
   }
 
