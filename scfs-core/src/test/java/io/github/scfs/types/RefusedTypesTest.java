@@ -116,9 +116,12 @@ class RefusedTypesTest {
   void enumThatIsPrivateInTheJdk_isOfferedByName() {
     ScfsException e =
         assertThrows(ScfsException.class, () -> new Peer(OPTION).write(IsoFields.QUARTER_OF_YEAR));
-    String line = "CreateOption.of().allowNames(\"java.time.temporal.IsoFields$Field\") (";
+    String line = "CreateOption.of().allowNames(\"java.time.temporal.IsoFields$Field\")";
     assertTrue(e.getMessage().contains(line), e.getMessage());
     CreateOption option = OPTION.allowNames("java.time.temporal.IsoFields$Field");
+    byte[] message = new Peer(option).write(IsoFields.QUARTER_OF_YEAR);
+    ScfsException onRead = assertThrows(ScfsException.class, () -> new Peer(OPTION).read(message));
+    assertTrue(onRead.getMessage().contains(line), onRead.getMessage());
     Object read = new Peer(option).send(IsoFields.QUARTER_OF_YEAR, new Peer(option));
     assertSame(IsoFields.QUARTER_OF_YEAR, read);
   }

@@ -2,7 +2,6 @@ package io.github.scfs.internal.safety;
 
 import io.github.scfs.ClassNotAllowedException;
 import java.lang.ref.WeakReference;
-import java.lang.reflect.Modifier;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
@@ -250,18 +249,11 @@ public final class ClassRules {
 
   /** The exception for a class that this side wanted to write and that is not allowed. */
   public ClassNotAllowedException refuse(Class<?> type) {
-    String name = type.getName();
-    boolean hidden = name.startsWith("java.") && !isPublic(type); // as an enum private in the JDK
-    return refuse(name, true, whyNoData(type), hidden ? byName(name) : bySource(name));
+    return refuse(type.getName(), true, whyNoData(type));
   }
 
   /** As above. {@code why}: why allowing it is not enough, and what is; or null. */
   public ClassNotAllowedException refuse(String className, boolean onWrite, String why) {
-    return refuse(className, onWrite, why, bySource(className));
-  }
-
-  private static ClassNotAllowedException refuse(
-      String className, boolean onWrite, String why, String allowing) {
     String shown = ClassNames.inMessage(className);
     StringBuilder problem = new StringBuilder();
     if (onWrite) {
@@ -279,14 +271,14 @@ public final class ClassRules {
       if (why != null) {
         problem.append(", and allowing it is not enough. ").append(why);
       } else {
-        problem.append("; if you need it, add ").append(lineFor(className, allowing, false));
+        problem.append("; if you need it, add ").append(lineFor(className, false));
       }
     } else if (why != null) {
       problem.append("Allowing it is not enough. ").append(why);
     } else {
       problem
           .append(onWrite ? "Add, on both sides, " : "If you expect it, add ")
-          .append(lineFor(className, allowing, true))
+          .append(lineFor(className, true))
           .append(onWrite ? "" : linesForMissing(className));
     }
     return new ClassNotAllowedException(className, problem.toString(), "class-not-allowed", null);
@@ -339,28 +331,14 @@ public final class ClassRules {
         : source + ".class";
   }
 
-  private static String bySource(String className) {
-    return "allow(" + inSource(className) + ")";
-  }
-
-  private static String byName(String className) {
-    return "allowNames(\"" + className + "\")";
-  }
-
-  /** Whether any source code may name the class: it is public, and so is what it is inside of. */
-  public static boolean isPublic(Class<?> type) {
-    for (Class<?> at = type; at != null; at = at.getDeclaringClass()) {
-      if (!Modifier.isPublic(at.getModifiers())) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static String lineFor(String className, String allowing, boolean offerPackage) {
-    String line = "CreateOption.of()." + allowing;
+  private static String lineFor(String className, boolean offerPackage) {
+    boolean ofTheJdk = className.startsWith("java.");
+    String line =
+        ofTheJdk && ClassNames.isNested(className) // perhaps private, as an enum of IsoFields
+            ? "CreateOption.of().allowNames(\"" + ClassNames.inMessage(className) + "\")"
+            : "CreateOption.of().allow(" + inSource(className) + ")";
     String home = ClassNames.packageOf(className);
-    if (!offerPackage || home.isEmpty() || home.startsWith("java.")) {
+    if (!offerPackage || home.isEmpty() || ofTheJdk) {
       return line; // most classes of a package of the JDK are nobody's to send
     }
     return line

@@ -4,6 +4,7 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.internal.safety.ClassRules;
 import io.github.scfs.internal.wire.RunningJava;
 import java.io.Serializable;
+import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.List;
 
@@ -59,8 +60,12 @@ public final class NoCodec {
   }
 
   private static boolean isPublicApi(Class<?> type) {
-    return ClassRules.isPublic(type)
-        && !type.isAnonymousClass()
+    for (Class<?> at = type; at != null; at = at.getDeclaringClass()) {
+      if (!Modifier.isPublic(at.getModifiers())) {
+        return false;
+      }
+    }
+    return !type.isAnonymousClass()
         && (type.getName().startsWith("java.") || type.getName().startsWith("javax."));
   }
 
