@@ -270,4 +270,37 @@ class BodyTextTest {
       }
     }
   }
+
+  /** Every first byte, with every number of bytes behind it that may decide. */
+  @Test
+  void shortTextsAt_areWhatIsReadThere_andNothingBeyondTheEndOrTheLimit() {
+    for (int chars : new int[] {12, 100}) {
+      BodyInput in = new BodyInput(ScfsLimits.builder().stringLength(chars).build());
+      for (int first = 0; first < 256; first++) {
+        for (int length = 0; length < 140; length++) {
+          byte[] bytes = new byte[2 + length];
+          Arrays.fill(bytes, (byte) 5);
+          if (length > 0) {
+            bytes[2] = (byte) first;
+          }
+          in.message(bytes, 1, 1 + length);
+          String narrow = in.shortTextAt(2);
+          String wide = in.shortWideTextAt(2);
+          assertEquals(1, in.position());
+          in.setPosition(2);
+          String read = null;
+          try {
+            read = in.readTextOrNull();
+          } catch (MalformedMessageException | LimitExceededException e) {
+            // read stays null
+          }
+          boolean isShort = read != null && first < 128;
+          boolean isNarrow = (first & 1) == 1;
+          assertEquals(isShort && isNarrow ? read : null, narrow);
+          assertEquals(
+              isShort && !isNarrow && DirectTexts.USABLE && !read.isEmpty() ? read : null, wide);
+        }
+      }
+    }
+  }
 }
