@@ -1,6 +1,7 @@
 package io.github.scfs.functional.kryo;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -141,10 +142,16 @@ class KryoSerializerFaultsTest {
   @Test
   void ownScfsException_onRead_isPassedOn() {
     byte[] message = writer.write(order());
-    reading.onRead = new MalformedMessageException("mine", "malformed-message");
-    assertSame(
-        reading.onRead, assertThrows(MalformedMessageException.class, () -> reader.read(message)));
-    assertEquals("mine", ((MalformedMessageException) reading.onRead).problem());
+    ScfsException ofAMessageInside = new MalformedMessageException("mine", "malformed-message");
+    ofAMessageInside.within("Letter.content").atByte(3);
+    for (ScfsException own :
+        new ScfsException[] {
+          new MalformedMessageException("mine", "malformed-message"), ofAMessageInside
+        }) {
+      reading.onRead = own;
+      assertSame(own, assertThrows(MalformedMessageException.class, () -> reader.read(message)));
+      assertEquals("mine", own.problem());
+    }
     reading.onRead = null;
     checkGoesOn();
   }
@@ -185,6 +192,45 @@ class KryoSerializerFaultsTest {
       writing.writes = 2;
       checkGoesOn();
     }
+  }
+
+  /** Leaves its content to another serializer. */
+  static final class LineSerializer extends Serializer<Line> {
+    @Override
+    public void write(Kryo kryo, Output output, Line line) {
+      kryo.writeObject(output, line.price);
+    }
+
+    @Override
+    public Line read(Kryo kryo, Input input, Class<? extends Line> type) {
+      Line line = new Line();
+      line.price = kryo.readObject(input, Price.class);
+      return line;
+    }
+  }
+
+  @Test
+  void ofTwoSerializers_theOneThatReadsTooMuchIsNamed() {
+    Peer[] peers = new Peer[2];
+    for (int i = 0; i < 2; i++) {
+      PriceSerializer prices = i == 0 ? writing : reading;
+      peers[i] =
+          new Peer(
+              CreateOption.of()
+                  .customize(
+                      kryo -> {
+                        kryo.register(Line.class, new LineSerializer());
+                        kryo.register(Price.class, prices);
+                      }));
+    }
+    Line line = new Line();
+    line.price = new Price();
+    byte[] message = peers[0].write(line);
+    reading.reads = 2;
+    String told =
+        assertThrows(MalformedMessageException.class, () -> peers[1].read(message)).getMessage();
+    assertTrue(told.contains("or the serializer " + PriceSerializer.class.getName()), told);
+    assertFalse(told.contains("LineSerializer"), told);
   }
 
   /** What comes behind must not be eaten, however much the serializer asks for. */
