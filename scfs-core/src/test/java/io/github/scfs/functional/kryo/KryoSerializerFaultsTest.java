@@ -15,6 +15,7 @@ import io.github.scfs.CreateOption;
 import io.github.scfs.MalformedMessageException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.testing.Peer;
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -231,6 +232,17 @@ class KryoSerializerFaultsTest {
         assertThrows(MalformedMessageException.class, () -> peers[1].read(message)).getMessage();
     assertTrue(told.contains("or the serializer " + PriceSerializer.class.getName()), told);
     assertFalse(told.contains("LineSerializer"), told);
+  }
+
+  /** It reads what it wrote, so it is the bytes that are wrong. */
+  @Test
+  void serializerOfTheLibrary_isNotNamed() {
+    byte[] message = writer.write(URI.create("a:b"));
+    message[message.length - 4] += 2; // the length of the text
+    String told =
+        assertThrows(MalformedMessageException.class, () -> reader.read(message)).getMessage();
+    assertTrue(told.contains("A text of 4 bytes is announced, 3 remain"), told);
+    assertFalse(told.contains("serializer"), told);
   }
 
   /** What comes behind must not be eaten, however much the serializer asks for. */
