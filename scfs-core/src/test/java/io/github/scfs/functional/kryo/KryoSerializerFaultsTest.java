@@ -15,10 +15,10 @@ import io.github.scfs.CreateOption;
 import io.github.scfs.MalformedMessageException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.testing.Peer;
-import java.net.URI;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.junit.jupiter.api.Test;
 
 /** Serializers of the user's that fail: what is thrown says where, and the session goes on. */
@@ -237,11 +237,11 @@ class KryoSerializerFaultsTest {
   /** It reads what it wrote, so it is the bytes that are wrong. */
   @Test
   void serializerOfTheLibrary_isNotNamed() {
-    byte[] message = writer.write(URI.create("a:b"));
-    message[message.length - 4] += 2; // the length of the text
+    byte[] message = writer.write(new AtomicReferenceArray<>(new Object[] {"a"}));
+    message[message.length - 4] += 7; // the count
     String told =
         assertThrows(MalformedMessageException.class, () -> reader.read(message)).getMessage();
-    assertTrue(told.contains("A text of 4 bytes is announced, 3 remain"), told);
+    assertTrue(told.contains("8 elements are announced, 3 bytes remain"), told);
     assertFalse(told.contains("serializer"), told);
   }
 
