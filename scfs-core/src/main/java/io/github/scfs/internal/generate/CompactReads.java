@@ -118,7 +118,7 @@ abstract class CompactReads extends Emitter {
       loadCodes(index);
       pushBehind(wide);
       code.op(Opcodes.L2I).istore(END);
-      checkLimit(index, END);
+      checkLimit(index);
     }
     if (!stored) {
       if (checked) {
@@ -226,10 +226,11 @@ abstract class CompactReads extends Emitter {
     fields.put(code, step.local());
   }
 
-  final void checkLimit(int index, int position) {
+  /** Makes sure that a number which ends at END is there. */
+  final void checkLimit(int index) {
     Label fine = new Label();
-    code.iload(position).iload(LIMIT).jump(Opcodes.IF_ICMPLE, fine);
-    code.push(index).istore(STEP).aload(IN).lload(PLACE).iload(position);
+    code.iload(END).iload(LIMIT).jump(Opcodes.IF_ICMPLE, fine);
+    code.push(index).istore(STEP).aload(IN).lload(PLACE).iload(END);
     throwBeyond("(JI)");
     code.at(fine);
   }

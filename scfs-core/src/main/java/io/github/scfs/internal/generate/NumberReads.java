@@ -158,7 +158,7 @@ abstract class NumberReads extends CompactReads {
     int width = FieldType.width(primitive);
     if (!checked) {
       code.lload(PLACE).op(Opcodes.L2I).push(width).op(Opcodes.IADD).istore(END);
-      checkLimit(index, END);
+      checkLimit(index);
     }
     if (stored) {
       fields.beforePut(code, OBJECT, step.local());
