@@ -176,9 +176,9 @@ public final class CreateOption {
 
   /**
    * Sets a listener that is called when a field keeps its default because its type cannot hold
-   * without loss what the peer sends. It is called once for each field and pair of class versions,
-   * by the thread that reads. If it throws, that message is refused. Default: no listener; {@link
-   * SessionStatistics#typeMismatches} counts.
+   * without loss what the peer sends, or a serializer did not read all that was written. It is
+   * called once for each field and pair of class versions, by the thread that reads. If it throws,
+   * that message is refused. Default: no listener; {@link SessionStatistics#typeMismatches} counts.
    *
    * @throws NullPointerException if the listener is null
    */
