@@ -61,8 +61,12 @@ public final class CustomReader extends TypeReader {
               "malformed-message")
           .atByte(in.offset());
     }
-    String reads = "read by " + name + ", which left " + unread + " of them unread";
-    tell(g, new TypeMismatch(info().name(), "read", length + " bytes", reads));
+    TypeMismatch what = null;
+    if (!hasTold() || g.settings().strictTypes) {
+      String reads = "read by " + name + ", which left " + unread + " of them unread";
+      what = new TypeMismatch(info().name(), "read", length + " bytes", reads);
+    }
+    tell(g, what);
     UnreadBytes.passOver(serializer, g);
   }
 

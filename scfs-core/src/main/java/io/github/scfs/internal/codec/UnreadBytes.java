@@ -38,9 +38,8 @@ public final class UnreadBytes {
   /** Passes over what the serializer has left in front of the fence. */
   public static void passOver(Serializer<?> serializer, GraphReader g) {
     BodyInput in = g.in();
-    String reason = "it is in bytes which " + serializer.getClass().getName() + " left unread";
     int start = g.position();
     in.skipBytes(in.remaining());
-    g.objects().opaque(start, g.position(), MissingReader.unknown(g.environment(), null, reason));
+    g.objects().opaque(start, g.position(), g.regions().unreadBy(serializer));
   }
 }
