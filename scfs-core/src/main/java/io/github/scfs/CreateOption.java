@@ -73,6 +73,7 @@ public final class CreateOption {
    * @throws IllegalArgumentException if the name of a class is an {@link #alias} of another class
    */
   public CreateOption allow(Class<?>... types) {
+    Objects.requireNonNull(types, "types");
     return with(s -> s.rules = s.rules.allow(types));
   }
 
@@ -86,6 +87,7 @@ public final class CreateOption {
    *     of another class
    */
   public CreateOption allowNames(String... names) {
+    Objects.requireNonNull(names, "names");
     return with(s -> s.rules = s.rules.allowNames(names));
   }
 
@@ -102,6 +104,7 @@ public final class CreateOption {
    */
   public CreateOption alias(String name, Class<?> type) {
     Objects.requireNonNull(name, "name");
+    Objects.requireNonNull(type, "type");
     return with(s -> s.rules = s.rules.alias(name, type));
   }
 
@@ -115,6 +118,7 @@ public final class CreateOption {
    *     class
    */
   public CreateOption allowPackages(String... names) {
+    Objects.requireNonNull(names, "names");
     return with(s -> s.rules = s.rules.allowPackages(names));
   }
 
@@ -176,9 +180,9 @@ public final class CreateOption {
 
   /**
    * Sets a listener that is called when a field keeps its default because its type cannot hold
-   * without loss what the peer sends. It is called once for each field and pair of class versions,
-   * by the thread that reads. If it throws, that message is refused. Default: no listener; {@link
-   * SessionStatistics#typeMismatches} counts.
+   * without loss what the peer sends, or a serializer did not read all that was written. It is
+   * called once for each field and pair of class versions, by the thread that reads. If it throws,
+   * that message is refused. Default: no listener; {@link SessionStatistics#typeMismatches} counts.
    *
    * @throws NullPointerException if the listener is null
    */

@@ -4,6 +4,7 @@ import io.github.scfs.internal.session.WriteHalf;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
+import java.util.Objects;
 
 /**
  * A message that is encoded but not yet sent. Until it is committed or rolled back, the session
@@ -67,6 +68,7 @@ public final class PendingMessage implements AutoCloseable {
    * @throws IndexOutOfBoundsException if it does not fit; nothing is copied
    */
   public void writeTo(byte[] target, int offset) {
+    Objects.requireNonNull(target, "target");
     System.arraycopy(bytes, 0, target, offset, bytes.length);
   }
 
@@ -76,6 +78,7 @@ public final class PendingMessage implements AutoCloseable {
    * @throws java.nio.BufferOverflowException if it does not fit; nothing is put
    */
   public void writeTo(ByteBuffer target) {
+    Objects.requireNonNull(target, "target");
     target.put(bytes);
   }
 
@@ -85,6 +88,7 @@ public final class PendingMessage implements AutoCloseable {
    * @throws IOException if the stream fails
    */
   public void writeTo(OutputStream target) throws IOException {
+    Objects.requireNonNull(target, "target");
     target.write(bytes);
   }
 

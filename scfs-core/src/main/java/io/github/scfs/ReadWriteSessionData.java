@@ -28,8 +28,9 @@ public final class ReadWriteSessionData {
    *
    * <p>So after a {@link SessionDesyncException} both sides call reset: the side that reads, to
    * accept a session that the peer has opened anew, and the side that writes. An open {@link
-   * PendingMessage} is rolled back. A session has two billion epochs; messages of a later epoch are
-   * refused.
+   * PendingMessage} is rolled back. A session resets its writing half by itself when messages that
+   * were rolled back have used up an eighth of {@link ScfsLimits#classes}. A session has two
+   * billion epochs; messages of a later epoch are refused.
    *
    * @throws SessionMisuseException if another thread uses the session, if this is called while a
    *     message of the session is being written, or if the session is closed

@@ -115,6 +115,8 @@ public final class SessionConnection implements Closeable {
    * @throws IOException if the socket is closed or not connected; it is left as it is
    */
   public static SessionConnection over(Socket socket, CreateOption option) throws IOException {
+    Objects.requireNonNull(socket, "socket");
+    Objects.requireNonNull(option, "option"); // before anything of the socket is changed
     socket.setTcpNoDelay(true);
     return new SessionConnection(socket.getInputStream(), socket.getOutputStream(), socket, option);
   }

@@ -149,6 +149,7 @@ public final class SessionKryo {
    *     the session is rolled back
    */
   public <K> void writeClassAndObject(K key, Object objectOrNull, ByteBuffer target) {
+    Objects.requireNonNull(target, "target");
     PendingMessage message = encode(key, objectOrNull);
     try {
       message.writeTo(target);
@@ -223,6 +224,7 @@ public final class SessionKryo {
    * @throws SessionMisuseException if another thread uses this instance or reads in the session
    */
   public <K> Object readClassAndObject(K key, byte[] bytes) {
+    Objects.requireNonNull(bytes, "bytes");
     return read(key, bytes, 0, bytes.length, null);
   }
 
@@ -268,6 +270,7 @@ public final class SessionKryo {
    * @throws SessionMisuseException if another thread uses this instance or reads in the session
    */
   public <K, T> T readObject(K key, byte[] bytes, Class<T> type) {
+    Objects.requireNonNull(bytes, "bytes");
     return readObject(key, bytes, 0, bytes.length, type);
   }
 
@@ -307,6 +310,7 @@ public final class SessionKryo {
   }
 
   private Object read(Object key, ByteBuffer source, Class<?> type) {
+    Objects.requireNonNull(source, "source");
     int length = source.remaining();
     if (source.hasArray()) {
       int offset = source.arrayOffset() + source.position();
@@ -319,6 +323,7 @@ public final class SessionKryo {
   }
 
   private Object read(Object key, byte[] bytes, int offset, int length, Class<?> type) {
+    Objects.requireNonNull(bytes, "bytes");
     if (offset < 0 || length < 0 || offset > bytes.length - length) {
       throw new IndexOutOfBoundsException(
           "offset " + offset + ", length " + length + ", array of " + bytes.length);

@@ -68,8 +68,8 @@ public final class SessionStatistics {
 
   /**
    * Returns how often a field kept its default, or an element was left null, because its type could
-   * not hold what the peer sent. Values inside an unknown field count too if they were read because
-   * a known field refers to an object inside it.
+   * not hold what the peer sent, or a serializer left bytes unread. Values inside an unknown field
+   * count too if they were read because a known field refers to an object inside it.
    */
   public long typeMismatches() {
     return values[8];

@@ -77,6 +77,7 @@ public final class SingleMessages {
 
   /** As {@link SessionKryo#readClassAndObject(Object, byte[])}. */
   public Object readClassAndObject(byte[] bytes) {
+    Objects.requireNonNull(bytes, "bytes");
     return readClassAndObject(bytes, 0, bytes.length);
   }
 
@@ -97,6 +98,7 @@ public final class SingleMessages {
 
   /** As {@link SessionKryo#readObject(Object, byte[], Class)}. */
   public <T> T readObject(byte[] bytes, Class<T> type) {
+    Objects.requireNonNull(bytes, "bytes");
     return readObject(bytes, 0, bytes.length, type);
   }
 

@@ -2,8 +2,9 @@ package io.github.scfs;
 
 /**
  * A field whose type here cannot hold without loss what the writer sends. The field keeps its
- * default and everything around it is read. Reported once for each field and pair of schemas; see
- * {@link CreateOption#onTypeMismatch}. Immutable.
+ * default and everything around it is read. Or a serializer of yours that did not read all that was
+ * written: what it has read is kept. Reported once for each field and pair of schemas; see {@link
+ * CreateOption#onTypeMismatch}. Immutable.
  */
 public final class TypeMismatch {
   private final String className;
@@ -39,20 +40,23 @@ public final class TypeMismatch {
 
   /**
    * Returns the name of the field; {@code []} for elements of an array, or of a container of a
-   * class of your own.
+   * class of your own; {@code read} if a serializer of the class left bytes unread.
    */
   public String fieldName() {
     return fieldName;
   }
 
-  /** Returns what the writer sends: a wire type such as {@code int}, or the class of the value. */
+  /**
+   * Returns what the writer sends: a wire type such as {@code int}, the class of the value, or a
+   * number of bytes or elements.
+   */
   public String writerType() {
     return writerType;
   }
 
   /**
    * Returns the type that the local field declares, with binary names and with type arguments:
-   * {@code java.util.List<java.lang.Long>}.
+   * {@code java.util.List<java.lang.Long>}. Where there is no field, what takes the place of one.
    */
   public String readerType() {
     return readerType;

@@ -2,6 +2,7 @@ package io.github.scfs.internal.codec;
 
 import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.MalformedMessageException;
+import io.github.scfs.TypeMismatch;
 import io.github.scfs.internal.jdk.JdkSerializers;
 import io.github.scfs.internal.wire.BodyInput;
 
@@ -28,17 +29,31 @@ public final class CustomReader extends TypeReader {
     if (serializer == null) {
       return g.regions().passOverCustom(schema, length, entry, start);
     }
-    int before = in.fence(in.position() + length);
+    int end = in.position() + length;
+    int before = in.fence(end);
     Object value =
         JdkSerializers.isOfValues(serializer)
             ? readValue(serializer, g, entry, start)
             : g.calls().call(serializer, type(), entry, start);
+    in.unfence(end); // a serializer may have moved it
     if (in.remaining() != 0) {
+      passOverRest(serializer, length, g);
+    }
+    in.unfence(before);
+    return value;
+  }
+
+  /** A serializer may have gone back in front of its bytes: that is refused too. */
+  private void passOverRest(Serializer<?> serializer, int length, GraphReader g) {
+    BodyInput in = g.in();
+    String name = serializer.getClass().getName();
+    int unread = in.remaining();
+    if (unread > length || !UnreadBytes.mayLeave(serializer)) {
       throw new MalformedMessageException(
               "The serializer "
-                  + serializer.getClass().getName()
+                  + name
                   + " left "
-                  + in.remaining()
+                  + unread
                   + " of "
                   + length
                   + " bytes unread: the two sides use different versions of it, or the bytes were"
@@ -46,8 +61,13 @@ public final class CustomReader extends TypeReader {
               "malformed-message")
           .atByte(in.offset());
     }
-    in.unfence(before);
-    return value;
+    TypeMismatch what = null;
+    if (!hasTold() || g.settings().strictTypes) {
+      String reads = "read by " + name + ", which left " + unread + " of them unread";
+      what = new TypeMismatch(info().name(), "read", length + " bytes", reads);
+    }
+    tell(g, what);
+    UnreadBytes.passOver(serializer, g);
   }
 
   /** Nobody has to know who reads a value that refers to nothing. */

@@ -1,6 +1,7 @@
 package io.github.scfs.internal.codec;
 
 import com.esotericsoftware.kryo.Serializer;
+import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.TypeMismatch;
 import io.github.scfs.internal.scalar.ScalarTypes;
@@ -627,10 +628,14 @@ public final class GraphReader {
 
   void enter() {
     if (++depth > deepest) {
-      throw depth + above > settings.limits.depth()
-          ? NestingErrors.tooDeep(settings.limits.depth())
-          : NestingErrors.tooNested(settings.limits.recursion());
+      throw tooDeep();
     }
+  }
+
+  private LimitExceededException tooDeep() {
+    return depth + above > settings.limits.depth()
+        ? NestingErrors.tooDeep(settings.limits.depth(), false)
+        : NestingErrors.tooNested(settings.limits.recursion());
   }
 
   public void leave() {

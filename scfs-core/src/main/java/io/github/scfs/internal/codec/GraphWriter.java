@@ -417,7 +417,7 @@ public final class GraphWriter {
 
   private void checkDepth() {
     if (depth + above > settings.limits.depth()) {
-      throw NestingErrors.tooDeep(settings.limits.depth());
+      throw NestingErrors.tooDeep(settings.limits.depth(), !references);
     }
     if (depth > settings.limits.recursion()) {
       throw NestingErrors.tooNested(settings.limits.recursion(), startDepth > 0);

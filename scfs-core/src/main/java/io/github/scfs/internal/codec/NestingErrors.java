@@ -6,13 +6,14 @@ import io.github.scfs.LimitExceededException;
 public final class NestingErrors {
   private NestingErrors() {}
 
-  static LimitExceededException tooDeep(int limit) {
+  /** {@code endless}: whether a cycle would not end by itself. */
+  static LimitExceededException tooDeep(int limit, boolean endless) {
     return new LimitExceededException(
         "depth",
         "Objects are nested more than "
             + limit
-            + " deep (ScfsLimits.depth)."
-            + " With references switched off a cycle looks like this too",
+            + " deep (ScfsLimits.depth)"
+            + (endless ? ". With references switched off a cycle looks like this too" : ""),
         null);
   }
 

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec;
 
+import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.safety.ClassRules;
@@ -85,6 +86,11 @@ public final class Regions {
   private int overflows;
   private long skippedBytes;
 
+  /** What stands for objects in bytes that the serializer has left unread, or null. */
+  private MissingReader unread;
+
+  private Serializer<?> unreadBy;
+
   /** Objects so far that became those of a super class. */
   private int standIns;
 
@@ -108,6 +114,8 @@ public final class Regions {
     }
     skippedBytes = 0;
     standIns = 0;
+    unread = null;
+    unreadBy = null;
   }
 
   /**
@@ -159,6 +167,19 @@ public final class Regions {
     g.in().skipBytes(length);
     missing(entry, start, g.position(), reader);
     return g.isAbsent();
+  }
+
+  /**
+   * What stands for objects in bytes that the serializer has left unread; one for many, since a
+   * message may hold very many such values.
+   */
+  MissingReader unreadBy(Serializer<?> serializer) {
+    if (unreadBy != serializer) {
+      String reason = "it is in bytes which " + serializer.getClass().getName() + " left unread";
+      unread = MissingReader.unknown(g.environment(), null, reason);
+      unreadBy = serializer;
+    }
+    return unread;
   }
 
   /**

@@ -38,7 +38,7 @@ public abstract class TypeReader {
    */
   private final boolean mayKeepLess;
 
-  /** Whether it was reported that one does not hold what it was given. */
+  /** Whether it was reported that one does not hold what it was given, or is not all. */
   private boolean lost;
 
   /** {@code tracked}: whether objects of this type can be referred to. */
@@ -163,7 +163,14 @@ public abstract class TypeReader {
     }
   }
 
-  /** Reports what containers of the class cannot hold. */
+  /**
+   * Whether {@link #tell} was called before; then it needs to know no more, but for strict types.
+   */
+  final boolean hasTold() {
+    return lost;
+  }
+
+  /** Reports what containers of the class cannot hold, or what a serializer has not read. */
   public final void tell(GraphReader g, TypeMismatch what) {
     boolean first = !lost;
     lost = true;

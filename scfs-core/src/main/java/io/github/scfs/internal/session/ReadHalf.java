@@ -33,6 +33,11 @@ public final class ReadHalf extends Half {
   private static final int BOUND = 1;
   private static final int PARDONED = 2;
 
+  /** What can be done about definitions that are not here, on the one side or the other. */
+  private static final String REMEDY =
+      "reset() the session of the writer; a reader that cannot tell the writer closes the"
+          + " connection, and both sides open a new session";
+
   private int state = NEW;
   private long identity;
   private int epoch;
@@ -130,7 +135,8 @@ public final class ReadHalf extends Half {
           "The message builds on "
               + header.base
               + " definitions that this reader never got: its session was opened anew on this side"
-              + " only, or the first messages were lost. reset() the session of the writer",
+              + " only, or the first messages were lost. "
+              + REMEDY,
           "missing-definitions");
     }
     learn(header, in, limits, anew);
@@ -141,7 +147,8 @@ public final class ReadHalf extends Half {
       throw new SessionDesyncException(
           "The message belongs to a session whose beginning this reader never got: it was opened"
               + " anew on this side only, the first message was lost, or the bytes come from"
-              + " another connection. reset() the session of the writer",
+              + " another connection. "
+              + REMEDY,
           "missing-definitions");
     }
     if (header.checkBytes < minCheckBytes) {
@@ -160,8 +167,9 @@ public final class ReadHalf extends Half {
           stale
               ? "The message is stale: the writer has reset its session since. Drop it"
               : "The message belongs to another session, or to an epoch of this one that never"
-                  + " began here. Each connection has one session; reset() the session of the"
-                  + " writer if the peers have lost each other",
+                  + " began here. Each connection has one session. If the peers have lost each"
+                  + " other: "
+                  + REMEDY,
           stale ? "stale-epoch" : "another-session");
     }
   }
@@ -222,8 +230,8 @@ public final class ReadHalf extends Half {
               + known
               + " here and "
               + schema
-              + " in the message: the two sides count"
-              + " differently. reset() the session of the writer",
+              + " in the message: the two sides count differently. "
+              + REMEDY,
           "definition-reuse");
     }
   }
@@ -258,7 +266,8 @@ public final class ReadHalf extends Half {
           "The message uses definition "
               + id
               + ", which this reader never got: the message that announced it was lost or comes"
-              + " later. If it does not, reset() the session of the writer",
+              + " later. If it does not: "
+              + REMEDY,
           "missing-definitions");
     }
     return schema;

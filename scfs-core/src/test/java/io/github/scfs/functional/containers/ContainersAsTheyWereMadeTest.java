@@ -1,6 +1,8 @@
 package io.github.scfs.functional.containers;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.scfs.CreateOption;
 import io.github.scfs.testing.Peer;
@@ -9,6 +11,7 @@ import java.util.Arrays;
 import java.util.Date;
 import java.util.GregorianCalendar;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.concurrent.ArrayBlockingQueue;
@@ -181,5 +184,19 @@ class ContainersAsTheyWereMadeTest {
       assertEquals(julian, read);
       assertEquals("new", read.note);
     }
+  }
+
+  /** The type of the array is not sent. */
+  @Test
+  void listOverAnArray_isOneOverObjects() {
+    List<Object> sent = Arrays.asList((Object[]) new Integer[] {1, 2});
+    assertThrows(ArrayStoreException.class, () -> sent.set(0, "x"));
+    @SuppressWarnings("unchecked")
+    List<Object> read = (List<Object>) alice.send(sent, bob);
+    assertEquals(sent, read);
+    assertSame(sent.getClass(), read.getClass());
+    assertSame(Object[].class, read.toArray().getClass());
+    read.set(0, "x");
+    assertEquals(Arrays.asList("x", 2), read);
   }
 }

@@ -1,6 +1,7 @@
 package io.github.scfs.functional.identity;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -8,11 +9,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.CreateOption;
 import io.github.scfs.LimitExceededException;
+import io.github.scfs.ScfsLimits;
 import io.github.scfs.testing.Peer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 /** One object that occurs twice comes back as one object. */
 class ReferencesTest {
@@ -107,6 +110,30 @@ class ReferencesTest {
     assertTrue(refused.getMessage().contains("references switched off"));
     ada.partner = null;
     assertEquals("Ada", ((Person) off.send(ada, reader)).name);
+  }
+
+  /** Where references are on, a cycle is no reason. */
+  @Test
+  void depthAlone_isNotExplainedByReferences() {
+    CreateOption shallow = option.limits(ScfsLimits.builder().depth(20).build());
+    Person chain = new Person("Ada");
+    for (int i = 0; i < 30; i++) {
+      Person next = new Person("Bob");
+      next.partner = chain;
+      chain = next;
+    }
+    Person last = chain;
+    assertFalse(tooDeep(() -> new Peer(shallow).write(last)).contains("switched off"));
+    byte[] message = new Peer(option).write(last);
+    assertFalse(tooDeep(() -> new Peer(shallow).read(message)).contains("switched off"));
+    Peer off = new Peer(shallow.references(false));
+    assertTrue(tooDeep(() -> off.write(last)).contains("switched off"));
+  }
+
+  private static String tooDeep(Executable call) {
+    LimitExceededException refused = assertThrows(LimitExceededException.class, call);
+    assertEquals("depth", refused.limit());
+    return refused.getMessage();
   }
 
   @Test

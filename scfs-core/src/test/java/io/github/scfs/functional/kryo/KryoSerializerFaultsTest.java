@@ -158,23 +158,6 @@ class KryoSerializerFaultsTest {
   }
 
   @Test
-  void readerThatReadsLessThanWasWritten_isRefused() {
-    for (int reads : new int[] {0, 1}) {
-      writing.writes = 2;
-      reading.reads = reads;
-      byte[] message = writer.write(order());
-      MalformedMessageException refused =
-          assertThrows(MalformedMessageException.class, () -> reader.read(message));
-      assertTrue(refused.getMessage().contains("PriceSerializer"), refused.getMessage());
-      assertTrue(
-          refused.getMessage().contains(8 - 4 * reads + " of 8 bytes unread"),
-          refused.getMessage());
-      reading.reads = 2;
-      checkGoesOn();
-    }
-  }
-
-  @Test
   void readerThatReadsMoreThanWasWritten_isRefused() {
     for (int writes : new int[] {0, 1}) {
       writing.writes = writes;

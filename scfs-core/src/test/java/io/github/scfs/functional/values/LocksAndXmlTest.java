@@ -5,7 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.Serializer;
+import com.esotericsoftware.kryo.io.Input;
+import com.esotericsoftware.kryo.io.Output;
 import io.github.scfs.CreateOption;
 import io.github.scfs.ScfsException;
 import io.github.scfs.testing.Peer;
@@ -14,6 +19,9 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantLock;
@@ -26,6 +34,7 @@ import javax.xml.namespace.QName;
 import org.junit.jupiter.api.Test;
 
 /** Locks in beans, and what beans of JAXB have in their fields. */
+@SuppressWarnings("serial") // no version ids
 class LocksAndXmlTest {
   private static final int MESSAGES = 50;
 
@@ -68,6 +77,74 @@ class LocksAndXmlTest {
     }
     ReentrantLock copy = writer.kryo().kryo().copy(new ReentrantLock(true));
     assertEquals(true, copy.isFair());
+  }
+
+  static class OwnLock extends ReentrantLock {
+    String name;
+  }
+
+  static final class OwnerLock extends OwnLock {}
+
+  static final class OwnLocks extends ReentrantReadWriteLock {}
+
+  static final class OwnSemaphore extends Semaphore {
+    OwnSemaphore() {
+      super(1);
+    }
+  }
+
+  static final class OwnLatch extends CountDownLatch {
+    OwnLatch() {
+      super(1);
+    }
+  }
+
+  /** What is in the lock of the JDK has a name that the user has never heard of. */
+  @Test
+  void subClassesOfLocks_areRefusedByTheirOwnName() {
+    Object[] own = {
+      new OwnLock(), new OwnerLock(), new OwnLocks(), new OwnSemaphore(), new OwnLatch()
+    };
+    Peer peer = new Peer(option.allowPackages("io.github.scfs.functional.values"));
+    for (Object lock : own) {
+      Invoice invoice = new Invoice();
+      invoice.any = lock;
+      ScfsException refused = assertThrows(ScfsException.class, () -> peer.write(invoice));
+      assertEquals("no-codec", refused.anchor());
+      assertEquals("Invoice.any", refused.path());
+      String told = refused.problem();
+      assertTrue(told.startsWith("There is no codec for " + lock.getClass().getName()), told);
+      assertTrue(told.contains("it extends java.util.concurrent."), told);
+      assertTrue(
+          told.contains("register(" + lock.getClass().getName().replace('$', '.') + ".class"),
+          told);
+      assertEquals(!(lock instanceof OwnLatch), told.contains("in a field instead"), told);
+      invoice.any = null;
+      assertEquals(0, ((Invoice) peer.send(invoice, reader)).number);
+    }
+  }
+
+  /** Somebody may have a serializer for what is in it. */
+  @Test
+  void subClassOfALock_whoseInsideHasASerializer_isABean() {
+    Serializer<Object> ofSync =
+        new Serializer<Object>() {
+          @Override
+          public void write(Kryo kryo, Output out, Object sync) {}
+
+          @Override
+          public Object read(Kryo kryo, Input in, Class<?> type) {
+            return null;
+          }
+        };
+    Peer peer =
+        new Peer(
+            CreateOption.of()
+                .allow(OwnLock.class)
+                .allowPackages("java.util.concurrent.locks")
+                .customize(
+                    kryo -> kryo.addDefaultSerializer(AbstractQueuedSynchronizer.class, ofSync)));
+    assertTrue(peer.write(new OwnLock()).length > 0);
   }
 
   @Test

@@ -1,6 +1,7 @@
 package io.github.scfs.internal.codec.choice;
 
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.jdk.JdkSerializers;
 import io.github.scfs.internal.safety.ClassRules;
 import io.github.scfs.internal.wire.RunningJava;
 import java.io.Serializable;
@@ -20,10 +21,23 @@ public final class NoCodec {
     return new ScfsException(text(type), "no-codec");
   }
 
+  /** For a class that extends one of the JDK's that locks. */
+  static ScfsException ofLock(Class<?> type, Class<?> lock) {
+    String instead =
+        JdkSerializers.of(lock) == null
+            ? ""
+            : ", or have the " + lock.getSimpleName() + " in a field instead of extending it";
+    return new ScfsException(text(type, lock) + instead, "no-codec");
+  }
+
   /** Two sentences: what is missing, and the line that gives it. */
   static String text(Class<?> type) {
+    return text(type, TypeWriters.valueAbove(type));
+  }
+
+  /** {@code value}: what the class extends and cannot be written field by field, or null. */
+  private static String text(Class<?> type, Class<?> value) {
     boolean ofTheJdk = RunningJava.isOfTheJdk(type);
-    Class<?> value = TypeWriters.valueAbove(type);
     String reason =
         value != null
             ? "it extends " + value.getName() + ", whose state nobody but the JDK can set"

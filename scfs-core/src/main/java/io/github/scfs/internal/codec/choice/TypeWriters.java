@@ -34,10 +34,13 @@ import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaFormat;
 import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.RunningJava;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 
 /**
  * Decides how objects of a class are written. The order of the questions is the order of
@@ -149,6 +152,10 @@ public final class TypeWriters {
     if (valueAbove(type) != null) {
       throw NoCodec.exception(type);
     }
+    Class<?> lock = lockAbove(type, host);
+    if (lock != null) {
+      throw NoCodec.ofLock(type, lock);
+    }
     return hooked(type)
         ? HookWriter.of(type, host, settings)
         : ObjectWriter.of(ClassInfo.of(type), host, settings);
@@ -237,6 +244,26 @@ public final class TypeWriters {
           || ScalarTypes.fieldCodeOf(above) != 0
           || RunningJava.isOfTheJdk(above) && SerialHooks.hidesState(above, partly)) {
         return above;
+      }
+    }
+    return null;
+  }
+
+  /**
+   * The class of the JDK that the class extends and that locks, or null: what it holds is refused,
+   * and the user does not know that class. Null as well if the user has a serializer for that.
+   */
+  private static Class<?> lockAbove(Class<?> type, Host host) {
+    for (Class<?> above = type.getSuperclass(); above != null; above = above.getSuperclass()) {
+      if (RunningJava.isOfTheJdk(above)) {
+        for (Field field : above.getDeclaredFields()) {
+          Class<?> held = field.getType();
+          if (!Modifier.isStatic(field.getModifiers())
+              && AbstractQueuedSynchronizer.class.isAssignableFrom(held)
+              && host.customSerializer(held) == null) {
+            return above;
+          }
+        }
       }
     }
     return null;

@@ -7,6 +7,7 @@ import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.SizedFields;
 import io.github.scfs.internal.codec.Skipper;
+import io.github.scfs.internal.codec.UnreadBytes;
 import io.github.scfs.internal.codec.convert.Conversions;
 import io.github.scfs.internal.codec.convert.Converter;
 import io.github.scfs.internal.codec.convert.Declared;
@@ -236,11 +237,8 @@ public final class FieldReader {
     Serializer<?> own = measured ? g.host().fieldSerializer(local) : null;
     boolean foreign = false;
     if (own != null) {
-      value = g.calls().readForField(own, ownType);
+      value = readOwn(g, own, ownType, length);
       foreign = value != GraphReader.MISMATCH;
-      if (!foreign) {
-        g.position(start);
-      }
     }
     if (value == GraphReader.MISMATCH && Conversions.isText(wanted)) {
       value = Peek.constantName(g);
@@ -276,6 +274,28 @@ public final class FieldReader {
     checkEnd(in);
     in.unfence(before);
     return store(g, target, value);
+  }
+
+  /**
+   * What the field's own serializer makes of it; {@link GraphReader#MISMATCH}, at the same
+   * position, if no such serializer wrote it.
+   */
+  private Object readOwn(GraphReader g, Serializer<?> own, Class<?> type, int length) {
+    BodyInput in = g.in();
+    int start = in.position();
+    boolean wrote = g.isOwn();
+    Object value = g.calls().readForField(own, type);
+    if (value == GraphReader.MISMATCH) {
+      in.moveTo(start);
+    } else if (wrote) {
+      in.unfence(start + length); // a serializer may have moved it
+      int unread = in.remaining();
+      if (unread > 0 && unread < length && UnreadBytes.mayLeave(own)) {
+        to.reportUnread(g, own, unread);
+        UnreadBytes.passOver(own, g);
+      }
+    }
+    return value;
   }
 
   /** Refuses a value that ends before its length says. */

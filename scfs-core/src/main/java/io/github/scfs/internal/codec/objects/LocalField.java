@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec.objects;
 
+import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.TypeMismatch;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.ComponentSlot;
@@ -231,6 +232,12 @@ final class LocalField {
       String remark = "where a container of your own has other elements, which it keeps";
       report(g, declared.mismatch(name, value.getClass().getName(), remark));
     }
+  }
+
+  /** Reports that the field has what its own serializer has read, which was not all. */
+  void reportUnread(GraphReader g, Serializer<?> own, int bytes) {
+    String remark = "which " + own.getClass().getName() + " left unread";
+    report(g, declared.mismatch(name, bytes + " bytes more", remark));
   }
 
   void report(GraphReader g, String writerType) {
