@@ -201,12 +201,7 @@ final class ReaderEmitter extends NumberReads {
         }
         return;
       case TEXT:
-        refresh();
-        code.push(index).istore(STEP);
-        fields.beforePut(code, OBJECT, step.local());
-        code.aload(IN).iload(POSITION).call(Code.IN, "textAt", "(I)Ljava/lang/String;");
-        fields.put(code, step.local());
-        code.aload(IN).call(Code.IN, "position", "()I").istore(POSITION);
+        emitText(index);
         return;
       case BOXED:
         emitBox(index);
@@ -225,6 +220,41 @@ final class ReaderEmitter extends NumberReads {
         code.push(index).istore(STEP);
         emitStep(index);
     }
+  }
+
+  /** A text: its first byte is 0 for null, and tells the length of a short narrow one. */
+  private void emitText(int index) {
+    FieldReader step = steps[index];
+    Label present = new Label();
+    Label other = new Label();
+    Label there = new Label();
+    Label done = new Label();
+    refresh();
+    code.push(index).istore(STEP);
+    code.iload(POSITION).iload(LIMIT).jump(Opcodes.IF_ICMPGE, other);
+    code.aload(BYTES).iload(POSITION).op(Opcodes.BALOAD).istore(CODE);
+    code.iload(CODE).jump(Opcodes.IFNE, present);
+    fields.beforePut(code, OBJECT, step.local());
+    code.op(Opcodes.ACONST_NULL);
+    fields.put(code, step.local());
+    code.visitor.visitIincInsn(POSITION, 1);
+    code.jump(Opcodes.GOTO, done).at(present);
+    code.iload(CODE).callStatic(Code.IN, "isShortText", "(I)Z").jump(Opcodes.IFEQ, other);
+    code.iload(CODE).callStatic(Code.IN, "shortTextBytes", "(I)I").istore(CODE);
+    code.iload(POSITION).iload(CODE).op(Opcodes.IADD).iload(LIMIT);
+    code.jump(Opcodes.IF_ICMPGE, other);
+    code.iload(CODE).aload(IN).call(Code.IN, "mostShort", "()I").jump(Opcodes.IF_ICMPGT, other);
+    code.aload(BYTES).sum(POSITION, 1).iload(CODE);
+    code.callStatic(Code.IN, "shortNarrow", "([BII)Ljava/lang/String;").astore(VALUE);
+    code.sum(POSITION, 1).iload(CODE).op(Opcodes.IADD).istore(POSITION);
+    code.jump(Opcodes.GOTO, there).at(other);
+    code.aload(IN).iload(POSITION).call(Code.IN, "moveTo", "(I)V");
+    code.aload(IN).call(Code.IN, "readTextOrNull", "()Ljava/lang/String;").astore(VALUE);
+    code.aload(IN).call(Code.IN, "position", "()I").istore(POSITION).at(there);
+    fields.beforePut(code, OBJECT, step.local());
+    code.aload(VALUE);
+    fields.put(code, step.local());
+    code.at(done);
   }
 
   /** A box: its first byte is 0 for null, else it tells how many bytes follow. */

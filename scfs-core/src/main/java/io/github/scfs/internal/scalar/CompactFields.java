@@ -106,14 +106,17 @@ public final class CompactFields {
 
   /** A box whose first byte, which is not 0, stands in front of {@code at}; the position stays. */
   public static Object boxAt(int primitive, int first, BodyInput in, int at) {
-    int bytes = first - 1;
-    if (primitive == FieldType.BOOLEAN ? (bytes & ~1) != 0 : !isThere(primitive, bytes, in, at)) {
-      in.moveTo(at);
-      checkFirst(primitive, first, in);
-      throw in.beyond(at + bytes);
-    }
     if (primitive == FieldType.BOOLEAN) {
-      return bytes == 1;
+      if (first == 1 || first == 2) {
+        return first == 2;
+      }
+      throw refusal(primitive, first, in, at);
+    }
+    int bytes = first - 1;
+    // Why no table of widths: C2 does not take constants out of it.
+    int most = primitive == FieldType.INT || primitive == FieldType.FLOAT ? 4 : 8;
+    if (bytes < 0 || bytes > most || bytes > in.limit() - at) {
+      throw refusal(primitive, first, in, at);
     }
     // Why one load for all widths: the JIT puts a small method into the code of the class.
     long value = bytes == 0 ? 0 : Compact.longBefore(in.getBuffer(), at + bytes, bytes);
@@ -129,8 +132,10 @@ public final class CompactFields {
     }
   }
 
-  private static boolean isThere(int primitive, int bytes, BodyInput in, int at) {
-    return bytes >= 0 && bytes <= FieldType.width(primitive) && bytes <= in.limit() - at;
+  private static RuntimeException refusal(int primitive, int first, BodyInput in, int at) {
+    in.moveTo(at);
+    checkFirst(primitive, first, in);
+    return in.beyond(at + first - 1);
   }
 
   /** Passes over what {@link #writeBox} wrote. */

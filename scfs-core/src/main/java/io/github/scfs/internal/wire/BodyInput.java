@@ -22,6 +22,7 @@ public final class BodyInput extends FencedInput {
   private static final int SHORT_HEADER = 63;
 
   private ScfsLimits limits;
+  private int mostShort;
 
   /** For wide texts, between bytes and String. */
   private char[] chars = new char[FEW_CHARS];
@@ -30,12 +31,13 @@ public final class BodyInput extends FencedInput {
 
   /** An input without bytes; see {@link #message}. Limits on texts and counts can be changed. */
   public BodyInput(ScfsLimits limits) {
-    this.limits = limits;
+    limits(limits);
   }
 
   /** The limits on texts and counts from now on. */
   public void limits(ScfsLimits newLimits) {
     limits = newLimits;
+    mostShort = Math.min(SHORT_HEADER, limits.stringLength());
   }
 
   public ScfsLimits limits() {
@@ -179,27 +181,9 @@ public final class BodyInput extends FencedInput {
           && end - at <= limits.stringLength()
           && end >= Long.BYTES) {
         position = end;
-        return keys.get(this, buffer, at, end);
+        return keys.get(buffer, at, end);
       }
     }
-    return readTextOrNull();
-  }
-
-  /**
-   * As {@link #readTextOrNull}, for code that keeps the position in a variable of its own: reads
-   * the text that starts there.
-   */
-  public String textAt(int at) {
-    int bytes = shortBytesAt(at);
-    if (bytes >= 0) {
-      position = at + 1 + bytes;
-      return narrow(at + 1, bytes);
-    }
-    if (at < limit && buffer[at] == 0) {
-      position = at + 1;
-      return null;
-    }
-    position = at;
     return readTextOrNull();
   }
 
@@ -208,8 +192,31 @@ public final class BodyInput extends FencedInput {
    * null, whatever is there. Does not move the position.
    */
   public String shortTextAt(int at) {
-    int bytes = shortBytesAt(at);
-    return bytes < 0 ? null : narrow(at + 1, bytes);
+    if (at < limit) {
+      int header = buffer[at];
+      int bytes = shortTextBytes(header);
+      if (isShortText(header) && bytes < limit - at && bytes <= mostShort) {
+        return shortNarrow(buffer, at + 1, bytes);
+      }
+    }
+    return null;
+  }
+
+  /**
+   * Whether a text or null that starts with that byte is a narrow text of {@link #shortTextBytes}
+   * bytes.
+   */
+  public static boolean isShortText(int header) {
+    return (header & ~(SHORT_HEADER << 1)) == 1;
+  }
+
+  public static int shortTextBytes(int header) {
+    return header >> 1 & SHORT_HEADER;
+  }
+
+  /** The most bytes of a short text that the limit on texts allows. */
+  public int mostShort() {
+    return mostShort;
   }
 
   /** As {@link #shortTextAt} for chars that are wide. */
@@ -227,28 +234,24 @@ public final class BodyInput extends FencedInput {
     return null;
   }
 
-  private int shortBytesAt(int at) {
-    if (at < limit) {
-      int header = buffer[at];
-      int bytes = header >> 1 & SHORT_HEADER;
-      if ((header & ~(SHORT_HEADER << 1)) == 1 // narrow, not null, of one byte
-          && bytes < limit - at
-          && bytes <= limits.stringLength()) {
-        return bytes;
-      }
-    }
-    return -1;
-  }
-
   /**
-   * Why the old constructor and not a charset, where texts cannot be made directly: the JIT puts it
-   * into its caller, which the other one is too large for.
+   * The text of the chars that start there, one byte each; the array must have them.
+   *
+   * <p>Why the old constructor and not a charset, where texts cannot be made directly: the JIT puts
+   * it into its caller, which the other one is too large for.
    */
   @SuppressWarnings("deprecation") // each byte is a char, which is meant
-  String narrow(int at, int chars) {
+  static String narrow(byte[] bytes, int at, int chars) {
     return DirectTexts.USABLE
-        ? DirectTexts.narrow(buffer, at, chars)
-        : new String(buffer, 0, at, chars);
+        ? DirectTexts.narrow(bytes, at, chars)
+        : new String(bytes, 0, at, chars);
+  }
+
+  /** As {@link #narrow}, for a {@linkplain #isShortText short} text of a field or list. */
+  public static String shortNarrow(byte[] bytes, int at, int chars) {
+    return DirectTexts.USABLE
+        ? DirectTexts.shortNarrow(bytes, at, chars)
+        : narrow(bytes, at, chars);
   }
 
   public void skipText() {
@@ -299,7 +302,7 @@ public final class BodyInput extends FencedInput {
     int at = position;
     position = at + bytes;
     if ((header & 1) == 0) {
-      return narrow(at, bytes);
+      return narrow(buffer, at, bytes);
     }
     // Not a decoder of UTF-16: that would replace lone surrogates.
     int length = bytes >> 1;

@@ -37,6 +37,11 @@ final class DirectTexts {
     return of(OwnBytes.copy(bytes, at, chars), NARROW);
   }
 
+  /** As {@link #narrow}, for few chars. */
+  static String shortNarrow(byte[] bytes, int at, int chars) {
+    return of(OwnBytes.copyShort(bytes, at, chars), NARROW);
+  }
+
   /**
    * The text of the chars that start there, two bytes each, low byte first; null if none is above
    * 255.
@@ -94,7 +99,7 @@ final class DirectTexts {
   }
 
   /** Returns the lookup that the JDK keeps for itself. */
-  private static MethodHandles.Lookup byUnsafe() throws ReflectiveOperationException {
+  static MethodHandles.Lookup byUnsafe() throws ReflectiveOperationException {
     Object unsafe = RunningJava.unsafe();
     Class<?> type = unsafe.getClass();
     Field lookup = MethodHandles.Lookup.class.getDeclaredField("IMPL_LOOKUP");

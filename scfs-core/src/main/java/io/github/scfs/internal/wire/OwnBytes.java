@@ -1,5 +1,9 @@
 package io.github.scfs.internal.wire;
 
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+
 /** Copies of bytes, the larger part of the time that long texts and messages take. */
 final class OwnBytes {
   /*
@@ -8,12 +12,28 @@ final class OwnBytes {
    * C2 does not clear a new array that is filled at once. But processors clear memory without loading it first, and a copy
    * into what was just cleared finds it in the cache. Measured on Java 17 to 25, both together take up to a third less time than
    * the copy alone, except for few bytes and for sizes between 8 and 16 KiB. On Java 8 they take as much.
+   *
+   * Short texts of fields and lists are copied in words where memory can be reached: from the start on and from the end back, so
+   * that the words in the middle overlap. A copy by the JVM is a call, before which all registers are saved. Why an array that is
+   * not cleared, which only the JDK can make: C2 does not see that these stores fill it.
    */
   private static final int FEW = 512;
 
   private static final int MANY = 8 << 10;
 
   private static final int VERY_MANY = 16 << 10;
+
+  /** {@link #copyShort} copies at most so many bytes in words. */
+  private static final int SHORT = 64;
+
+  private static final int WORD = Long.BYTES;
+
+  /** {@code (int) byte[]}, of any content; null where words cannot be used. */
+  private static final MethodHandle NEW_ARRAY = probe();
+
+  private static final MethodHandle GET_LONG = RawMemory.GET_LONG;
+  private static final MethodHandle PUT_LONG = RawMemory.PUT_LONG;
+  private static final long BASE = RawMemory.BYTE_ARRAY_BASE;
 
   private OwnBytes() {}
 
@@ -27,10 +47,77 @@ final class OwnBytes {
     return own;
   }
 
+  /**
+   * As {@link #copy}, for few bytes. Not everywhere: texts in maps and in short lists are read at
+   * 0.95 of the speed with it, though by fewer instructions.
+   */
+  static byte[] copyShort(byte[] bytes, int at, int length) {
+    if (NEW_ARRAY != null && length > 0 && length <= SHORT) {
+      boolean word = at + WORD <= bytes.length;
+      if (word || at + length >= WORD) {
+        return copyWords(bytes, at, length, word);
+      }
+    }
+    return copy(bytes, at, length);
+  }
+
+  /** {@code word}: whether a word can be loaded from the start; otherwise there are fewer bytes. */
+  private static byte[] copyWords(byte[] bytes, int at, int length, boolean word) {
+    try {
+      byte[] own = (byte[]) NEW_ARRAY.invokeExact(length);
+      Object to = own;
+      Object from = bytes;
+      long start = BASE + at;
+      long end = BASE + (at + length);
+      // An array ends at a multiple of eight bytes, so this may go beyond the last of a few.
+      PUT_LONG.invokeExact(
+          to,
+          BASE,
+          word
+              ? (long) GET_LONG.invokeExact(from, start)
+              : (long) GET_LONG.invokeExact(from, end - WORD) >>> -8 * length);
+      if (length > WORD) {
+        long last = BASE + length;
+        if (length > 2 * WORD) {
+          if (length > 4 * WORD) {
+            PUT_LONG.invokeExact(to, BASE + 16, (long) GET_LONG.invokeExact(from, start + 16));
+            PUT_LONG.invokeExact(to, BASE + 24, (long) GET_LONG.invokeExact(from, start + 24));
+            PUT_LONG.invokeExact(to, last - 32, (long) GET_LONG.invokeExact(from, end - 32));
+            PUT_LONG.invokeExact(to, last - 24, (long) GET_LONG.invokeExact(from, end - 24));
+          }
+          PUT_LONG.invokeExact(to, BASE + 8, (long) GET_LONG.invokeExact(from, start + 8));
+          PUT_LONG.invokeExact(to, last - 16, (long) GET_LONG.invokeExact(from, end - 16));
+        }
+        PUT_LONG.invokeExact(to, last - 8, (long) GET_LONG.invokeExact(from, end - 8));
+      }
+      return own;
+    } catch (Throwable failure) {
+      throw RunningJava.unexpected(failure);
+    }
+  }
+
   private static byte[] copyToCleared(byte[] bytes, int at, int length) {
     byte[] own = new byte[length];
     own[0] = bytes[at]; // C2 clears an array that is stored to before the copy
     System.arraycopy(bytes, at, own, 0, length);
     return own;
+  }
+
+  private static MethodHandle probe() {
+    if (!StringMemory.RAW || RawMemory.BYTE_ARRAY_BASE % WORD != 0) {
+      return null;
+    }
+    try {
+      MethodHandles.Lookup lookup = DirectTexts.byUnsafe();
+      Class<?> unsafe = Class.forName("jdk.internal.misc.Unsafe");
+      MethodType type = MethodType.methodType(Object.class, Class.class, int.class);
+      MethodHandle create = lookup.findVirtual(unsafe, "allocateUninitializedArray", type);
+      Object instance =
+          lookup.findStatic(unsafe, "getUnsafe", MethodType.methodType(unsafe)).invoke();
+      return MethodHandles.insertArguments(create, 0, instance, byte.class)
+          .asType(MethodType.methodType(byte[].class, int.class));
+    } catch (Throwable refused) {
+      return null; // as in StringMemory: there is another way to copy
+    }
   }
 }

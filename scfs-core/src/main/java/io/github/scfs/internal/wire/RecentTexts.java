@@ -41,9 +41,9 @@ final class RecentTexts {
    * Returns the text of up to {@link #LONGEST} narrow chars between these positions; the second is
    * {@link Long#BYTES} or more.
    */
-  String get(BodyInput in, byte[] bytes, int at, int end) {
+  String get(byte[] bytes, int at, int end) {
     if (missed < 0) {
-      return pass(in, at, end);
+      return pass(bytes, at, end);
     }
     int chars = end - at;
     long low = LittleEndian.getLong(bytes, end - Long.BYTES);
@@ -61,33 +61,33 @@ final class RecentTexts {
         missed = 0;
         return text;
       }
-      return keep(in, at, end, slot);
+      return keep(bytes, at, end, slot);
     }
-    return note(in, at, end, slot, low, high);
+    return note(bytes, at, end, slot, low, high);
   }
 
-  private String keep(BodyInput in, int at, int end, int slot) {
-    texts[slot] = in.narrow(at, end - at);
+  private String keep(byte[] bytes, int at, int end, int slot) {
+    texts[slot] = BodyInput.narrow(bytes, at, end - at);
     return texts[slot];
   }
 
-  private String note(BodyInput in, int at, int end, int slot, long low, long high) {
+  private String note(byte[] bytes, int at, int end, int slot, long low, long high) {
     words[2 * slot] = low;
     words[2 * slot + 1] = high;
     if (!texts[slot].isEmpty()) {
       texts[slot] = "";
     }
     missed = missed == PATIENCE ? -PAUSE : missed + 1;
-    return in.narrow(at, end - at);
+    return BodyInput.narrow(bytes, at, end - at);
   }
 
-  private String pass(BodyInput in, int at, int end) {
+  private String pass(byte[] bytes, int at, int end) {
     if (words == null) {
       words = new long[2 << SLOT_BITS];
       texts = new String[1 << SLOT_BITS];
       Arrays.fill(texts, "");
     }
     missed++;
-    return in.narrow(at, end - at);
+    return BodyInput.narrow(bytes, at, end - at);
   }
 }
