@@ -47,7 +47,7 @@ final class DirectTexts {
    * 255.
    */
   static String wide(byte[] bytes, int at, int chars) {
-    return areWide(bytes, at, chars) ? of(OwnBytes.copy(bytes, at, 2 * chars), WIDE) : null;
+    return areWide(bytes, at, chars) ? of(OwnBytes.copyShort(bytes, at, 2 * chars), WIDE) : null;
   }
 
   private static String of(byte[] own, byte coder) {
