@@ -166,6 +166,15 @@ public final class BodyInput extends FencedInput {
 
   /** Reads a string or null that {@link BodyOutput#writeTextOrNull} wrote. */
   public String readTextOrNull() {
+    int at = position;
+    if (at < limit) {
+      int first = buffer[at];
+      int bytes = shortTextBytes(first);
+      if (isShortText(first) && bytes < limit - at && bytes <= mostShort) {
+        position = at + 1 + bytes;
+        return narrow(buffer, at + 1, bytes);
+      }
+    }
     long header = readHeader();
     return header == 0 ? null : readText(header - 1);
   }
