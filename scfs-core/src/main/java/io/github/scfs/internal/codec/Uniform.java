@@ -146,7 +146,7 @@ public final class Uniform {
   /** Reads the tag in front of the elements; 0: each has its own. */
   public static int readTag(GraphReader g) {
     int tag = g.in().readVar();
-    if (tag == Tags.NULL) {
+    if (tag == Tags.NULL || tag == Tags.STRING) {
       return tag;
     }
     boolean allowed =

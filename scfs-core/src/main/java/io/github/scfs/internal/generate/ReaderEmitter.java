@@ -3,7 +3,9 @@ package io.github.scfs.internal.generate;
 import io.github.scfs.internal.codec.objects.ArrayFields;
 import io.github.scfs.internal.codec.objects.FieldReader;
 import io.github.scfs.internal.codec.objects.ObjectReader;
+import io.github.scfs.internal.scalar.ScalarTypes;
 import io.github.scfs.internal.schema.FieldType;
+import java.lang.reflect.Type;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 
@@ -327,17 +329,34 @@ final class ReaderEmitter extends NumberReads {
       String method = ArrayFields.methodFor(step.arrayTag());
       code.aload(G).callStatic(Code.ARRAY_FIELDS, method, "(" + G_TYPE + ")Ljava/lang/Object;");
     } else {
+      int tag = tagOf(step);
+      if (tag != 0) {
+        code.push(tag).aload(G);
+        code.callStatic(owner, "known", "(I" + G_TYPE + ")Ljava/lang/Object;");
+        jumpIfUsual(usual);
+      }
       code.aload(ownerVariable).push(index).aload(G);
       code.call(owner, "scalar", "(I" + G_TYPE + ")Ljava/lang/Object;");
     }
-    code.op(Opcodes.DUP).astore(VALUE);
-    code.getStatic(owner, "UNUSUAL", "Ljava/lang/Object;").jump(Opcodes.IF_ACMPNE, usual);
+    jumpIfUsual(usual);
     emitStep(index);
     code.jump(Opcodes.GOTO, done).at(usual);
     fields.beforePut(code, OBJECT, step.local());
     code.aload(VALUE);
     putObject(step);
     code.at(done);
+  }
+
+  /** The tag of objects of exactly the class that the field declares, or 0. */
+  private static int tagOf(FieldReader step) {
+    Type declared = step.local().field().getGenericType();
+    return declared instanceof Class ? ScalarTypes.codeOf((Class<?>) declared) : 0;
+  }
+
+  /** Leaves what is on the stack in VALUE. */
+  private void jumpIfUsual(Label usual) {
+    code.op(Opcodes.DUP).astore(VALUE);
+    code.getStatic(owner, "UNUSUAL", "Ljava/lang/Object;").jump(Opcodes.IF_ACMPNE, usual);
   }
 
   private void emitValue(int index) {

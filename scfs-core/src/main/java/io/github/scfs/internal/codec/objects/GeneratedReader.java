@@ -148,6 +148,18 @@ public abstract class GeneratedReader extends ObjectReader {
     return g.readKnownScalar(tag, at);
   }
 
+  /** Null or a value with that tag; {@link #UNUSUAL} for {@link #scalar} to look at what it is. */
+  public static Object known(int tag, GraphReader g) {
+    BodyInput in = g.in();
+    int at = in.position();
+    int found = in.remaining() > 0 ? in.getBuffer()[at] : -1;
+    if (found != Tags.NULL && found != tag) {
+      return UNUSUAL;
+    }
+    in.moveTo(at + 1);
+    return found == Tags.NULL ? null : g.readKnownScalar(tag, at);
+  }
+
   /** A boolean of fixed width. */
   public static boolean bool(int value, BodyInput in) {
     if ((value & ~1) != 0) {
