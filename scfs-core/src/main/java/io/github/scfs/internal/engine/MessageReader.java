@@ -48,11 +48,10 @@ public final class MessageReader {
    */
   public Object decode(
       byte[] bytes, int offset, int length, Class<?> expected, Object key, Halves halves) {
-    if (length > settings.limits.messageBytes()) {
+    int most = Math.min(settings.limits.messageBytes(), BodyInput.MOST);
+    if (length > most) {
       throw new LimitExceededException(
-          "messageBytes",
-          "The message is " + length + " bytes long",
-          settings.limits.messageBytes());
+          "messageBytes", "The message is " + length + " bytes long", most);
     }
     int depth = bodies.depth();
     GraphReader g = bodies.openReader();

@@ -3,6 +3,7 @@ package io.github.scfs.internal.wire;
 import com.esotericsoftware.kryo.io.Input;
 import io.github.scfs.MalformedMessageException;
 import java.io.InputStream;
+import java.util.Arrays;
 
 /**
  * The bytes of one message, between two limits. It is a Kryo {@link Input}, so a user's serializer
@@ -17,8 +18,14 @@ public abstract class FencedInput extends Input {
    * damaged bytes or a foreign serializer cannot run into the next field.
    *
    * Numbers and texts are read by raw memory from that range, so only this library may call moveTo() and unfence().
+   *
+   * To save a subtraction, fast paths add the lengths of a few values to a position before they compare it with the limit. So no
+   * limit is near Integer.MAX_VALUE: a message at the end of so long an array is copied.
    */
   private static final byte[] NOTHING = {};
+
+  /** The length of the longest message. What is added to a position is less than the rest. */
+  public static final int MOST = Integer.MAX_VALUE - (1 << 12);
 
   /**
    * An array up to this length is not released at the end of its message but by the next one: a
@@ -41,8 +48,16 @@ public abstract class FencedInput extends Input {
     buffer = NOTHING;
   }
 
-  /** Starts a message, whose first byte is byte 0 in errors. */
+  /**
+   * Starts a message, whose first byte is byte 0 in errors.
+   *
+   * @param length of up to {@link #MOST}
+   */
   public final void message(byte[] bytes, int offset, int length) {
+    if (offset > MOST - length) {
+      message(Arrays.copyOfRange(bytes, offset, offset + length), 0, length);
+      return;
+    }
     buffer = bytes;
     position = offset;
     limit = offset + length;

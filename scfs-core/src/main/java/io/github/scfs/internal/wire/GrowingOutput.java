@@ -24,8 +24,8 @@ public abstract class GrowingOutput extends Output {
    * the message is put together, once instead of twice. Before code of the user runs, which may look at the array or change
    * the source, everything is copied here, and from then on nothing is left out.
    */
-  /** The longest array that every JVM has. */
-  private static final int MOST = Integer.MAX_VALUE - 8;
+  /** The longest array: every JVM has it, and a reader takes it. */
+  private static final int MOST = FencedInput.MOST;
 
   private static final int SMALL = 1 << 20;
 
