@@ -532,6 +532,28 @@ class UnreadBytesTest {
             + " return in.readInt(); } }");
   }
 
+  /** Such a value has no length, so its rest is what comes next; see the guide. */
+  @Test
+  void serializerThatIsPassedToKryo_mustReadAll() {
+    writing.added =
+        (kryo, out, price) -> {
+          PriceSerializer newer = new PriceSerializer();
+          newer.added = NUMBER;
+          kryo.writeObject(out, new Price(8), newer);
+          out.writeInt(9);
+        };
+    reading.reads =
+        (kryo, in) -> {
+          check(kryo.readObject(in, Price.class, new PriceSerializer()), 8);
+          return in.readInt();
+        };
+    Order read = (Order) writer.send(order(new Price(5)), reader);
+    check(read.price, 5);
+    assertEquals(8, read.price.extra); // not 9
+    assertEquals("behind", read.last);
+    assertEquals(1, mismatches());
+  }
+
   /** Of the library's own serializers every byte counts. */
   @Test
   void serializerOfTheLibrary_stillReadsAll() {
