@@ -5,7 +5,7 @@ import io.github.scfs.internal.codec.objects.FieldReader;
 import io.github.scfs.internal.codec.objects.ObjectReader;
 import io.github.scfs.internal.scalar.ScalarTypes;
 import io.github.scfs.internal.schema.FieldType;
-import java.lang.reflect.Type;
+import io.github.scfs.internal.wire.Tags;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 
@@ -347,10 +347,13 @@ final class ReaderEmitter extends NumberReads {
     code.at(done);
   }
 
-  /** The tag of objects of exactly the class that the field declares, or 0. */
+  /** The tag of objects of which all are of the class that the field declares, or 0. */
   private static int tagOf(FieldReader step) {
-    Type declared = step.local().field().getGenericType();
-    return declared instanceof Class ? ScalarTypes.codeOf((Class<?>) declared) : 0;
+    Class<?> type = step.local().type();
+    int tag = ScalarTypes.fieldCodeOf(type);
+    boolean usual = tag != 0 && tag != Tags.CLASS && ScalarTypes.typeOf(tag) == type;
+    // A variable may stand for a sub class.
+    return usual && step.local().field().getGenericType() == type ? tag : 0;
   }
 
   /** Leaves what is on the stack in VALUE. */
