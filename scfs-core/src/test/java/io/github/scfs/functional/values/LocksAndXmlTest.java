@@ -110,7 +110,7 @@ class LocksAndXmlTest {
       Invoice invoice = new Invoice();
       invoice.any = lock;
       ScfsException refused = assertThrows(ScfsException.class, () -> peer.write(invoice));
-      assertEquals("no-codec", refused.anchor());
+      assertEquals("no-codec", refused.anchor(), refused.toString());
       assertEquals("Invoice.any", refused.path());
       String told = refused.problem();
       assertTrue(told.startsWith("There is no codec for " + lock.getClass().getName()), told);

@@ -40,7 +40,7 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.locks.AbstractQueuedSynchronizer;
+import java.util.concurrent.locks.AbstractOwnableSynchronizer;
 
 /**
  * Decides how objects of a class are written. The order of the questions is the order of
@@ -259,7 +259,7 @@ public final class TypeWriters {
         for (Field field : above.getDeclaredFields()) {
           Class<?> held = field.getType();
           if (!Modifier.isStatic(field.getModifiers())
-              && AbstractQueuedSynchronizer.class.isAssignableFrom(held)
+              && AbstractOwnableSynchronizer.class.isAssignableFrom(held)
               && host.customSerializer(held) == null) {
             return above;
           }
