@@ -1,7 +1,6 @@
 package io.github.scfs.internal.codec;
 
 import com.esotericsoftware.kryo.Serializer;
-import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.TypeMismatch;
 import io.github.scfs.internal.scalar.ScalarTypes;
@@ -628,14 +627,8 @@ public final class GraphReader {
 
   void enter() {
     if (++depth > deepest) {
-      throw tooDeep();
+      throw NestingErrors.ofReading(depth + above, settings.limits);
     }
-  }
-
-  private LimitExceededException tooDeep() {
-    return depth + above > settings.limits.depth()
-        ? NestingErrors.tooDeep(settings.limits.depth(), false)
-        : NestingErrors.tooNested(settings.limits.recursion());
   }
 
   public void leave() {

@@ -1,10 +1,16 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.LimitExceededException;
+import io.github.scfs.ScfsLimits;
 
 /** The errors for graphs that are nested too deep. */
 public final class NestingErrors {
   private NestingErrors() {}
+
+  /** What is refused on that level of a message. */
+  static LimitExceededException ofReading(int level, ScfsLimits limits) {
+    return level > limits.depth() ? tooDeep(limits.depth(), false) : tooNested(limits.recursion());
+  }
 
   /** {@code endless}: whether a cycle would not end by itself. */
   static LimitExceededException tooDeep(int limit, boolean endless) {

@@ -17,7 +17,7 @@ final class DirectTexts {
    * String has a private constructor that takes the bytes as they are. It relies on its callers for what every String has to
    * be: one byte a char if all chars are below 256, so that equal texts have equal bytes. Where a message says that a text is
    * wide, the peer is not trusted: a char above 255 is searched, which most wide texts have at their start. The array is the
-   * text's own, because the caller's may change.
+   * text's own, because the caller's may change afterwards.
    */
   private static final byte WIDE = 1;
   private static final byte NARROW = 0;
