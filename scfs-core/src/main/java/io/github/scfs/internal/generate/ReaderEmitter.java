@@ -241,11 +241,9 @@ final class ReaderEmitter extends NumberReads {
     fields.put(code, step.local());
     code.visitor.visitIincInsn(POSITION, 1);
     code.jump(Opcodes.GOTO, done).at(present);
-    code.iload(CODE).callStatic(Code.IN, "isShortText", "(I)Z").jump(Opcodes.IFEQ, other);
+    code.aload(IN).iload(CODE).iload(POSITION).call(Code.IN, "isShortText", "(II)Z");
+    code.jump(Opcodes.IFEQ, other);
     code.iload(CODE).callStatic(Code.IN, "shortTextBytes", "(I)I").istore(CODE);
-    code.iload(POSITION).iload(CODE).op(Opcodes.IADD).iload(LIMIT);
-    code.jump(Opcodes.IF_ICMPGE, other);
-    code.iload(CODE).aload(IN).call(Code.IN, "mostShort", "()I").jump(Opcodes.IF_ICMPGT, other);
     code.aload(BYTES).sum(POSITION, 1).iload(CODE);
     code.callStatic(Code.IN, "shortNarrow", "([BII)Ljava/lang/String;").astore(VALUE);
     code.sum(POSITION, 1).iload(CODE).op(Opcodes.IADD).istore(POSITION);

@@ -22,6 +22,8 @@ public final class BodyInput extends FencedInput {
   private static final int SHORT_HEADER = 63;
 
   private ScfsLimits limits;
+
+  /** The most bytes of a short text that the limit on texts allows. */
   private int mostShort;
 
   /** For wide texts, between bytes and String. */
@@ -167,13 +169,10 @@ public final class BodyInput extends FencedInput {
   /** Reads a string or null that {@link BodyOutput#writeTextOrNull} wrote. */
   public String readTextOrNull() {
     int at = position;
-    if (at < limit) {
-      int first = buffer[at];
-      int bytes = shortTextBytes(first);
-      if (isShortText(first) && bytes < limit - at && bytes <= mostShort) {
-        position = at + 1 + bytes;
-        return narrow(buffer, at + 1, bytes);
-      }
+    if (at < limit && isShortText(buffer[at], at)) {
+      int bytes = shortTextBytes(buffer[at]);
+      position = at + 1 + bytes;
+      return narrow(buffer, at + 1, bytes);
     }
     long header = readHeader();
     return header == 0 ? null : readText(header - 1);
@@ -201,31 +200,22 @@ public final class BodyInput extends FencedInput {
    * null, whatever is there. Does not move the position.
    */
   public String shortTextAt(int at) {
-    if (at < limit) {
-      int header = buffer[at];
-      int bytes = shortTextBytes(header);
-      if (isShortText(header) && bytes < limit - at && bytes <= mostShort) {
-        return shortNarrow(buffer, at + 1, bytes);
-      }
-    }
-    return null;
+    return at < limit && isShortText(buffer[at], at)
+        ? shortNarrow(buffer, at + 1, shortTextBytes(buffer[at]))
+        : null;
   }
 
   /**
-   * Whether a text or null that starts with that byte is a narrow text of {@link #shortTextBytes}
-   * bytes.
+   * Whether a text or null that starts there, with that byte, is a narrow text of {@link
+   * #shortTextBytes} bytes which is there and within the limit on texts.
    */
-  public static boolean isShortText(int header) {
-    return (header & ~(SHORT_HEADER << 1)) == 1;
+  public boolean isShortText(int header, int at) {
+    int bytes = shortTextBytes(header);
+    return (header & ~(SHORT_HEADER << 1)) == 1 && bytes < limit - at && bytes <= mostShort;
   }
 
   public static int shortTextBytes(int header) {
     return header >> 1 & SHORT_HEADER;
-  }
-
-  /** The most bytes of a short text that the limit on texts allows. */
-  public int mostShort() {
-    return mostShort;
   }
 
   /** As {@link #shortTextAt} for chars that are wide. */
@@ -256,7 +246,9 @@ public final class BodyInput extends FencedInput {
         : new String(bytes, 0, at, chars);
   }
 
-  /** As {@link #narrow}, for a {@linkplain #isShortText short} text of a field or list. */
+  /**
+   * As {@link #narrow}, for a {@linkplain #isShortText(int, int) short} text of a field or list.
+   */
   public static String shortNarrow(byte[] bytes, int at, int chars) {
     return DirectTexts.USABLE
         ? DirectTexts.shortNarrow(bytes, at, chars)
