@@ -278,9 +278,14 @@ final class ReaderEmitter extends NumberReads {
     fields.put(code, step.local());
     code.jump(Opcodes.GOTO, done).at(present);
     fields.beforePut(code, OBJECT, step.local());
-    code.push(primitive).iload(CODE).aload(IN).iload(POSITION);
-    code.callStatic(
-        owner, compact ? "compactBox" : "box", "(IIL" + Code.IN + ";I)Ljava/lang/Object;");
+    code.push(primitive).iload(CODE);
+    if (compact) {
+      code.aload(BYTES).iload(POSITION).iload(LIMIT).aload(IN);
+      code.callStatic(owner, "compactBox", "(II[BIIL" + Code.IN + ";)Ljava/lang/Object;");
+    } else {
+      code.aload(IN).iload(POSITION);
+      code.callStatic(owner, "box", "(IIL" + Code.IN + ";I)Ljava/lang/Object;");
+    }
     putObject(step);
     if (!compact) {
       code.visitor.visitIincInsn(POSITION, FieldType.width(primitive));

@@ -190,6 +190,10 @@ final class WriterEmitter extends NumberWrites {
       code.aload(OUT).aload(VALUE).cast("java/lang/String");
       code.call(Code.OUT, "writeTextOrNull", "(Ljava/lang/String;)V");
     } else if (step.arrayTag() != 0) {
+      Label present = new Label();
+      code.aload(VALUE).jump(Opcodes.IFNONNULL, present);
+      emitNull();
+      code.jump(Opcodes.GOTO, done).at(present);
       code.aload(G).push(step.arrayTag()).aload(VALUE);
       code.call(Code.GRAPH_WRITER, "writeArray", "(ILjava/lang/Object;)V");
     } else if (wire == FieldType.SELF_SIZED) {
@@ -221,10 +225,14 @@ final class WriterEmitter extends NumberWrites {
   private void emitSelfSized(int index, Label done) {
     Label present = new Label();
     code.aload(VALUE).jump(Opcodes.IFNONNULL, present);
-    code.aload(OUT).push(0).call(Code.OUT, "writeByte", "(I)V").jump(Opcodes.GOTO, done);
-    code.at(present);
+    emitNull();
+    code.jump(Opcodes.GOTO, done).at(present);
     emitWriter(index);
     code.aload(WRITER).aload(G).aload(VALUE).call(Code.TYPE_WRITER, "writeSelfSized", WRITE);
+  }
+
+  private void emitNull() {
+    code.aload(OUT).push(0).call(Code.OUT, "writeByte", "(I)V");
   }
 
   private void emitAny(int index, Label done) {

@@ -2,6 +2,7 @@ package io.github.scfs.internal.scalar;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.internal.schema.FieldType;
+import io.github.scfs.internal.wire.ArrayWords;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.LittleEndian;
@@ -225,6 +226,9 @@ public final class ArrayScalars {
       return array;
     }
     int at = passed(count, 2, in);
+    if (ArrayWords.read(in.getBuffer(), at, 2 * count, array)) {
+      return array;
+    }
     for (int i = 0; i < count; i++, at += 2) {
       array[i] = (char) LittleEndian.getShort(in.getBuffer(), at);
     }
@@ -239,6 +243,9 @@ public final class ArrayScalars {
       return array;
     }
     int at = passed(count, 2, in);
+    if (ArrayWords.read(in.getBuffer(), at, 2 * count, array)) {
+      return array;
+    }
     for (int i = 0; i < count; i++, at += 2) {
       array[i] = LittleEndian.getShort(in.getBuffer(), at);
     }
@@ -253,6 +260,9 @@ public final class ArrayScalars {
       return array;
     }
     int at = passed(count, 4, in);
+    if (ArrayWords.read(in.getBuffer(), at, 4 * count, array)) {
+      return array;
+    }
     for (int i = 0; i < count; i++, at += 4) {
       array[i] = LittleEndian.getInt(in.getBuffer(), at);
     }
@@ -267,6 +277,9 @@ public final class ArrayScalars {
       return array;
     }
     int at = passed(count, 8, in);
+    if (ArrayWords.read(in.getBuffer(), at, 8 * count, array)) {
+      return array;
+    }
     for (int i = 0; i < count; i++, at += 8) {
       array[i] = LittleEndian.getLong(in.getBuffer(), at);
     }
@@ -281,6 +294,9 @@ public final class ArrayScalars {
       return array;
     }
     int at = passed(count, 4, in);
+    if (ArrayWords.read(in.getBuffer(), at, 4 * count, array)) {
+      return array;
+    }
     for (int i = 0; i < count; i++, at += 4) {
       array[i] = Float.intBitsToFloat(LittleEndian.getInt(in.getBuffer(), at));
     }
@@ -295,6 +311,9 @@ public final class ArrayScalars {
       return array;
     }
     int at = passed(count, 8, in);
+    if (ArrayWords.read(in.getBuffer(), at, 8 * count, array)) {
+      return array;
+    }
     for (int i = 0; i < count; i++, at += 8) {
       array[i] = Double.longBitsToDouble(LittleEndian.getLong(in.getBuffer(), at));
     }
@@ -337,12 +356,18 @@ public final class ArrayScalars {
   }
 
   private static void writeBooleans(boolean[] array, BodyOutput out) {
+    int length = array.length;
     out.writeByte(Tags.BOOLEANS);
-    out.writeVar(array.length);
-    int at = out.take(array.length);
+    out.writeVar(length);
+    int at = out.take(length);
+    out.room(ArrayWords.SLACK);
     byte[] to = out.getBuffer();
-    for (int i = 0; i < array.length; i++) {
-      to[at + i] = (byte) (array[i] ? 1 : 0);
+    if (ArrayWords.USABLE) {
+      ArrayWords.writeBooleans(array, to, at);
+    } else {
+      for (int i = 0; i < length; i++) {
+        to[at + i] = (byte) (array[i] ? 1 : 0);
+      }
     }
   }
 
@@ -351,16 +376,25 @@ public final class ArrayScalars {
     boolean[] array = new boolean[count];
     byte[] from = in.getBuffer();
     int at = in.position();
-    int seen = 0;
-    for (int i = 0; i < count; i++) {
-      int value = from[at + i];
-      seen |= value;
-      array[i] = value != 0;
-    }
-    if ((seen & ~1) != 0) {
+    boolean valid =
+        ArrayWords.canRead(from, at, count)
+            ? ArrayWords.readBooleans(from, at, count, array)
+            : readBooleans(from, at, array);
+    if (!valid) {
       throw in.malformed("A boolean of an array is neither 0 nor 1");
     }
     in.skipBytes(count);
     return array;
+  }
+
+  /** Returns whether each byte is 0 or 1. */
+  private static boolean readBooleans(byte[] from, int at, boolean[] array) {
+    int seen = 0;
+    for (int i = 0; i < array.length; i++) {
+      int value = from[at + i];
+      seen |= value;
+      array[i] = value != 0;
+    }
+    return (seen & ~1) == 0;
   }
 }

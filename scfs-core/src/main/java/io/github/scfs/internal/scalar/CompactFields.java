@@ -99,13 +99,17 @@ public final class CompactFields {
       return null;
     }
     int at = in.position();
-    Object box = boxAt(primitive, first, in, at);
+    Object box = boxAt(primitive, first, in.getBuffer(), at, in.limit(), in);
     in.moveTo(primitive == FieldType.BOOLEAN ? at : at + first - 1);
     return box;
   }
 
-  /** A box whose first byte, which is not 0, stands in front of {@code at}; the position stays. */
-  public static Object boxAt(int primitive, int first, BodyInput in, int at) {
+  /**
+   * A box whose first byte, which is not 0, stands in front of {@code at}; the position stays.
+   * {@code from} and {@code limit}: those of the input, which callers have at hand.
+   */
+  public static Object boxAt(
+      int primitive, int first, byte[] from, int at, int limit, BodyInput in) {
     if (primitive == FieldType.BOOLEAN) {
       if (first == 1 || first == 2) {
         return first == 2;
@@ -115,11 +119,11 @@ public final class CompactFields {
     int bytes = first - 1;
     // Why no table of widths: C2 does not take constants out of it.
     int most = primitive == FieldType.INT || primitive == FieldType.FLOAT ? 4 : 8;
-    if (bytes < 0 || bytes > most || bytes > in.limit() - at) {
+    if (bytes < 0 || bytes > most || bytes > limit - at) {
       throw refusal(primitive, first, in, at);
     }
     // Why one load for all widths: the JIT puts a small method into the code of the class.
-    long value = bytes == 0 ? 0 : Compact.longBefore(in.getBuffer(), at + bytes, bytes);
+    long value = bytes == 0 ? 0 : Compact.longBefore(from, at + bytes, bytes);
     switch (primitive) {
       case FieldType.INT:
         return Compact.unZigZag((int) value);

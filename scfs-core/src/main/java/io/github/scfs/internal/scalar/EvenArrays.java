@@ -171,16 +171,18 @@ final class EvenArrays {
       return end(Tags.COMPACT_LONGS, 1, length, length, at, out);
     }
     long bits = 0;
-    int longer = 0;
+    int overOne = 0;
+    int overThree = 0;
     for (int i = 0; i < length; i++) {
       long element = array[i];
       long plain = plain(element);
       bits |= plain;
-      // Those of more than a byte have three in a group, those of more than three have six.
-      longer += (127 - (int) plain >>> 31) * 2 + (0x7FFFFF - (int) plain >>> 31) * 3;
+      overOne += 127 - (int) plain >>> 31;
+      overThree += 0x7FFFFF - (int) plain >>> 31;
       LittleEndian.putInt(to, at + 4 * i, (int) element);
     }
-    int grouped = length + (length + 3 >> 2) + longer;
+    // Those of more than a byte have three in a group, those of more than three have six.
+    int grouped = length + (length + 3 >> 2) + 2 * overOne + 3 * overThree;
     if (bits >>> 31 != 0) {
       return false;
     } else if (bits >>> 15 == 0) {

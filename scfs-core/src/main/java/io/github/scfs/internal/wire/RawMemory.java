@@ -99,6 +99,22 @@ public final class RawMemory {
     }
   }
 
+  /** Whether the elements of all arrays of primitives start at the same multiple of eight bytes. */
+  static boolean areArraysAligned() {
+    try {
+      for (String type :
+          new String[] {"BOOLEAN", "CHAR", "SHORT", "INT", "LONG", "FLOAT", "DOUBLE"}) {
+        String name = "ARRAY_" + type + "_BASE_OFFSET";
+        if (UNSAFE.getClass().getField(name).getInt(null) != BYTE_ARRAY_BASE) {
+          return false;
+        }
+      }
+      return BYTE_ARRAY_BASE % Long.BYTES == 0;
+    } catch (ReflectiveOperationException absent) {
+      return false;
+    }
+  }
+
   private static boolean probe() {
     try {
       Probe probe = new Probe();

@@ -176,7 +176,8 @@ public abstract class GeneratedReader extends ObjectReader {
   }
 
   /** As {@link #box} for a compact one, whose first byte that is. */
-  public static Object compactBox(int primitive, int first, BodyInput in, int at) {
-    return CompactFields.boxAt(primitive, first, in, at);
+  public static Object compactBox(
+      int primitive, int first, byte[] from, int at, int limit, BodyInput in) {
+    return CompactFields.boxAt(primitive, first, from, at, limit, in);
   }
 }
