@@ -21,18 +21,21 @@ public final class ClassReader {
     return read(g, false);
   }
 
-  /**
-   * What stands in front of the elements of a container of that class. Where that is an enum, a
-   * class that is none here is as good as missing.
-   */
-  public static Object readHead(GraphReader g, Class<?> container) {
-    return EnumSet.class.isAssignableFrom(container) || EnumMap.class.isAssignableFrom(container)
-        ? readEnum(g)
-        : g.readValue(null);
+  /** Whether the class of constants stands in front of the elements of such a container. */
+  public static boolean isOfConstants(Class<?> container) {
+    return EnumSet.class.isAssignableFrom(container) || EnumMap.class.isAssignableFrom(container);
   }
 
-  /** As {@link #read} for an enum, its tag not read; any other value if it is no class. */
-  private static Object readEnum(GraphReader g) {
+  /** Whether a class stands at the current position. */
+  public static boolean isNext(GraphReader g) {
+    return g.in().remaining() > 0 && g.in().getBuffer()[g.in().position()] == Tags.CLASS;
+  }
+
+  /**
+   * As {@link #read} for an enum, its tag not read; a class that is none here is as good as
+   * missing. Any other value if it is no class.
+   */
+  public static Object readEnum(GraphReader g) {
     int at = g.in().position();
     if (g.in().readVar() == Tags.CLASS) {
       return read(g, true);

@@ -9,10 +9,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Queue;
+import java.util.Set;
 import java.util.SortedMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -68,6 +70,20 @@ class ContainersMadeTest {
         assertEquals(
             Collections.reverseOrder(), ((SortedMap<?, ?>) Drift.get(read, "b")).comparator());
         assertEquals(Arrays.asList(1L, 2L), Drift.get(read, "c"));
+      }
+      assertEquals(0, drift.mismatches());
+    }
+  }
+
+  @Test
+  void constantsForTexts_areConvertedInEachMessage() {
+    for (Drift drift :
+        drifts("Set<Color> f = EnumSet.allOf(Color.class);", "Set<String> f = null;")) {
+      for (int message = 0; message < MESSAGES; message++) {
+        Object read = drift.send(drift.make("Order"));
+        assertEquals(
+            new HashSet<>(Arrays.asList("RED", "GREEN")),
+            new HashSet<>((Set<?>) Drift.get(read, "f")));
       }
       assertEquals(0, drift.mismatches());
     }

@@ -206,6 +206,16 @@ public final class DeclarationCheck {
     return false;
   }
 
+  /** Whether it is an EnumSet whose first constant tells that it is right. */
+  public static boolean isToldByConstant(Object container, Declared declared) {
+    if (!(container instanceof EnumSet) || ((EnumSet<?>) container).isEmpty()) {
+      return false;
+    }
+    Declared elements = declared.argument(0);
+    Class<?> wanted = elements != null && elements.isSingle() ? elements.type() : null;
+    return wanted != null && wanted.isInstance(((EnumSet<?>) container).iterator().next());
+  }
+
   private static boolean isOne(Object element, Declared declared) {
     if (declared == null || !declared.tells()) {
       return true;

@@ -25,9 +25,16 @@ public final class HeadReader {
   public static <R extends TypeReader & Behind> Object read(
       R reader, GraphReader g, int entry, int start) {
     int absentBefore = g.absent();
-    int around = g.late().beginHead();
-    Object head = ClassReader.readHead(g, reader.type());
-    boolean early = g.late().endHead(around);
+    boolean constants = ClassReader.isOfConstants(reader.type());
+    Object head;
+    boolean early = false;
+    if (constants && !g.objects().isTracking() && ClassReader.isNext(g)) {
+      head = ClassReader.readEnum(g);
+    } else {
+      int around = g.late().beginHead();
+      head = constants ? ClassReader.readEnum(g) : g.readValue(null);
+      early = g.late().endHead(around);
+    }
     boolean absent = g.absent() != absentBefore;
     if (GenericReader.isNeeded(g, reader.schema, reader.type(), head, absent)) {
       return GenericReader.readBehindHead(g, reader.schema, head, entry, start);

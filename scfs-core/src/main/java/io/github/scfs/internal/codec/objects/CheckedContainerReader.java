@@ -113,7 +113,7 @@ final class CheckedContainerReader extends TypeReader {
    * @param at the position behind its tag
    */
   private Object check(GraphReader g, Object value, int start, int at) {
-    if (GraphReader.isKept(value)) {
+    if (GraphReader.isKept(value) || DeclarationCheck.isToldByConstant(value, declared)) {
       return value;
     }
     Object checked = field.checked(g, value, start);
