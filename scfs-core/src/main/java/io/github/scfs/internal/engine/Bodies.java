@@ -265,9 +265,10 @@ final class Bodies {
   /** Reads in steps, so that a false length costs no more memory than there are bytes. */
   private byte[] readBytes(Input input) {
     int length = input.readVarInt(true);
-    if (length < 1 || length > settings.limits.messageBytes()) {
+    int most = Math.min(settings.limits.messageBytes(), BodyInput.MOST);
+    if (length < 1 || length > most) {
       throw new LimitExceededException(
-          "messageBytes", "A nested body of " + length + " bytes", settings.limits.messageBytes());
+          "messageBytes", "A nested body of " + length + " bytes", most);
     }
     byte[] bytes = new byte[Math.min(length, 1 << 16)];
     for (int have = 0; have < length; ) {

@@ -138,6 +138,30 @@ class KryoOwnStreamsTest {
   }
 
   /** A scope of its own: what is shared across its border is written on both sides of it. */
+  /** Reads a body that says to be as long as no array that can be read. */
+  static final class BoastingSerializer extends Serializer<Page> {
+    @Override
+    public void write(Kryo kryo, Output output, Page page) {}
+
+    @Override
+    public Page read(Kryo kryo, Input input, Class<? extends Page> type) {
+      Output inside = new Output(10);
+      inside.writeVarInt(Integer.MAX_VALUE - 9, true);
+      return (Page) kryo.readClassAndObject(new Input(inside.toBytes()));
+    }
+  }
+
+  @Test
+  void bodyInsideThatIsLongerThanAnyMessage_isRefusedBeforeItIsRead() {
+    ScfsLimits limits = ScfsLimits.builder().messageBytes(Integer.MAX_VALUE).build();
+    CreateOption option =
+        PLAIN.limits(limits).customize(kryo -> kryo.register(Page.class, new BoastingSerializer()));
+    byte[] message = new Peer(option).write(page(3));
+    LimitExceededException refused =
+        assertThrows(LimitExceededException.class, () -> new Peer(option).read(message));
+    assertEquals("messageBytes", refused.limit());
+  }
+
   @Test
   void references_acrossTheBorderBecomeTwoObjects() {
     Book shared = new Book();
