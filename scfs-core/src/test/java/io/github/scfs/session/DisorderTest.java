@@ -14,6 +14,7 @@ import io.github.scfs.session.Shop.Address;
 import io.github.scfs.session.Shop.Order;
 import io.github.scfs.session.Shop.Parcel;
 import io.github.scfs.testing.Peer;
+import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -37,6 +38,7 @@ class DisorderTest {
   private String refused(Class<? extends ScfsException> type, byte[] message) {
     ScfsException e = assertThrows(ScfsException.class, () -> bob.read(message));
     assertEquals(type, e.getClass(), e.getMessage());
+    assertEquals("stale-epoch".equals(e.anchor()), e.getMessage().contains("is stale"));
     return e.anchor();
   }
 
@@ -78,6 +80,22 @@ class DisorderTest {
     same();
     Graphs.assertSame(Shop.order(2, Shop.line("pen", 2)), bob.read(uses));
     same();
+  }
+
+  @Test
+  void lost_definitions_whateverTheirNumbers_onlyMessagesThatUseThemAreRefused() {
+    exchange(Shop.order(1));
+    for (Class<?> element : new Class<?>[] {String.class, Integer.class, Long.class}) {
+      for (int dimensions = 2; dimensions <= 8; dimensions++) {
+        Object array = Array.newInstance(element, new int[dimensions]);
+        alice.write(array); // lost
+        byte[] uses = alice.write(array);
+        assertEquals("missing-definitions", refused(SessionDesyncException.class, uses));
+        agree();
+      }
+    }
+    Graphs.assertSame(Shop.line("pen", 1), bob.read(alice.write(Shop.line("pen", 1))));
+    agree();
   }
 
   @Test
@@ -158,7 +176,12 @@ class DisorderTest {
     exchange(Shop.order(1));
     byte[] opening = carol.write(Shop.order(100));
     byte[] steady = carol.write(Shop.order(101));
-    assertEquals("another-session", refused(SessionDesyncException.class, opening));
+    SessionDesyncException e = assertThrows(SessionDesyncException.class, () -> bob.read(opening));
+    assertEquals("another-session", e.anchor());
+    for (Peer one : Arrays.asList(alice, carol)) {
+      String identity = Long.toHexString(one.session().identity());
+      assertTrue(e.getMessage().contains(identity), e.getMessage());
+    }
     assertEquals("another-session", refused(SessionDesyncException.class, steady));
     exchange(Shop.order(2));
   }

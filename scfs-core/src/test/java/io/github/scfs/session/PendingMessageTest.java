@@ -251,6 +251,8 @@ class PendingMessageTest {
     session().reset();
     PendingMessage current = encode(Shop.order(2));
     old.close();
+    assertThrows(
+        SessionMisuseException.class, () -> write(null), "the new one still awaits its end");
     current.commit();
     read(Shop.order(2), current.toByteArray(), bob);
     read(Shop.order(3), write(Shop.order(3)), bob);

@@ -88,8 +88,9 @@ class ThreadsTest {
         other.submit(
             () -> first.writeClassAndObject("k", Shop.order(1, new Surprise("before", block))));
     await(inside);
-    assertEquals(
-        "two-threads", misuse(() -> second.writeClassAndObject("k", Shop.order(2))).anchor());
+    SessionMisuseException e = misuse(() -> second.writeClassAndObject("k", Shop.order(2)));
+    assertEquals("two-threads", e.anchor());
+    assertTrue(e.getMessage().contains("the writing half of a session"), e.getMessage());
     assertEquals("two-threads", misuse(() -> second.encode("k", null)).anchor());
     assertEquals("two-threads", misuse(() -> second.session("k").reset()).anchor());
     assertEquals("two-threads", misuse(() -> first.writeClassAndObject("free", 1)).anchor());
@@ -102,6 +103,19 @@ class ThreadsTest {
     bob.read(message);
     Graphs.assertSame(Shop.order(3), bob.read(second.writeClassAndObject("k", Shop.order(3))));
     SessionInvariants.check(sessions.byKey.get("k"), bob.session());
+  }
+
+  @Test
+  void resetAndExpectPeer_onAnotherThread_leaveBothHalvesFree() throws Exception {
+    Peer alice = new Peer(Shop.option());
+    Peer bob = new Peer(Shop.option());
+    long identity = alice.session().identity();
+    ReadWriteSessionData session = bob.session();
+    for (Runnable call : new Runnable[] {() -> session.expectPeer(identity), session::reset}) {
+      other.submit(call).get(120, TimeUnit.SECONDS);
+      Graphs.assertSame(Shop.order(1), bob.read(alice.write(Shop.order(1))));
+      Graphs.assertSame(Shop.order(2), alice.read(bob.write(Shop.order(2))));
+    }
   }
 
   @Test
@@ -118,7 +132,9 @@ class ThreadsTest {
     SessionKryo second = new SessionKryo(sessions, option);
     Future<Object> reading = other.submit(() -> first.readClassAndObject("k", message));
     await(inside);
-    assertEquals("two-threads", misuse(() -> second.readClassAndObject("k", next)).anchor());
+    SessionMisuseException e = misuse(() -> second.readClassAndObject("k", next));
+    assertEquals("two-threads", e.anchor());
+    assertTrue(e.getMessage().contains("the reading half of a session"), e.getMessage());
     long identity = second.session("k").identity();
     ReadWriteSessionData session = second.session("k");
     assertEquals("two-threads", misuse(session::reset).anchor());

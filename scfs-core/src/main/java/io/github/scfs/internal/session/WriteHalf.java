@@ -135,11 +135,6 @@ public final class WriteHalf extends Half {
     handedOut = true;
   }
 
-  /** Whether a transaction is open, for the checker of invariants. */
-  boolean isOpen() {
-    return open;
-  }
-
   /** Keeps the open transaction open until {@link #end}; returns its number. */
   public int await() {
     pending = true;

@@ -133,6 +133,30 @@ class KryoStreamsTest {
   }
 
   @Test
+  void refusedMoves_changeNothing() {
+    serializer.onWrite =
+        output -> {
+          int start = output.position();
+          int end = output.getBuffer().length;
+          output.setPosition(end);
+          assertThrows(IllegalArgumentException.class, () -> output.setPosition(end + 1));
+          assertEquals(end, output.position());
+          output.setPosition(start);
+        };
+    serializer.onRead =
+        input -> {
+          int start = input.position();
+          int end = input.limit();
+          assertThrows(IllegalArgumentException.class, () -> input.setLimit(start - 1));
+          assertThrows(IllegalArgumentException.class, () -> input.setLimit(end + 1));
+          assertThrows(IllegalArgumentException.class, () -> input.setPosition(end + 1));
+          assertEquals(start, input.position());
+          assertEquals(end, input.limit());
+        };
+    comesBackAsItIs();
+  }
+
+  @Test
   void goingBackBehindTheOwnStartIsRefused() {
     serializer.onWrite = output -> output.setPosition(output.position() - 5);
     ScfsException refused = assertThrows(ScfsException.class, () -> writer.write(new Purse()));

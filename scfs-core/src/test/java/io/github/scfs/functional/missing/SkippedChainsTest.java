@@ -13,6 +13,7 @@ import io.github.scfs.ScfsLimits;
 import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.functional.Drift;
 import io.github.scfs.hostile.Cost;
+import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -230,6 +231,38 @@ class SkippedChainsTest {
     }
     assertEquals(held, at);
     assertTrue(bytes < 250L * message.length, bytes + " bytes for " + message.length);
+  }
+
+  /** The elements of a missing container have no lengths, so somebody has to look at them. */
+  @Test
+  void elementsOfAMissingContainer_deeperThanTheLimit_areRefused() {
+    Version there = Drift.shop("class Basket extends ArrayList<Object> { }");
+    CreateOption reading =
+        Drift.SHOP
+            .unknownClasses(UnknownClassPolicy.NULL)
+            .limits(ScfsLimits.builder().recursion(10).build());
+    Drift drift = new Drift(there, Drift.shop("class Other { }"), Drift.SHOP, reading);
+    Peer knowing = Peer.of(reading, there);
+    for (int depth = 2; depth < 20; depth++) {
+      Object inner = "inmost";
+      for (int i = 2; i < depth; i++) {
+        inner = new ArrayList<>(Collections.singletonList(inner));
+      }
+      @SuppressWarnings("unchecked")
+      List<Object> basket = (List<Object>) drift.make("Basket");
+      basket.add(inner);
+      byte[] message = drift.writer.write(Arrays.asList(basket, "next"));
+      for (Peer one : Arrays.asList(knowing, drift.reader)) {
+        if (depth > 10) {
+          LimitExceededException refused =
+              assertThrows(LimitExceededException.class, () -> one.read(message));
+          assertEquals("recursion", refused.limit(), depth + " levels");
+        } else {
+          Object read = ((List<?>) one.read(message)).get(0);
+          assertEquals(one == knowing ? basket : null, read, depth + " levels");
+        }
+      }
+    }
   }
 
   /** It says which limit to lower, as where nothing is skipped. */

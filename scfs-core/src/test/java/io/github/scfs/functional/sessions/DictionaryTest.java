@@ -138,22 +138,32 @@ class DictionaryTest {
   }
 
   @Test
-  void atMost256_ofThreeTo64Chars() {
+  void ofThreeTo64Chars() {
+    for (int length : new int[] {0, 1, 2, 3, 64, 65}) {
+      char[] chars = new char[length];
+      Arrays.fill(chars, 'x');
+      Peer peer = new Peer(ON);
+      for (int i = 0; i < 3; i++) {
+        peer.write(tags(new String(chars)));
+      }
+      assertEquals(
+          length < 3 || length > 64 ? 1 : 2, // that of the map's class, too
+          peer.session().statistics().classesAnnounced(),
+          length + " chars");
+    }
+  }
+
+  @Test
+  void atMost256() {
     Map<String, Object> map = new LinkedHashMap<>();
     for (int i = 0; i < 1_000; i++) {
       map.put("key " + i, i);
     }
-    char[] chars = new char[64];
-    Arrays.fill(chars, 'x');
-    map.put(new String(chars) + "y", 1);
-    map.put("ab", 2);
     for (int i = 0; i < 400; i++) {
       for (int at = 0; at < 1_000; at += 97) {
         writer.write(Collections.singletonMap("key " + (at + i) % 1_000, 1));
         writer.write(Collections.singletonMap("key " + (at + i) % 1_000, 1));
       }
-      writer.write(Collections.singletonMap(new String(chars) + "y", 1));
-      writer.write(Collections.singletonMap("ab", 1));
     }
     assertEquals(256 + 1, writer.session().statistics().classesAnnounced());
     writer.session().reset();

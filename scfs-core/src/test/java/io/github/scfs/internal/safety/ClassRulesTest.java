@@ -461,13 +461,14 @@ class ClassRulesTest {
         refusal.getMessage().contains("CreateOption.of().allow(com.acme.Order.Line.class)"),
         refusal.getMessage());
     assertTrue(refusal.getMessage().contains(".allowPackages(\"com.acme\")"), refusal.getMessage());
-    assertTrue(refusal.getMessage().contains("written"), refusal.getMessage());
+    assertTrue(
+        refusal.getMessage().contains("written. Add, on both sides, "), refusal.getMessage());
   }
 
   @Test
   void refuse_onRead_saysThatItWasNotLoaded() {
     String message = ClassRules.none().refuse("com.acme.Order", false).getMessage();
-    assertTrue(message.contains("not loaded"), message);
+    assertTrue(message.contains("not loaded. If you expect it, add "), message);
     assertTrue(message.contains("CreateOption.of().allow(com.acme.Order.class)"), message);
   }
 

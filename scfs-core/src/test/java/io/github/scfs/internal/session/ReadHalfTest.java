@@ -183,8 +183,9 @@ class ReadHalfTest {
   @Test
   void limitsOnBodies_doNotHoldForDefinitions() {
     limits = ScfsLimits.builder().stringLength(1).elements(1).build();
-    accept(introduce(1, 0, 0, 0, "a.long.Name", 1, "another.long.Name"));
-    assertEquals(2, half.learned());
+    Schema text = Schema.ofName(SchemaKind.TEXT, "a long text");
+    accept(introduce(1, 0, 0, 0, "a.long.Name", 1, "another.long.Name", 2, text));
+    assertEquals(3, half.learned());
   }
 
   @Test
