@@ -9,6 +9,7 @@
  *   <li>{@code BuiltInClasses} lists JDK classes that need no rule.
  *   <li>{@code NeverImplied} lists classes that attacks are built from, which package patterns and
  *       trust in everything do not cover.
+ *   <li>{@code Refusal} is the message for a class that is not allowed.
  *   <li>{@code ClassNames} tells binary names from garbage and writes names into messages.
  * </ul>
  *
