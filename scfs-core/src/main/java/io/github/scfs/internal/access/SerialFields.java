@@ -167,7 +167,7 @@ public final class SerialFields {
   }
 
   /** Whether fields of the class can be read and set. */
-  public static boolean reaches(Class<?> declaring) {
+  static boolean reaches(Class<?> declaring) {
     SerialFields fields = in(declaring);
     return fields.memory != null || fields.writing != null && fields.reading != null;
   }

@@ -66,7 +66,7 @@ public final class FieldType {
   private FieldType() {}
 
   /** Whether the code has a meaning in wire version 1. */
-  public static boolean isKnown(int code) {
+  static boolean isKnown(int code) {
     return code >= BOOLEAN && code <= ANY
         || isCompact(code) && code <= COMPACT + BOXED + DOUBLE && canBeCompact(plain(code));
   }
