@@ -151,8 +151,7 @@ final class Queues {
     @Override
     List<Object> readFrom(BodyInput in, Class<? extends List<Object>> type, Kryo kryo) {
       int count = in.readVar();
-      Allowance.take(
-          count, in, kryo); // whoever iterates over the list, or copies it, needs the room
+      Allowance.take(count, in, kryo); // whoever walks or copies the list needs the room
       return Collections.nCopies(count, kryo.readClassAndObject(in));
     }
 

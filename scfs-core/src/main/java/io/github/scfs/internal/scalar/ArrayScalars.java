@@ -309,8 +309,7 @@ public final class ArrayScalars {
   }
 
   static void skip(int code, BodyInput in) {
-    int width =
-        FieldType.width(code - Tags.BOOLEANS + FieldType.BOOLEAN); // both are in the same order
+    int width = FieldType.width(code - Tags.BOOLEANS + FieldType.BOOLEAN); // in one order
     in.skipBytes(in.readCount(width) * width);
   }
 

@@ -173,8 +173,7 @@ public final class CompactArrays {
   private static void writeMany(long[] array, BodyOutput out) {
     int length = array.length;
     boolean all = length <= EvenArrays.BLOCK;
-    if (EvenArrays.lastBits(array) >>> 31 != 0
-        && areLarge(array)) { // a look at all elements would take twice as long
+    if (EvenArrays.lastBits(array) >>> 31 != 0 && areLarge(array)) { // all would take twice as long
       ArrayScalars.writeLongs(array, out);
       return;
     }

@@ -102,7 +102,7 @@ public final class Converter {
     Object read = g.readValueOrKeep(type);
     Object value = SchemaRecord.forPlace(read, type);
     if (value == null
-        && read instanceof SchemaRecord // the referred one
+        && read instanceof SchemaRecord // found by a reference
         && Conversions.canHoldNone(((SchemaRecord) read).schema.kind(), type)) {
       return GraphReader.MISMATCH;
     }
@@ -176,8 +176,7 @@ public final class Converter {
       }
     }
     looked = true;
-    containers.start(
-        valueStart); // not before: values inside of this one may have been converted, too
+    containers.start(valueStart); // not earlier: what is inside may have been converted, too
     return convertOrLater(value, declared);
   }
 
