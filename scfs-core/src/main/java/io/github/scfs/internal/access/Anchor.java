@@ -16,18 +16,19 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * A tiny class beside the classes of a user's package, through which SCFS gets lookups that count
- * as those of the user's module. Java 9 and later. Thread-safe.
+ * A tiny class that is defined beside a user's classes. The lookup that it asks for has the rights
+ * of the user's module. Java 9 and later. Thread-safe.
  */
 final class Anchor {
   /*
    * How this works
    *
-   * A private lookup in another module may define ordinary classes in its package, but has lost the right to define nestmates.
-   * The class that it defines is of that module, so a lookup which the class itself asks for has that right. One per package,
-   * loader and copy of SCFS; it is made of classes of the JDK only, so that it holds nothing of ours. The loader holds it: once
-   * it is defined the JVM finds it by its name without asking the loader's code, and refuses a second definition. That is left
-   * to threads that meet, since a JVM counts, and may keep, each one that it refuses.
+   * A private lookup into another module may define ordinary classes in its package, but no nestmates. A class defined that way
+   * belongs to that module, and a lookup that this class itself asks for may define nestmates.
+   *
+   * There is one per package, loader and copy of SCFS. It uses classes of the JDK only, so it keeps nothing of ours alive. The
+   * loader holds it: the JVM then finds it by its name, without running the loader's code, and refuses a second definition. We
+   * rely on that refusal only when two threads meet: a JVM counts refused classes, and may keep them.
    */
   private static final String LOOKUP = "java/lang/invoke/MethodHandles$Lookup";
   private static final String METHODS = "java/lang/invoke/MethodHandles";
@@ -39,16 +40,16 @@ final class Anchor {
   private static final MethodType LOOKUP_METHOD =
       MethodType.methodType(MethodHandles.Lookup.class, Class.class);
 
-  /** The names of those that each loader has. */
+  /** The names of the anchors that each loader has. */
   private static final Map<ClassLoader, Set<String>> DEFINED = new WeakHashMap<>();
 
   private Anchor() {}
 
   /**
-   * A lookup of the module of the class.
+   * A lookup with the rights of the class's module.
    *
    * @param inPackage a lookup for the class that may define others in its package
-   * @param read a class whose module that of the user's shall read; null: none
+   * @param read a class whose module the user's module has to read from now on, or null
    */
   static MethodHandles.Lookup lookup(MethodHandles.Lookup inPackage, Class<?> read)
       throws ReflectiveOperationException {

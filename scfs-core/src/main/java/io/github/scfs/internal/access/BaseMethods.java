@@ -40,11 +40,11 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.PriorityBlockingQueue;
 
 /**
- * How a class of the JDK fills a container of a user's sub class, which has overridden that.
- * Thread-safe: no state.
+ * Fills and clears a container by the methods of the JDK's class, although the user's sub class
+ * overrides them. Thread-safe: no state.
  */
 public final class BaseMethods {
-  /** Classes whose method for an element does it by itself. */
+  /** Classes whose method for one element adds it by itself. */
   private static final List<Class<?>> BASES =
       Arrays.asList(
           ArrayList.class,
@@ -78,7 +78,7 @@ public final class BaseMethods {
 
   private static final MethodHandle[] NONE = {};
 
-  /** Objects of the JDK alone, for they hang on the class of the user's. */
+  /** Holds objects of the JDK only, because it hangs on the user's class. */
   private static final ClassValue<MethodHandle[]> HANDLES =
       new ClassValue<MethodHandle[]>() {
         @Override
@@ -86,7 +86,7 @@ public final class BaseMethods {
           try {
             return handles(type);
           } catch (ReflectiveOperationException | RuntimeException | LinkageError refused) {
-            return NONE; // then the class has the last word
+            return NONE; // we have to call the class's own methods then
           }
         }
       };
@@ -102,8 +102,8 @@ public final class BaseMethods {
   }
 
   /**
-   * Of the class of a container, or null: it is filled by the methods of the JDK, or only those of
-   * the class itself can be called.
+   * Null if the class needs none: the methods of the JDK fill it anyway, or only the class's own
+   * methods can be called.
    */
   public static BaseMethods of(Class<?> type) {
     if (RunningJava.isOfTheJdk(type)) {
@@ -133,7 +133,7 @@ public final class BaseMethods {
     return !RunningJava.isOfTheJdk(type.getMethod(name, parameters).getDeclaringClass());
   }
 
-  /** The one that the others of the class call. */
+  /** The method for one element that the other methods of the class call. */
   private static String nameIn(Class<?> base) {
     if (base == LinkedBlockingDeque.class || base == ConcurrentLinkedDeque.class) {
       return "offerLast";
@@ -159,7 +159,7 @@ public final class BaseMethods {
         : MethodHandles.dropArguments(special, 2, Object.class).asType(generic);
   }
 
-  /** A call as by {@code super} in the class right below the base. */
+  /** Calls the method as {@code super} would in the class right below the base. */
   private static MethodHandle special(Class<?> type, Class<?> base, Method method)
       throws ReflectiveOperationException {
     Class<?> below = type;

@@ -19,14 +19,14 @@ import org.objenesis.instantiator.ObjectInstantiator;
 import org.objenesis.strategy.StdInstantiatorStrategy;
 
 /**
- * What SCFS knows about one local class. One per class and loader of SCFS; thread-safe; never
- * changes visibly, though everything costly is computed on first demand.
+ * What SCFS knows about one local class. There is one per class and loader of SCFS. Thread-safe,
+ * and immutable for its users; what is costly is computed on first demand.
  */
 public final class ClassInfo {
   /*
    * How this works
    *
-   * Nothing may pin a class loader, in either direction.
+   * No class loader may be kept alive, neither the user's nor that of SCFS.
    *
    *     the user's class                                      SCFS
    *     ----------------                                      ----
@@ -38,11 +38,12 @@ public final class ClassInfo {
    *                             [4] Supplier         <- - - - - - WeakReference - - -'  (generated, in the nest of the class)
    *                             [5] Map              (generated code that extends classes of SCFS; see nestCode)
    *
-   *   The class keeps the reflective objects, which know their class; SCFS keeps its own objects, which know no class
-   *   strongly that may go before SCFS (see Held). Dropping the user's loader takes the home with it; a reference queue then removes the ClassInfo from KNOWN.
-   *   Dropping SCFS's loader takes KNOWN with it; all that stays is a home of JDK objects, which the JVM forgets, as
-   *   ClassValue holds its entries by a weak key.
-   *   A home is filled by compare-and-set. What runs foreign code (class loading, annotations) runs outside of locks.
+   *   The class keeps the reflective objects, which hold the class. SCFS keeps its own objects, which hold no class strongly
+   *   that may go before SCFS (see Held).
+   *   When the user's loader goes, the home goes with it, and a reference queue then removes the ClassInfo from KNOWN.
+   *   When the loader of SCFS goes, KNOWN goes with it. A home of JDK objects stays for a while: ClassValue holds its entries by
+   *   a weak key, so the JVM drops it.
+   *   A home is filled by compare-and-set. Whatever runs foreign code (class loading, annotations) runs outside of locks.
    */
   private static final Homes HOMES = new Homes();
   private static final Set<ClassInfo> KNOWN = ConcurrentHashMap.newKeySet();
@@ -50,7 +51,7 @@ public final class ClassInfo {
   private static final AtomicInteger NUMBERS = new AtomicInteger();
   private static final FieldInfo[] NO_FIELDS = {};
 
-  /** For so many objects a constructor that has thrown is tried again, one after the other. */
+  /** Once a constructor has thrown, it is tried again for each of so many objects. */
   private static final int TRIES = 16;
 
   private static final int INFO = 0;
@@ -72,22 +73,22 @@ public final class ClassInfo {
   /** Null until asked; set once, under the monitor of this. */
   private volatile Shape shape;
 
-  /** What the package that generates code keeps for the class. */
+  /** Belongs to the package that generates code. */
   private final AtomicReference<Object> generated = new AtomicReference<>();
 
   private volatile Boolean hasNoArgConstructor;
 
   private boolean hasMade;
 
-  /** Whether the constructor without parameters has thrown, and made no object yet. */
+  /** Whether the no-arg constructor has thrown before it made any object. */
   private volatile boolean passesConstructor;
 
-  /** How many objects were asked for since then; threads that count at once may lose some. */
+  /** Objects asked for since then. Threads that count at the same time may lose some. */
   private int passed;
 
   /**
-   * Refer to null until asked; what they refer to is never cleared while the class lives, except
-   * for the last.
+   * Refer to null until asked. Their referents are cleared only with the class, except for the last
+   * one's.
    */
   private volatile WeakReference<Constructor<?>> constructor = new WeakReference<>(null);
 
@@ -104,8 +105,8 @@ public final class ClassInfo {
   }
 
   /**
-   * The info of any class, arrays, interfaces and primitives included. A few nanoseconds when it is
-   * known.
+   * The info of any class, also of an array, interface or primitive. Takes a few nanoseconds for a
+   * known class.
    */
   public static ClassInfo of(Class<?> type) {
     AtomicReferenceArray<Object> home = HOMES.get(type);
@@ -131,7 +132,7 @@ public final class ClassInfo {
     }
   }
 
-  /** How many classes are known whose unloading was not noticed yet; for tests and statistics. */
+  /** How many classes are known and not yet noticed as unloaded; for tests. */
   static int known() {
     forgetUnloaded();
     return KNOWN.size();
@@ -144,14 +145,14 @@ public final class ClassInfo {
   }
 
   /**
-   * A number of this class alone, never given again, also after the class was unloaded. Counts from
-   * 0.
+   * A number of this class alone, counted from 0. It is never used again, even after the class was
+   * unloaded.
    */
   public int number() {
     return number;
   }
 
-  /** Where generated code for the class is kept; it must not reach the class strongly. */
+  /** Where generated code for the class is kept. It must not hold the class strongly. */
   public AtomicReference<Object> generated() {
     return generated;
   }
@@ -172,9 +173,9 @@ public final class ClassInfo {
   }
 
   /**
-   * The classes that declare serializable fields, as a copy: the class itself at index 0 in any
-   * case, then its super classes that declare some, nearest first; of exceptions all up to the
-   * first class of the JDK.
+   * A copy of the list of classes that declare serializable fields: always the class itself at
+   * index 0, then the super classes that declare some, nearest first. For exceptions, all classes
+   * up to the first one of the JDK.
    *
    * @throws ScfsException {@code class-incomplete} if a class that the fields mention is missing
    */
@@ -183,8 +184,8 @@ public final class ClassInfo {
   }
 
   /**
-   * The serializable fields (not static, not transient) of the class and its super classes in wire
-   * order, as a copy; see {@code WireOrder}.
+   * A copy of the list of serializable fields (not static, not transient) of the class and its
+   * super classes, in wire order; see {@code WireOrder}.
    *
    * @throws ScfsException {@code class-incomplete} if a class that the fields mention is missing;
    *     {@code ambiguous-alias} if two fields of a class have one name
@@ -194,8 +195,8 @@ public final class ClassInfo {
   }
 
   /**
-   * Those of {@link #fields()} that are declared strictly below the given super class: all of them
-   * if it is none. Their owners are a prefix of {@link #owners()}.
+   * Those of {@link #fields()} that are declared strictly below the given class, or all of them if
+   * it is no super class. Their owners are a prefix of {@link #owners()}.
    */
   public FieldInfo[] fieldsBelow(Class<?> stop) {
     List<FieldInfo> below = new ArrayList<>();
@@ -208,8 +209,8 @@ public final class ClassInfo {
   }
 
   /**
-   * Whether the class declares a constructor without parameters, of any visibility, that may make
-   * objects: that of a class with one object may not.
+   * Whether the class declares a no-arg constructor, of any visibility, that may be used. That of a
+   * class with a single object may not.
    */
   public boolean hasNoArgConstructor() {
     Boolean known = hasNoArgConstructor;
@@ -221,10 +222,12 @@ public final class ClassInfo {
   }
 
   /**
-   * A new object: by the declared no-arg constructor of any visibility if there is one, else
-   * without running any. One of a serializable class that throws, and has made none before, is left
-   * out, for Java serialization never runs it; but it is tried again for some objects, as what it
-   * needs may not have been there yet: for the first 16, then whenever there were twice as many.
+   * A new object, made by the no-arg constructor of any visibility if there is one, else without
+   * running any constructor.
+   *
+   * <p>If the constructor of a serializable class throws before it has made any object, the object
+   * is made without it, as Java serialization would. What the constructor needs may come later, so
+   * it is tried again: for the first 16 objects, then each time the number of objects has doubled.
    *
    * @throws ScfsException {@code not-instantiable} for interfaces, abstract classes, enums, arrays
    *     and records; {@code constructor-failed} with what the constructor or a static initialiser
@@ -236,7 +239,7 @@ public final class ClassInfo {
   }
 
   private Object run(Constructor<?> ready) {
-    boolean passes = passesConstructor; // before it runs: another thread may find that it throws
+    boolean passes = passesConstructor; // read before the call: another thread may set it meanwhile
     if (passes && isDue()) {
       return tryAgain(ready);
     }
@@ -245,7 +248,7 @@ public final class ClassInfo {
       made = Creation.run(ready.getDeclaringClass(), ready);
     } catch (ScfsException failed) {
       if (passes || !hasNoArgConstructor()) {
-        throw failed; // it was that of a super class
+        throw failed; // the constructor of a super class threw
       }
       return newInstanceAfter(failed.getCause());
     }
@@ -260,7 +263,7 @@ public final class ClassInfo {
     return count <= TRIES || (count & count - 1) == 0;
   }
 
-  /** A new object by the constructor without parameters, or by the other one if that throws. */
+  /** A new object by the no-arg constructor, or by the other one if that throws. */
   private Object tryAgain(Constructor<?> other) {
     Class<?> live = liveType();
     Constructor<?> own = Creation.constructorOf(live);
@@ -275,12 +278,12 @@ public final class ClassInfo {
     return made;
   }
 
-  /** Whether the constructor has made an object: if it throws then, that is no habit of it. */
+  /** Whether the no-arg constructor has made an object, so that it does not always throw. */
   public boolean hasMade() {
     return hasMade;
   }
 
-  /** A new object without the constructor without parameters, which threw that. */
+  /** A new object made without the no-arg constructor, which threw {@code thrown}. */
   private Object newInstanceAfter(Throwable thrown) {
     Class<?> live = liveType();
     if (hasMade || !Creation.mayPassConstructor(live, thrown)) {
@@ -293,7 +296,7 @@ public final class ClassInfo {
     return Creation.run(live, other);
   }
 
-  /** Whether objects are made without the constructor without parameters, since it throws. */
+  /** Whether objects are made without the no-arg constructor because it throws. */
   public boolean passesConstructor() {
     return passesConstructor;
   }
@@ -339,12 +342,12 @@ public final class ClassInfo {
     return Creation.run(ready.getDeclaringClass(), ready, components);
   }
 
-  /** What makes objects by the constructor without parameters, if someone gave it; else null. */
+  /** The factory that calls the no-arg constructor, or null if nobody gave one. */
   public Supplier<?> factory() {
     return factory.get();
   }
 
-  /** Gives such a thing to the class to keep; the first one stays and is returned. */
+  /** Gives the class a factory to keep. The first one stays and is returned. */
   public Supplier<?> keepFactory(Supplier<?> made) {
     AtomicReferenceArray<Object> home = HOMES.get(liveType());
     home.compareAndSet(FACTORY, null, made);
@@ -354,9 +357,9 @@ public final class ClassInfo {
   }
 
   /**
-   * A map that the class keeps, for code in its nest: the one place where the class holds objects
-   * of SCFS. The caller makes sure that the loader of the class finds SCFS, and so holds it anyway,
-   * and keeps what is in the map weakly elsewhere.
+   * A map that the class keeps, for code in its nest. Only here may a class hold objects of SCFS.
+   * The caller makes sure that the class's loader sees SCFS, and so holds it anyway, and that all
+   * other references to what is in the map are weak.
    */
   @SuppressWarnings("unchecked") // nobody else uses the slot
   public ConcurrentMap<String, Object> nestCode() {
@@ -370,7 +373,7 @@ public final class ClassInfo {
     return Creation.failed(liveType(), thrown);
   }
 
-  /** Gives the constructor to the class to keep; the first one stays. */
+  /** Gives the class the constructor to keep. The first one stays. */
   private Constructor<?> kept(Class<?> live, Constructor<?> found) {
     if (found == null) {
       return null;
@@ -431,7 +434,7 @@ public final class ClassInfo {
     return "class " + name + " (" + number + ')';
   }
 
-  /** Tells which ClassInfo lost its class. */
+  /** Tells which ClassInfo has lost its class. */
   private static final class TypeReference extends WeakReference<Class<?>> {
     final ClassInfo info;
 
@@ -442,8 +445,8 @@ public final class ClassInfo {
   }
 
   /**
-   * Hangs an empty home on each class. Its values must never reach an object of SCFS strongly, but
-   * for the last.
+   * Hangs an empty home on each class. Except for the last slot, a home must never reach an object
+   * of SCFS strongly.
    */
   private static final class Homes extends ClassValue<AtomicReferenceArray<Object>> {
     @Override
@@ -452,7 +455,7 @@ public final class ClassInfo {
     }
   }
 
-  /** The class that is left without the dimensions of an array; any other class as it is. */
+  /** The element class of an array of any dimensions; any other class as it is. */
   public static Class<?> elementOf(Class<?> type) {
     Class<?> element = type;
     while (element.isArray()) {

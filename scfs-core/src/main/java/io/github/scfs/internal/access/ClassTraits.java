@@ -7,7 +7,7 @@ import java.lang.reflect.Method;
 import java.util.Arrays;
 
 /**
- * Questions about a class that the API of Java 8 cannot ask; on older JVMs the answers are those of
+ * Questions about a class that the API of Java 8 cannot ask. On older JVMs the answer is that of
  * Java 8.
  */
 final class ClassTraits {
@@ -28,9 +28,9 @@ final class ClassTraits {
   }
 
   /**
-   * Whether the class goes away no sooner than this library: it is of the loader that has loaded
-   * this, or of one above, which that one holds. Hidden classes and those that a JVM before Java 15
-   * calls anonymous, whose names have a slash, may go before their loader, and their arrays too.
+   * Whether the class stays as long as this library: its loader is the one of this library, or one
+   * that this loader holds. Hidden classes, and the anonymous ones of JVMs before Java 15, whose
+   * names have a slash, may go before their loader, and so may their arrays.
    */
   static boolean isLasting(Class<?> type) {
     if (ClassInfo.elementOf(type).getName().indexOf('/') >= 0) {
@@ -63,7 +63,7 @@ final class ClassTraits {
     return answers;
   }
 
-  /** The refusal of {@code setAccessible}, with what opens the package. */
+  /** What to throw if {@code setAccessible} is refused; names the option that opens the package. */
   static ScfsException notOpen(Class<?> declaring, String member, RuntimeException refusal) {
     String name = declaring.getName();
     int dot = name.lastIndexOf('.');
@@ -93,18 +93,18 @@ final class ClassTraits {
         refusal);
   }
 
-  /** Whose {@code module-info.java} no user can change. */
+  /** Whether no user can change the module's {@code module-info.java}. */
   private static boolean isOfTheJdk(String module) {
     return module.startsWith("java.") || module.startsWith("jdk.");
   }
 
-  /** How the command line names the module of SCFS. */
+  /** The name of SCFS's module on the command line. */
   static String askingModule() {
     String own = moduleName(ClassTraits.class);
     return own == null ? "ALL-UNNAMED" : own;
   }
 
-  /** The module of the class, or null where there is none or it has no name. */
+  /** The name of the class's module, or null if it has none. */
   private static String moduleName(Class<?> type) {
     if (MODULE == null) {
       return null;

@@ -1,9 +1,6 @@
 package io.github.scfs.internal.access;
 
-/**
- * The place of one record component while a record is being read: the target is an array of boxed
- * components.
- */
+/** One component of a record that is being read. The target is an array of boxed components. */
 public final class ComponentSlot extends FieldAccessor {
   private final int index;
 

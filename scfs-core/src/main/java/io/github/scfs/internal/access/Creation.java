@@ -14,18 +14,18 @@ import java.lang.reflect.Modifier;
  *
  * <pre>
  * How this works
- *   declared no-arg constructor   it, whatever its visibility; not that of a class with one object, see Singletons
- *   none                          a constructor that the JDK makes for deserialization: it allocates the class and runs
- *                                 the constructor of a super class only, see SerialBase. Silent on every JDK, and a JDK object
+ *   declared no-arg constructor   is used, whatever its visibility, unless the class has a single object, see Singletons
+ *   none                          a constructor that the JDK makes for deserialization: it allocates the class and runs only
+ *                                 the constructor of a super class, see SerialBase. Silent on every JDK, and a JDK object
  *   no such service in this JVM   null: the caller asks Objenesis
- *   no-arg constructor throws     of a serializable class: the second way, as Java serialization has it, see mayPassConstructor;
- *                                 it is tried again now and then
+ *   no-arg constructor throws     for serializable classes the second way, as in Java serialization, see mayPassConstructor;
+ *                                 the constructor is tried again now and then
  * </pre>
  */
 final class Creation {
   private static final Object[] NO_ARGUMENTS = {};
 
-  /** Causes of causes that are looked at: they may lead round in a circle. */
+  /** How many causes of causes are looked at, since they may form a circle. */
   private static final int CAUSES = 16;
 
   private static final Object REFLECTION_FACTORY = reflectionFactory();
@@ -33,7 +33,7 @@ final class Creation {
 
   private Creation() {}
 
-  /** Refuses what has no objects of its own or makes them itself. */
+  /** Refuses a class that has no objects, or makes them itself. */
   static void checkInstantiable(Class<?> type) {
     String why;
     if (type.isInterface()) {
@@ -72,10 +72,7 @@ final class Creation {
     }
   }
 
-  /**
-   * The accessible constructor for {@link #run} without arguments, or null if Objenesis has to do
-   * it.
-   */
+  /** The accessible constructor for {@link #run} without arguments, or null: use Objenesis. */
   static Constructor<?> constructorOf(Class<?> type) {
     if (!hasNoArgConstructor(type)) {
       return NEW_CONSTRUCTOR == null
@@ -90,9 +87,9 @@ final class Creation {
   }
 
   /**
-   * Whether objects of the class can do without its own constructor, which has thrown that: it is
-   * serializable, and keeps nothing in a class of the JDK that only a constructor sets. What says
-   * that the JVM is short of something, or a class, says nothing about the constructor.
+   * Whether objects of the class can be made without its constructor, which threw {@code thrown}:
+   * the class is serializable and keeps nothing in a class of the JDK that only a constructor sets.
+   * If the JVM lacks memory or a class, the constructor is not to blame.
    */
   static boolean mayPassConstructor(Class<?> type, Throwable thrown) {
     Class<?> base = JdkBases.of(type);
@@ -108,7 +105,7 @@ final class Creation {
                 && !Serializable.class.isAssignableFrom(base));
   }
 
-  /** Whether it, or what caused it, tells of the JVM or of the thread. */
+  /** Whether the throwable or its causes tell about the JVM or the thread. */
   private static boolean isPassing(Throwable thrown) {
     Throwable at = thrown;
     for (int i = 0; i < CAUSES && at != null; i++, at = at.getCause()) {
@@ -123,7 +120,7 @@ final class Creation {
   }
 
   /**
-   * A constructor that allocates the class and runs one of a super class of it only.
+   * A constructor that allocates the class and runs the constructor of a super class only.
    *
    * @param runs the super class
    * @param parameters those of its constructor
@@ -142,7 +139,7 @@ final class Creation {
       return (Constructor<?>)
           NEW_CONSTRUCTOR.invoke(REFLECTION_FACTORY, type, runs.getDeclaredConstructor(parameters));
     } catch (InvocationTargetException thrown) {
-      // Why: newer JDKs initialise the class here, before any object is asked for.
+      // Why: newer JDKs initialise the class here, not when it is called.
       throw failed(type, thrown.getCause());
     } catch (ReflectiveOperationException | LinkageError failure) {
       throw failed(type, failure);
@@ -150,8 +147,8 @@ final class Creation {
   }
 
   /**
-   * What a method of the JDK's service for serializers that takes a class says; null where there is
-   * no such method, or it has no answer.
+   * The answer of a method of ReflectionFactory that takes a class; null if there is no such
+   * method, or it answers null.
    */
   static Object askReflectionFactory(String method, Class<?> type) {
     try {
@@ -162,7 +159,7 @@ final class Creation {
               .getMethod(method, Class.class)
               .invoke(REFLECTION_FACTORY, type);
     } catch (ReflectiveOperationException absent) {
-      return null; // Why: it came with Java 24
+      return null; // the method came with Java 24
     }
   }
 
@@ -197,7 +194,7 @@ final class Creation {
     }
   }
 
-  /** As {@link #run}, for one that has thrown before: null if it throws again. */
+  /** As {@link #run}, but null if the constructor, which has thrown before, throws again. */
   static Object runOrNull(Class<?> type, Constructor<?> constructor) {
     try {
       return run(type, constructor);
@@ -206,7 +203,7 @@ final class Creation {
     }
   }
 
-  /** What the constructor or the static initialiser threw; a real lack of memory passes. */
+  /** What the constructor or static initialiser threw. A real lack of memory is thrown on. */
   static ScfsException failed(Class<?> type, Throwable thrown) {
     if (thrown instanceof OutOfMemoryError) {
       throw (OutOfMemoryError) thrown;
@@ -223,7 +220,7 @@ final class Creation {
           .getMethod("getReflectionFactory")
           .invoke(null);
     } catch (ReflectiveOperationException | RuntimeException | LinkageError absent) {
-      return null; // Why: a JVM without it has Objenesis.
+      return null; // this JVM has no such service: use Objenesis
     }
   }
 

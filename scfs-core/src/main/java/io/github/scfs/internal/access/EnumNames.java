@@ -6,10 +6,10 @@ import java.lang.reflect.Field;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The constants of an enum by the names that peers have for them. */
+/** The constants of an enum by all names that peers use for them. */
 public final class EnumNames {
   /*
-   * The map and the constants hang on the enum's own class, and are none of ours.
+   * Hangs on the enum's own class, and holds no objects of ours.
    */
   private static final ClassValue<Map<String, Object>> NAMES =
       new ClassValue<Map<String, Object>>() {
@@ -22,7 +22,7 @@ public final class EnumNames {
   private EnumNames() {}
 
   /**
-   * By name and alias.
+   * By name and by alias.
    *
    * @throws ScfsException {@code ambiguous-alias} if two constants have one name
    */

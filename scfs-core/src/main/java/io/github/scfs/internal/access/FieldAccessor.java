@@ -7,20 +7,20 @@ import io.github.scfs.internal.wire.RunningJava;
 import java.lang.reflect.Field;
 
 /**
- * Reads and writes one field of any visibility, final fields included. Immutable, thread-safe,
- * holds no class strongly.
+ * Reads and writes one field of any visibility, also a final one. Immutable, thread-safe, holds no
+ * class strongly.
  *
- * <p><b>Unchecked.</b> Where memory is written directly nothing is verified, and the heap
- * corrupted, unless the target is of the class of the {@link ClassInfo} that the accessor came
- * from, a value is null or of the type of the field, and bits are those of a primitive one. A null
- * target is a {@link NullPointerException}.
+ * <p><b>Unchecked.</b> Where memory is written directly, nothing is checked. The heap is corrupted
+ * unless the target is of the class of the {@link ClassInfo} that the accessor came from, the value
+ * is null or of the type of the field, and bits are those of a primitive type. A null target is a
+ * {@link NullPointerException}.
  *
  * <p>Stores are plain ones, also to volatile fields: the object is not shared before the read is
  * done.
  *
- * <p>A final field that the JVM protects is a {@link ScfsException} ({@code final-field}) on set:
- * fields of records always, other final fields under {@code --illegal-final-field-mutation=deny} of
- * Java 26 and later where memory is not reached either.
+ * <p>To set a final field that the JVM protects is a {@link ScfsException} ({@code final-field}).
+ * Fields of records are always protected; other final fields are on Java 26 and later under {@code
+ * --illegal-final-field-mutation=deny}, unless memory is reached.
  */
 public abstract class FieldAccessor {
   /** The code of the type if it is primitive, else 0; see {@link FieldType}. */
@@ -31,7 +31,8 @@ public abstract class FieldAccessor {
   }
 
   /**
-   * The accessor for an instance field. The caller keeps the Field alive as long as its class.
+   * The accessor for an instance field. The caller keeps the Field alive as long as its class
+   * lives.
    *
    * @throws ScfsException {@code not-open} if the module system refuses the field
    */

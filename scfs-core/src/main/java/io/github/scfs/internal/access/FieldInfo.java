@@ -14,9 +14,9 @@ import java.lang.reflect.Modifier;
 import java.util.Arrays;
 
 /**
- * One serializable field as a {@link ClassInfo} lists it. Immutable but for the accessor made on
- * first demand; thread-safe. It keeps no class alive (see {@link Held}); while the class of the
- * {@link ClassInfo} lives, none of them is cleared.
+ * One serializable field of a {@link ClassInfo}. Thread-safe, and immutable but for the accessor,
+ * which is made on first demand. It keeps no class alive (see {@link Held}). Nothing in it is
+ * cleared while the class of the {@link ClassInfo} lives.
  */
 public final class FieldInfo {
   private static final String[] NO_ALIASES = {};
@@ -62,7 +62,7 @@ public final class FieldInfo {
     this.valueClass = bind == null ? null : unless(Object.class, bind.valueClass());
   }
 
-  /** Serializers for what is in a container would be ignored, and may be there to hide it. */
+  /** Serializers for elements would be ignored, and may be there to hide something. */
   private static void checkElementSerializers(Field field) {
     CollectionSerializer.BindCollection elements =
         field.getAnnotation(CollectionSerializer.BindCollection.class);
@@ -109,7 +109,7 @@ public final class FieldInfo {
     return Arrays.asList(aliases).contains(other);
   }
 
-  /** Which of {@link ClassInfo#owners()} declares the field. */
+  /** The index in {@link ClassInfo#owners()} of the class that declares the field. */
   public int owner() {
     return owner;
   }
@@ -123,7 +123,7 @@ public final class FieldInfo {
     return type.get();
   }
 
-  /** Whether its class sends it; it may say otherwise by serialPersistentFields. */
+  /** Whether the class sends the field. It may leave fields out by serialPersistentFields. */
   public boolean isSent() {
     Field live = field.get();
     return live == null || !SerialNames.leaveOut(live);
@@ -133,7 +133,7 @@ public final class FieldInfo {
     return isFinal;
   }
 
-  /** Whether other threads may change the field at any time, as its class says. */
+  /** Whether the field is declared volatile, so that other threads may change it at any time. */
   public boolean isVolatile() {
     return isVolatile;
   }
@@ -147,7 +147,7 @@ public final class FieldInfo {
   }
 
   /**
-   * What reads and writes the field; made once.
+   * Reads and writes the field. Made once.
    *
    * @throws ScfsException {@code not-open} if the module system refuses the field, on each call
    *     anew
@@ -162,13 +162,13 @@ public final class FieldInfo {
     if (live == null) {
       throw new IllegalStateException("class " + ownerName + " has been unloaded");
     }
-    // Why no lock: two threads may both make one; they do the same and either may stay.
+    // Why no lock: if two threads make one each, both do the same.
     FieldAccessor made = FieldAccessor.of(live);
     accessor = made;
     return made;
   }
 
-  /** Where it is in the memory of an object; -1 if that is out of reach. */
+  /** The offset in an object; -1 if it is out of reach. */
   public long offset() {
     Field live = field.get();
     return live != null && UnsafeAccessor.reaches(live.getDeclaringClass())
@@ -181,7 +181,7 @@ public final class FieldInfo {
     return accessor().get(target);
   }
 
-  /** Sets it if its type can hold the value; otherwise the object keeps what it has. */
+  /** Sets the field if its type can hold the value; otherwise the field stays as it is. */
   public void set(Object target, Object value) {
     Class<?> holds = type();
     if (holds.isPrimitive() || value == null || holds.isInstance(value)) {
@@ -189,17 +189,14 @@ public final class FieldInfo {
     }
   }
 
-  /**
-   * Whether Kryo's {@code @NotNull} or {@code @Bind(canBeNull = false)} promises that the value is
-   * never null.
-   */
+  /** Whether Kryo's {@code @NotNull} or {@code @Bind(canBeNull = false)} excludes null. */
   public boolean notNull() {
     return notNull;
   }
 
   /**
-   * The key of Kryo's {@code @Optional}: the field counts only while the graph context has that
-   * key; null without.
+   * The key of Kryo's {@code @Optional}, or null: the field counts only while the graph context has
+   * the key.
    */
   public String optionalKey() {
     return optionalKey;
@@ -224,12 +221,12 @@ public final class FieldInfo {
     return valueClass == null ? null : valueClass.get();
   }
 
-  /** The classes that annotations named, which the home of the class keeps alive. */
+  /** The classes named by annotations, which the home of the class keeps alive. */
   Class<?>[] annotatedClasses() {
     return new Class<?>[] {ownSerializer(), ownSerializerFactory(), valueClass()};
   }
 
-  /** For messages: {@code com.acme.Order.lines}. */
+  /** As in {@code com.acme.Order.lines}, for messages. */
   @Override
   public String toString() {
     return ownerName + '.' + name;

@@ -7,7 +7,7 @@ import java.io.ObjectOutputStream;
 import java.io.ObjectStreamClass;
 import java.util.Map;
 
-/** A map in the clothes of what Java serialization calls the fields of an object. */
+/** The fields of an object in a map, behind the interfaces of Java serialization. */
 public final class FieldMap {
   private FieldMap() {}
 
@@ -70,7 +70,7 @@ public final class FieldMap {
     }
   }
 
-  /** Fields that were read. What does not fit is as good as none. */
+  /** Fields that were read. A value of another type counts as missing. */
   public static class Get extends ObjectInputStream.GetField {
     private final Map<String, Object> values;
 
@@ -84,7 +84,7 @@ public final class FieldMap {
       return fitting == null ? otherwise : type.cast(fitting);
     }
 
-    /** The value as one of the class, which is that of a box; null if it is none. */
+    /** The value as one of the class, which is a box for primitives; null if it is none. */
     protected Object fitting(String name, Object value, Class<?> type) {
       return type.isInstance(value) ? value : null;
     }

@@ -9,18 +9,18 @@ import java.lang.reflect.Method;
 import java.util.Objects;
 
 /**
- * Lookups with full access to a class of the user's, and hidden classes, in its nest too: Java 15
- * and later, or what Java 14 and older have instead. Thread-safe: no state.
+ * Lookups with full access to a user's class, and hidden classes, also in its nest. Java 15 and
+ * later, or what Java 14 and older have instead. Thread-safe: no state.
  */
 public final class FullLookups {
   /*
    * How this works
    *
-   * A hidden class becomes a nestmate of the class that a Lookup with full privileges is for. privateLookupIn gives one where
-   * the class is in the module of this one: on the class path, where both have one loader. Elsewhere it takes an Anchor.
+   * A Lookup with full privileges can define a hidden class as a nestmate of its class. privateLookupIn gives such a lookup if
+   * the class is in the module of this one: on the class path, if both have one loader. Otherwise it takes an Anchor.
    *
-   * Before there were such classes Unsafe had what it called anonymous ones, with the rights of their host. They reach what a
-   * package keeps to itself as well, so whether that is open to us is asked before.
+   * Before hidden classes Unsafe had anonymous ones, with the rights of their host. They reach what is private to the package
+   * too, so we first ask whether the package is open to us.
    */
   private static final int MODULE = 16; // MethodHandles.Lookup.MODULE
 
@@ -43,11 +43,11 @@ public final class FullLookups {
   private FullLookups() {}
 
   /**
-   * A lookup with full access to the class, or null if there is none: its package is not open to
-   * this module, it is hidden, or the JVM has no such lookups.
+   * A lookup with full access to the class. Null if there is none: its package is not open to this
+   * module, the class is hidden, or the JVM has no such lookups.
    *
-   * @param reading whether the module of the class has to read this one from now on, since what is
-   *     defined there names classes of ours
+   * @param reading whether the module of the class has to read this one from now on, because what
+   *     is defined there names classes of ours
    */
   public static MethodHandles.Lookup in(Class<?> type, boolean reading) {
     if (PRIVATE_LOOKUP == null
@@ -70,7 +70,7 @@ public final class FullLookups {
   }
 
   /**
-   * A lookup for calls of what the class has overridden, in any JVM.
+   * A lookup for calls of methods that the class overrides. Works in any JVM.
    *
    * @throws ReflectiveOperationException if its package is not open to this module
    * @throws RuntimeException likewise
@@ -97,8 +97,8 @@ public final class FullLookups {
   }
 
   /**
-   * Whether code in the class's place finds these classes of ours by their names; false: it finds
-   * none, or those of another copy.
+   * Whether the class's loader finds these classes of ours. False also if it finds those of another
+   * copy of SCFS.
    */
   public static boolean sees(Class<?> type, Class<?>... ours) {
     ClassLoader loader = type.getClassLoader();
@@ -115,8 +115,8 @@ public final class FullLookups {
   }
 
   /**
-   * Makes a hidden class of the bytes beside the class that the lookup is for; null if the JVM has
-   * no such classes, which it has where there is a lookup {@link #in} a class.
+   * Defines a hidden class beside the class that the lookup is for. Null if the JVM has no hidden
+   * classes; it has them if there is a lookup {@link #in} a class.
    *
    * @param nestmate whether it is in the nest of that class
    * @throws ReflectiveOperationException if the JVM refuses it
@@ -136,8 +136,8 @@ public final class FullLookups {
   }
 
   /**
-   * Makes a class of the bytes, which name nothing of ours, that may do what the class beside which
-   * it is may do; null if there is no way in.
+   * Defines a class with the rights of the host, beside it. The bytes must name nothing of ours.
+   * Null if there is no way in.
    *
    * @throws ReflectiveOperationException if the JVM refuses it
    */

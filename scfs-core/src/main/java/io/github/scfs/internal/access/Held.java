@@ -3,7 +3,7 @@ package io.github.scfs.internal.access;
 import java.lang.ref.WeakReference;
 
 /**
- * Something that a class has, or the class itself, which this does not keep alive.
+ * Holds a class, or something that belongs to a class, without keeping the class alive.
  *
  * <p>Thread-safe.
  */
@@ -11,8 +11,8 @@ public final class Held<T> {
   /*
    * How this works
    *
-   * A class that goes away no sooner than this library is held as any other object is, with what it has; a weak reference, which
-   * costs the garbage collector and each look at it more, is for the others: those of a loader below that of the library.
+   * If the class stays as long as this library (ClassTraits.isLasting), an ordinary reference is enough. Other classes are held
+   * by a weak reference, which costs more: the garbage collector's time, and a step at each access.
    */
   private final T lasting;
   private final WeakReference<T> mortal;
@@ -22,7 +22,7 @@ public final class Held<T> {
     this.mortal = lasts ? null : new WeakReference<>(value);
   }
 
-  /** Holds what a class has; {@code owner}: the class, null once it is gone. */
+  /** Holds a value that belongs to {@code owner}, which is null once the class is gone. */
   public static <T> Held<T> of(Class<?> owner, T value) {
     return new Held<>(value, value != null && owner != null && ClassTraits.isLasting(owner));
   }
@@ -35,12 +35,12 @@ public final class Held<T> {
     return new Held<>(null, false);
   }
 
-  /** What is held and never goes; null if it may go. For code that runs with each object. */
+  /** The value if it can never go, else null. For code that runs for each object. */
   public T lasting() {
     return lasting;
   }
 
-  /** What is held, or null once its class is gone. */
+  /** The value, or null once its class is gone. */
   public T get() {
     return lasting != null ? lasting : mortal.get();
   }

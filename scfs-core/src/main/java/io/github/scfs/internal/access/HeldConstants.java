@@ -8,22 +8,22 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
-/** Objects without fields that are constants of their class, or of the one around it. */
+/** Objects without fields that are constants of their class, or of the class around it. */
 final class HeldConstants {
   /*
    * How this works
    *
    *   class JSONObject {
-   *     static final Object NULL = new Null();      the one field of those that could hold one which does
-   *     private static final class Null { ... }     no fields up to Object, nobody else makes any
+   *     static final Object NULL = new Null();      the only field that could hold one, and it does
+   *     private static final class Null { ... }     no fields up to Object, and nobody else can make one
    *   }
    *
-   * What a field holds is only asked when an object of the class was read: to ask is to initialise the class around. A class
-   * with several constants has none that takes the place of another; they say which is which by readResolve alone.
+   * A field is asked for its value only when an object of the class was read, because asking initialises the class around. If a
+   * class has several constants, only readResolve can tell which is which, so none takes the place of another.
    */
   private static final Object NONE = new Object();
 
-  /** What was found; hangs on the class, as it does itself. */
+  /** What was found. Hangs on the class. */
   private static final ClassValue<Object[]> FOUND =
       new ClassValue<Object[]>() {
         @Override
@@ -34,7 +34,7 @@ final class HeldConstants {
 
   private HeldConstants() {}
 
-  /** Whether the class looks as if it had one object. Initialises nothing. */
+  /** Whether the class looks as if it had a single object. Initialises nothing. */
   static boolean isOne(Class<?> type) {
     try {
       return !Modifier.isAbstract(type.getModifiers())
@@ -45,7 +45,7 @@ final class HeldConstants {
           && !SerialHooks.hasHooks(type)
           && mayBeHeld(type);
     } catch (LinkageError incomplete) {
-      return false; // what needs the missing class says so
+      return false; // it will be reported by what needs the missing class
     }
   }
 
@@ -78,7 +78,7 @@ final class HeldConstants {
     return !fields.isEmpty() && certain <= 1;
   }
 
-  /** Those that could hold one. */
+  /** The fields that could hold one. */
   private static List<Field> fieldsFor(Class<?> type) {
     List<Field> found = new ArrayList<>();
     Class<?> around = Singletons.classAround(type);
@@ -97,7 +97,8 @@ final class HeldConstants {
   }
 
   /**
-   * The constant in place of another object of its class; that one if there is none, or several.
+   * The constant in place of another object of its class. The object itself if there is no
+   * constant, or several.
    */
   static Object inPlaceOf(Object other) {
     Object[] known = FOUND.get(other.getClass());
@@ -108,7 +109,7 @@ final class HeldConstants {
     return one == null || one == NONE ? other : one;
   }
 
-  /** Null if there is none, which may be since a class is just being initialised. */
+  /** Null if there is none, perhaps because a class is being initialised. */
   private static Object find(Class<?> type) {
     Object found = null;
     try {
@@ -124,7 +125,7 @@ final class HeldConstants {
       }
       return found;
     } catch (ReflectiveOperationException | RuntimeException | LinkageError refused) {
-      return NONE; // it stays the object that it is
+      return NONE; // the object stays as it is
     }
   }
 }

@@ -3,7 +3,8 @@ package io.github.scfs.internal.access;
 /** Makes objects. */
 public interface Instantiator {
   /**
-   * A new object: by the user's instantiator if there is one, else by constructor, else without.
+   * A new object, made by the user's instantiator if there is one, else by the constructor, else
+   * without one.
    */
   Object newInstance(ClassInfo type);
 }

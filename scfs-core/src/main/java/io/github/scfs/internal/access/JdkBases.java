@@ -19,11 +19,11 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.PriorityBlockingQueue;
 
 /**
- * Objects of a user's sub class of a collection or map of the JDK, made by the constructor of the
- * JDK's class alone: no constructor of the user's runs, as in Java serialization.
+ * Makes objects of a user's sub class of a JDK collection or map. Only the constructor of the JDK's
+ * class runs, none of the user's, as in Java serialization.
  */
 public final class JdkBases {
-  /** Constructors are JDK objects and hang on the class they make. */
+  /** Constructors are JDK objects. They hang on the class that they make. */
   private static final ClassValue<Constructor<?>> CONSTRUCTORS =
       new ClassValue<Constructor<?>>() {
         @Override
@@ -35,7 +35,7 @@ public final class JdkBases {
 
   private JdkBases() {}
 
-  /** The nearest class of the JDK above the class; of an interface of the user's, Object. */
+  /** The nearest super class that is of the JDK; Object for a user's interface. */
   public static Class<?> of(Class<?> type) {
     Class<?> at = type;
     while (at != null && !RunningJava.isOfTheJdk(at)) {
@@ -44,14 +44,14 @@ public final class JdkBases {
     return at == null ? Object.class : at;
   }
 
-  /** Whether the nearest class of the JDK keeps elements itself. */
+  /** Whether the nearest class of the JDK is one that keeps elements itself. */
   public static boolean isConcrete(Class<?> type) {
     Class<?> base = of(type);
     return base != Object.class && !Modifier.isAbstract(base.getModifiers());
   }
 
   /**
-   * The class of the keys that a sub class of EnumMap declares, or null: it takes any, or another
+   * The class of the keys that a sub class of EnumMap declares. Null if it takes any, or if another
    * class above it declares them.
    */
   public static Class<?> constantsOf(Class<?> type) {
@@ -67,7 +67,7 @@ public final class JdkBases {
     return keys instanceof Class ? (Class<?>) keys : null;
   }
 
-  /** What the constructor of the JDK's class takes. */
+  /** The parameters of the constructor of the JDK's class. */
   private static Class<?>[] parameters(Class<?> base) {
     if (PriorityBlockingQueue.class.isAssignableFrom(base)) {
       return new Class<?>[] {int.class, Comparator.class};
@@ -93,7 +93,7 @@ public final class JdkBases {
    * A new object.
    *
    * @param head its comparator, capacity, class of keys, defaults, or whether it is in the order of
-   *     access; null for none, or the keys that it declares
+   *     access; null for none, or for the keys that the class declares
    */
   public static Object create(Class<?> type, Object head) {
     Constructor<?> constructor = CONSTRUCTORS.get(type);
@@ -122,9 +122,9 @@ public final class JdkBases {
   }
 
   /**
-   * Gives one object what all fields below the class of the JDK have in another one, but for what
-   * may be bound to that: itself, and objects of nested classes. A final field that the JVM does
-   * not let us set stays as it is.
+   * Copies all fields below the class of the JDK from one object to another, except for values that
+   * may be bound to the first object: itself, and objects of nested classes. A final field that the
+   * JVM does not let us set stays as it is.
    */
   public static void copyFields(Object from, Object to) {
     Class<?> base = of(from.getClass());
@@ -142,7 +142,7 @@ public final class JdkBases {
         } catch (RuntimeException refusal) {
           throw ClassTraits.notOpen(at, "Field " + field.getName(), refusal);
         } catch (IllegalAccessException isFinal) {
-          continue; // Why: JVMs can be told to leave no way, and what was sent is set otherwise
+          continue; // Why: some JVMs leave no way, and sent fields are set elsewhere
         }
       }
     }

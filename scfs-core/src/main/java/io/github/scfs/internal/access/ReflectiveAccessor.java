@@ -6,11 +6,11 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 
 /**
- * A field by reflection: slower, checked by the JVM, and silent where Unsafe is not or does not
- * reach (it is denied or left alone, records, hidden classes).
+ * A field by reflection: slower and checked by the JVM. For fields that Unsafe does not reach
+ * silently: it is denied or warns, or they belong to records or hidden classes.
  *
- * <p>The Field is held weakly because it holds its class; while a target exists its class does, and
- * that keeps the Field.
+ * <p>The Field is held weakly because it holds its class. While a target exists its class does, and
+ * the class keeps the Field.
  */
 final class ReflectiveAccessor extends FieldAccessor {
   private final WeakReference<Field> field;
@@ -50,7 +50,7 @@ final class ReflectiveAccessor extends FieldAccessor {
         refusal);
   }
 
-  /** Where the JVM denies it: as Java serialization does, if that may. */
+  /** If the JVM denies it: the way of Java serialization, if that may. */
   private void denied(Object target, Object value, IllegalAccessException refusal) {
     Field live = field();
     if (!Modifier.isFinal(live.getModifiers()) || !SerialFinals.set(live, target, value)) {

@@ -4,8 +4,8 @@ import io.github.scfs.internal.schema.FieldType;
 import java.lang.reflect.Field;
 
 /**
- * A field of a serializable class of the JDK where memory cannot be reached silently: {@link
- * SerialFields} does it. Slow, and for exceptions, which are rare.
+ * A field of a serializable class of the JDK, set and read by {@link SerialFields} where memory
+ * cannot be reached silently. Slow; used for exceptions, which are rare.
  */
 final class SerialAccessor extends FieldAccessor {
   /** A class of the JDK, which is never unloaded. */
@@ -13,7 +13,7 @@ final class SerialAccessor extends FieldAccessor {
 
   private final String name;
 
-  /** What a field has that this JVM does not tell. */
+  /** The value of a field that this JVM does not tell. */
   private final Object unknown;
 
   SerialAccessor(Field field) {

@@ -6,9 +6,9 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Modifier;
 
 /**
- * The class of the user's above a serializable class which its objects are made by, as Java
- * serialization has it: the nearest one that is not serializable. Its constructor without
- * parameters runs, and its fields are not sent, where the class writes itself.
+ * Which super class's constructor runs when an object of a serializable class is made: the nearest
+ * one that is not serializable, as in Java serialization. Where the class writes itself, the fields
+ * of that super class are not sent.
  */
 final class SerialBase {
   private static final ClassValue<Boolean> CONSTRUCTED =
@@ -21,13 +21,13 @@ final class SerialBase {
 
   private SerialBase() {}
 
-  /** The first class above that is no part of what the class writes itself. */
+  /** The first class above that is not part of what the class writes itself. */
   static Class<?> of(Class<?> type) {
     Class<?> constructed = constructedOf(type);
     return constructed == Object.class ? JdkBases.of(type) : constructed;
   }
 
-  /** The class whose constructor makes objects of the class without one of its own running. */
+  /** The super class whose no-arg constructor makes objects of the class. */
   static Class<?> constructedOf(Class<?> type) {
     return CONSTRUCTED.get(type) ? serialTop(type) : Object.class;
   }

@@ -15,9 +15,9 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * What serializable classes of the JDK keep in private fields and no method tells: what is inside
- * of a wrapper, the defaults of Properties, the fields of exceptions. Without a flag and without a
- * warning, on every Java version. Thread-safe.
+ * Reads and sets private fields of serializable JDK classes that no method tells: the inside of a
+ * wrapper, the defaults of Properties, the fields of exceptions. On every Java version, without a
+ * flag or a warning. Thread-safe.
  */
 public final class SerialFields {
   /*
@@ -26,10 +26,10 @@ public final class SerialFields {
    *   memory         by the offsets of the fields, where it can be reached silently
    *   elsewhere on   sun.reflect.ReflectionFactory gives handles that do for one class what ObjectOutputStream and
    *   24 and later   ObjectInputStream do by default: they hand the fields to putFields() and take them from readFields()
-   *                  of a stream that they are given, here one that is a map
+   *                  of a given stream, here one that is a map
    *   otherwise      nothing: the answer is null, and callers have another way
    *
-   * One entry for each class of the JDK that was asked for; such classes are never unloaded.
+   * One entry for each class of the JDK that was asked for. Such classes are never unloaded.
    */
   private static final Map<Class<?>, SerialFields> KNOWN = new ConcurrentHashMap<>();
 
@@ -60,12 +60,14 @@ public final class SerialFields {
     return KNOWN.computeIfAbsent(declaring, SerialFields::new);
   }
 
-  /** What hands the fields of a serializable class to a stream; null where there is none. */
+  /** Hands the fields of a serializable class to a stream; null if this JVM has no such handle. */
   static MethodHandle writing(Class<?> declaring) {
     return handle("Write", ObjectOutputStream.class, declaring);
   }
 
-  /** What takes the fields of a serializable class from a stream; null where there is none. */
+  /**
+   * Takes the fields of a serializable class from a stream; null if this JVM has no such handle.
+   */
   static MethodHandle reading(Class<?> declaring) {
     return handle("Read", ObjectInputStream.class, declaring);
   }
@@ -81,7 +83,7 @@ public final class SerialFields {
   /**
    * The value of a field that the class declares.
    *
-   * @param unknown the answer where this JVM does not tell, or the class has no such field
+   * @param unknown the answer if this JVM does not tell, or the class has no such field
    */
   public static Object get(Object target, Class<?> declaring, String name, Object unknown) {
     SerialFields fields = in(declaring);
@@ -95,7 +97,7 @@ public final class SerialFields {
     return all.containsKey(name) ? all.get(name) : unknown;
   }
 
-  /** A field that is asked for often; null where this JVM does not tell at once. */
+  /** A field that is asked for often; null if this JVM does not tell it directly. */
   public static final class Part {
     private final FieldAccessor memory;
 
@@ -104,7 +106,7 @@ public final class SerialFields {
       this.memory = fields.memory == null ? null : fields.memory.get(name);
     }
 
-    /** Whether this JVM tells, and lets it be set. */
+    /** Whether this JVM lets us read and set the field. */
     public boolean isReached() {
       return memory != null;
     }
@@ -119,7 +121,7 @@ public final class SerialFields {
     }
   }
 
-  /** Sets a field that the class declares; false where this JVM does not let us. */
+  /** Sets a field that the class declares; false if this JVM does not let us. */
   public static boolean set(Object target, Class<?> declaring, String name, Object value) {
     SerialFields fields = in(declaring);
     if (!fields.types.containsKey(name)) {
@@ -133,7 +135,7 @@ public final class SerialFields {
         && set(fields.writing, fields.reading, target, name, value);
   }
 
-  /** Sets one of the fields that the handles take and give; false if it is none of them. */
+  /** Sets one of the fields that the handles know; false if it is none of them. */
   static boolean set(
       MethodHandle writing, MethodHandle reading, Object target, String name, Object value) {
     Map<String, Object> all = all(writing, target);
@@ -146,8 +148,8 @@ public final class SerialFields {
   }
 
   /**
-   * Sets all fields that the class declares and Java serialization knows, by name; what is not
-   * among these values is 0 or null then. Nothing where this JVM does not let us.
+   * Sets all fields that the class declares and Java serialization knows, by name. A field without
+   * a value becomes 0 or null. Does nothing if this JVM does not let us.
    */
   public static void setAll(Object target, Class<?> declaring, Map<String, Object> values) {
     MethodHandle reading = in(declaring).reading;
@@ -164,8 +166,8 @@ public final class SerialFields {
     }
   }
 
-  /** Whether fields of the class can be told and set. */
-  public static boolean reaches(Class<?> declaring) {
+  /** Whether fields of the class can be read and set. */
+  static boolean reaches(Class<?> declaring) {
     SerialFields fields = in(declaring);
     return fields.memory != null || fields.writing != null && fields.reading != null;
   }

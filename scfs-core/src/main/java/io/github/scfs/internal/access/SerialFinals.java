@@ -5,12 +5,12 @@ import java.lang.invoke.MethodHandle;
 import java.lang.reflect.Field;
 
 /**
- * Final fields of serializable classes where the JVM denies changing final fields: what Java
- * serialization may do, the JDK's service for serializers does for us. Slow, since all fields that
- * the class declares are taken and given back for each that is set.
+ * Sets final fields of serializable classes by the JDK's service for serializers, where the JVM
+ * denies it otherwise. Slow: for each field that is set, all fields that the class declares are
+ * taken and given back.
  */
 final class SerialFinals {
-  /** Handles are JDK objects and hang on the class: to take its fields, and to give them. */
+  /** Handles to take and to give the fields of the class. JDK objects, which hang on the class. */
   private static final ClassValue<MethodHandle[]> HANDLES =
       new ClassValue<MethodHandle[]>() {
         @Override
@@ -21,7 +21,7 @@ final class SerialFinals {
 
   private SerialFinals() {}
 
-  /** Whether the fields of the class that Java serialization knows are set. */
+  /** Whether the fields of the class that Java serialization knows can be set. */
   static boolean sets(Class<?> declaring) {
     return Serializable.class.isAssignableFrom(declaring) && !ClassTraits.isRecord(declaring);
   }

@@ -16,9 +16,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The methods by which a class takes part in Java serialization: which a class has, and calls of
- * them. As the JDK has it, they count in serializable classes only, and those of classes of the JDK
- * are not for us.
+ * The hooks of Java serialization that a class has, and calls of them. As in the JDK, they count in
+ * serializable classes only; those of JDK classes are not called.
  */
 public final class SerialHooks {
   private static final int REPLACE = 0;
@@ -27,11 +26,11 @@ public final class SerialHooks {
   private static final int READ = 3;
   private static final int HOOKS = 4;
 
-  /** Of the hooks that write or read what an object holds; none of them is public. */
+  /** The hooks that write or read the content of an object. None of them is public. */
   private static final List<String> NAMES =
       Arrays.asList("writeReplace", "writeObject", "readObject");
 
-  /** Methods are JDK objects and hang on the class that has or inherits them. */
+  /** Methods are JDK objects. They hang on the class that has or inherits them. */
   private static final ClassValue<Method[]> METHODS =
       new ClassValue<Method[]>() {
         @Override
@@ -70,7 +69,7 @@ public final class SerialHooks {
     return hooks;
   }
 
-  /** As ObjectStreamClass looks for it: private ones are not inherited, others as usual. */
+  /** Found as ObjectStreamClass does: private ones are not inherited, others as usual. */
   private static Method inherited(Class<?> type, String name) {
     Class<?> base = JdkBases.of(type);
     for (Class<?> at = type; at != base; at = at.getSuperclass()) {
@@ -125,14 +124,14 @@ public final class SerialHooks {
   }
 
   /**
-   * Whether its objects are replaced when they were read: by readResolve, or by the one object that
-   * the class has.
+   * Whether its objects are replaced after reading: by readResolve, or by the single object of the
+   * class.
    */
   public static boolean resolves(Class<?> type) {
     return METHODS.get(type)[RESOLVE] != null || isSingleton(type);
   }
 
-  /** Whether the class has one object, as an {@code object} of Kotlin or Scala. */
+  /** Whether the class has a single object, as an {@code object} of Kotlin or Scala. */
   public static boolean isSingleton(Class<?> type) {
     return !RunningJava.isOfTheJdk(type) && Singletons.isOne(type);
   }
@@ -155,7 +154,7 @@ public final class SerialHooks {
     return METHODS.get(level)[READ] != null;
   }
 
-  /** Whether objects write and read all of themselves. As the JDK has it, no record does. */
+  /** Whether objects write and read all of themselves. Records never do, as in the JDK. */
   public static boolean isExternal(Class<?> type) {
     return Externalizable.class.isAssignableFrom(type)
         && !RunningJava.isOfTheJdk(type)
@@ -163,7 +162,7 @@ public final class SerialHooks {
         && !ClassTraits.isRecord(type);
   }
 
-  /** Whether one of the classes above the JDK's writes or reads part of its objects. */
+  /** Whether one of the user's classes in the hierarchy writes or reads part of its objects. */
   public static boolean hasLevels(Class<?> type) {
     Class<?> base = JdkBases.of(type);
     for (Class<?> at = type; at != base; at = at.getSuperclass()) {
@@ -184,15 +183,15 @@ public final class SerialHooks {
     return levels;
   }
 
-  /** Whether the field is of one of the {@link #levels}. */
+  /** Whether the field belongs to one of the {@link #levels}. */
   public static boolean isPart(Class<?> type, Field field) {
     return !field.getDeclaringClass().isAssignableFrom(SerialBase.of(type));
   }
 
   /**
-   * Whether what objects of a class of the JDK hold would be lost in a sub class of the user's: in
-   * transient fields, its own or inherited, that only its own hooks, which are not for us, write
-   * and read; in other fields if the sub class writes part of itself.
+   * Whether a user's sub class of a JDK class would lose what the JDK class holds. That is so for
+   * transient fields, own or inherited, that only the JDK's hooks write and read, as we do not call
+   * those; and for other fields if the sub class writes part of itself.
    */
   public static boolean hidesState(Class<?> type, boolean partly) {
     boolean hooked = Externalizable.class.isAssignableFrom(type);
@@ -212,7 +211,7 @@ public final class SerialHooks {
 
   // --- calls
 
-  /** What takes the place of an object that is being written: the last one of the chain. */
+  /** The object that is written instead: the last one of a chain of replacements. */
   public static Object replace(Object object) {
     Object at = object;
     while (true) {
@@ -257,7 +256,7 @@ public final class SerialHooks {
     }
   }
 
-  /** As it says itself; an exception that cannot have a message, as its cause says. */
+  /** The throwable's own words; for an exception that cannot have a message, those of its cause. */
   public static String describe(Throwable problem) {
     String said = Excerpts.said(problem);
     boolean mute = Excerpts.message(problem) == null && problem.getCause() != null;

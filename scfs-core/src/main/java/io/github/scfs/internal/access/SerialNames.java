@@ -10,11 +10,11 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 
-/** Classes that say by serialPersistentFields which of their fields are sent. */
+/** Classes that list the fields that they send, in serialPersistentFields. */
 final class SerialNames {
   private static final String DECLARATION = "serialPersistentFields";
 
-  /** JDK objects, for they hang on the class. */
+  /** Holds JDK objects, because it hangs on the class. */
   private static final ClassValue<Optional<Set<String>>> NAMES =
       new ClassValue<Optional<Set<String>>>() {
         @Override
@@ -25,13 +25,13 @@ final class SerialNames {
 
   private SerialNames() {}
 
-  /** Whether the class of the field declares such names, and this is none of them. */
+  /** Whether the class of the field has such a list, and the field is not on it. */
   static boolean leaveOut(Field field) {
     Optional<Set<String>> names = NAMES.get(field.getDeclaringClass());
     return names.isPresent() && !names.get().contains(field.getName());
   }
 
-  /** As the JDK looks for it; it counts in no record. */
+  /** As in the JDK, records cannot have one. */
   private static boolean declares(Class<?> type) {
     if (!Serializable.class.isAssignableFrom(type)
         || RunningJava.isOfTheJdk(type)
@@ -56,7 +56,7 @@ final class SerialNames {
     return names.isEmpty() ? declared(type) : names;
   }
 
-  /** Of a class that declares one name twice the JDK tells none. */
+  /** Empty if the class names a field twice, as in the JDK. */
   private static Set<String> declared(Class<?> type) {
     Set<String> names = new HashSet<>();
     try {

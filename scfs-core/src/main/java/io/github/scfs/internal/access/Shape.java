@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The fields of a class and who declares them; of exceptions also what else is above them, up to
- * the first class of the JDK. Immutable.
+ * The fields of a class and the classes that declare them. For exceptions also the other super
+ * classes, up to the first class of the JDK. Immutable.
  */
 final class Shape {
   final String[] owners;
@@ -39,7 +39,7 @@ final class Shape {
     }
   }
 
-  /** No name of a field may be that of another one of its class. */
+  /** No two fields of a class may have one name. */
   void checkAliases() {
     for (FieldInfo field : fields) {
       for (int i = 0; i < field.aliases(); i++) {

@@ -8,32 +8,32 @@ import java.lang.reflect.Modifier;
 import java.util.Arrays;
 
 /**
- * Classes that have one object each by the rules of their language, which their code compares by
- * identity: {@code object} and {@code companion object} of Kotlin, {@code object} of Scala, and
- * constants by hand, see {@link HeldConstants}.
+ * Classes that have a single object, which their code compares by identity: {@code object} and
+ * {@code companion object} of Kotlin, {@code object} of Scala, and constants written by hand, see
+ * {@link HeldConstants}.
  */
 final class Singletons {
   /*
    * How this works
    *
-   *   Kotlin   annotated with kotlin.Metadata, with one constructor, which is private and has no parameters, and public static final
-   *            INSTANCE of the class itself; no companion: that could make others
-   *            or nested, with such a constructor and what the compiler adds, and the class around it holds it in a static final
-   *            field of its simple name: a companion
-   *   Scala    a name that ends in $, public static MODULE$ of the class itself
+   *   Kotlin   object: annotated with kotlin.Metadata; its only constructor is private and has no parameters; a public static
+   *            final INSTANCE of the class itself; no companion, which could make others
+   *            companion: nested, with such a constructor and what the compiler adds; the class around it holds it in a static
+   *            final field of its simple name
+   *   Scala    a name that ends in $, and a public static MODULE$ of the class itself
    *
-   * Where such a class is serializable, newer compilers give it a readResolve or writeReplace, which goes first. No constructor
-   * of it runs: that of Scala may store what it makes in the field.
+   * If such a class is serializable, newer compilers give it a readResolve or writeReplace, which comes first. No constructor of
+   * it runs, because Scala's may store what it makes in the field.
    */
   private static final String NONE = "";
 
-  /** In front of the name of a field of the class around. */
+  /** Stands before the name of a field of the class around. */
   private static final String AROUND = ".";
 
-  /** In place of the name: which field it is shows when classes are initialised. */
+  /** Stands for the name if only an initialised class tells which field it is. */
   private static final String HELD = "*";
 
-  /** The name of the field; a text, so that no class is held. */
+  /** The name of the field. A String, so that no class is held. */
   private static final ClassValue<String> FIELDS =
       new ClassValue<String>() {
         @Override
@@ -140,7 +140,7 @@ final class Singletons {
     return !FIELDS.get(type).equals(NONE);
   }
 
-  /** The one object in place of another one of its class; that one while there is none yet. */
+  /** The single object in place of another one of its class. The other one if there is none yet. */
   static Object inPlaceOf(Object other) {
     Class<?> type = other.getClass();
     String name = FIELDS.get(type);

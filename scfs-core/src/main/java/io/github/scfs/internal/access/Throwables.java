@@ -12,17 +12,17 @@ import java.util.Map;
 import java.util.function.Predicate;
 
 /**
- * Makes exceptions of any class with a message, without running a constructor of the class: those
- * run code of their own, and many have none that takes a message. A constructor of Throwable itself
- * is run, so that suppressed exceptions can be added afterwards; cause and stack trace are set.
+ * Makes exceptions of any class with a message, without running a constructor of the class: such
+ * constructors run foreign code, and many take no message. A constructor of Throwable runs, so that
+ * suppressed exceptions can be added. Cause and stack trace are set afterwards.
  */
 public final class Throwables {
   /*
    * How this works
    *
-   * The usual constructor of Throwable writes down the stack of the thread that reads, which takes longer than all else and is
-   * of no use. The one that can be told not to do that leaves an exception that takes neither a stack trace nor a cause from
-   * its methods, so it is used where both fields can be set.
+   * The usual constructor of Throwable records the stack of the thread that reads. That takes longer than everything else and is
+   * useless here. Another constructor can leave it out, but then the methods of the exception take neither a stack trace nor a
+   * cause. So that one is used where both fields can be set directly.
    */
   private static final SerialFields.Part TRACE =
       new SerialFields.Part(Throwable.class, "stackTrace");
@@ -30,10 +30,10 @@ public final class Throwables {
   private static final SerialFields.Part CAUSE = new SerialFields.Part(Throwable.class, "cause");
   private static final boolean DIRECT = TRACE.isReached() && CAUSE.isReached();
 
-  /** Whether both can be set, at once or with all other fields. */
+  /** Whether both fields can be set, directly or together with all others. */
   private static final boolean SETTABLE = DIRECT || SerialFields.reaches(Throwable.class);
 
-  /** Constructors are JDK objects and hang on the class they make. */
+  /** Constructors are JDK objects. They hang on the class that they make. */
   private static final ClassValue<Constructor<?>> CONSTRUCTORS =
       new ClassValue<Constructor<?>>() {
         @Override
@@ -49,9 +49,9 @@ public final class Throwables {
   private Throwables() {}
 
   /**
-   * The message that the exception was given, not the one that a sub class makes of it and will
-   * make again. That of a NullPointerException is told by the JVM, from what it only knows where it
-   * was thrown.
+   * The message that the exception was given. A sub class may make another one of it, and will do
+   * so again. For a NullPointerException, the message that the JVM computes, as it knows it only
+   * where the exception was thrown.
    */
   public static String messageOf(Throwable thrown) {
     Object given =
@@ -61,12 +61,12 @@ public final class Throwables {
     return given == Throwables.class ? thrown.getMessage() : (String) given;
   }
 
-  /** The cause that the exception was given, not the one that a sub class tells; or null. */
+  /** The cause that the exception was given, or null. A sub class may tell another one. */
   public static Throwable causeOf(Throwable thrown) {
     Object given = SerialFields.get(thrown, Throwable.class, "cause", Throwables.class);
     return given == Throwables.class
         ? thrown.getCause()
-        : given == thrown ? null : (Throwable) given; // itself: none so far
+        : given == thrown ? null : (Throwable) given; // itself means: none so far
   }
 
   /**
@@ -82,7 +82,7 @@ public final class Throwables {
     }
   }
 
-  /** Whether the class, or one above, decides about its causes itself. */
+  /** Whether the class, or one above, overrides initCause. */
   public static boolean hasOwnInitCause(Class<?> type) {
     try {
       return type.getMethod("initCause", Throwable.class).getDeclaringClass() != Throwable.class;
@@ -92,13 +92,13 @@ public final class Throwables {
   }
 
   /**
-   * Gives an exception that was made with that message its stack trace; before, it takes neither a
-   * cause nor a suppressed one. The array is not used again by the caller.
+   * Gives an exception that was made with that message its stack trace. Before, it takes neither a
+   * cause nor a suppressed exception. The caller must not use the array again.
    */
   public static void setTrace(Throwable thrown, String message, StackTraceElement[] trace) {
     if (DIRECT) {
       TRACE.set(thrown, trace);
-      CAUSE.set(thrown, thrown); // none so far, and it may be given one
+      CAUSE.set(thrown, thrown); // itself means: none so far, and one can be set
     } else if (SETTABLE) {
       Map<String, Object> all = new HashMap<>();
       all.put("detailMessage", message);
@@ -112,8 +112,8 @@ public final class Throwables {
   }
 
   /**
-   * The fields of classes of the JDK that answer getCause from one of their own, as several did
-   * before Java 12 and some still do.
+   * The fields of JDK classes that keep a cause of their own and answer getCause from it, as
+   * several did before Java 12 and some still do.
    */
   public static Field[] ownCausesOf(Class<?> type) {
     List<Field> found = new ArrayList<>();
@@ -158,8 +158,8 @@ public final class Throwables {
   }
 
   /**
-   * Those of {@link #fieldsOf} to which the constructor without parameters of a class that is not
-   * of the JDK gives values; none where there is no such constructor.
+   * Those of {@link #fieldsOf} to which the no-arg constructor of a user's class gives values. None
+   * if there is no such constructor.
    */
   public static FieldInfo[] defaultedOf(ClassInfo info) {
     boolean made = info.hasNoArgConstructor();
@@ -167,14 +167,14 @@ public final class Throwables {
   }
 
   /**
-   * Whether classes that are not of the JDK have transient fields, to which {@link #copyTransient}
-   * gives what their constructor without parameters does.
+   * Whether user classes have transient fields, to which {@link #copyTransient} gives the values
+   * that their no-arg constructor sets.
    */
   public static boolean hasTransient(ClassInfo info) {
     return info.hasNoArgConstructor() && TransientFields.of(info.type()).length > 0;
   }
 
-  /** Gives those fields what another exception of the class has in them. */
+  /** Copies the transient fields of another exception of the class. */
   public static void copyTransient(Object made, Throwable thrown) {
     for (Field field : TransientFields.of(thrown.getClass())) {
       Object value = TransientFields.get(field, made);

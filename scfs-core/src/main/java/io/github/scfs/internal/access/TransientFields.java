@@ -6,15 +6,12 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * The transient fields that classes outside of the JDK declare. They do not travel; a copy has
- * them.
- */
+/** Transient fields that user classes declare. They are not sent, but they are copied. */
 public final class TransientFields {
-  /** In place of a value: the JVM protects the field. */
+  /** The answer for a field that the JVM protects. */
   public static final Object PROTECTED = new Object();
 
-  /** Fields are JDK objects and hang on the class that has them. */
+  /** Fields are JDK objects. They hang on the class that has them. */
   private static final ClassValue<Field[]> FIELDS =
       new ClassValue<Field[]>() {
         @Override
@@ -35,12 +32,12 @@ public final class TransientFields {
 
   private TransientFields() {}
 
-  /** Those of a class and of the classes above it; not to be changed. */
+  /** Those of the class and its super classes. Do not change the array. */
   public static Field[] of(Class<?> type) {
     return FIELDS.get(type);
   }
 
-  /** The value of one of them, boxed if it is primitive; or {@link #PROTECTED}. */
+  /** The value of the field, boxed if it is primitive; or {@link #PROTECTED}. */
   public static Object get(Field field, Object target) {
     try {
       return FieldAccessor.of(field).get(target);
@@ -49,7 +46,7 @@ public final class TransientFields {
     }
   }
 
-  /** Sets one of them, unless the JVM protects it or its type cannot hold the value. */
+  /** Sets the field, unless the JVM protects it or its type cannot hold the value. */
   public static void set(Field field, Object target, Object value) {
     Class<?> type = field.getType();
     if (value != null && !type.isPrimitive() && !type.isInstance(value)) {
@@ -58,7 +55,7 @@ public final class TransientFields {
     try {
       FieldAccessor.of(field).set(target, value);
     } catch (ScfsException refused) {
-      return; // as if a constructor alone could give it a value
+      return; // as if only a constructor could set it
     }
   }
 }

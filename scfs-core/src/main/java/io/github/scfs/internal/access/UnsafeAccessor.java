@@ -6,8 +6,8 @@ import io.github.scfs.internal.wire.RunningJava;
 import java.util.Objects;
 
 /**
- * A field as an offset into its object. Knows no class, so nothing is checked but that the target
- * is not null.
+ * A field as an offset into its object. It knows no class, so it only checks that the target is not
+ * null.
  */
 final class UnsafeAccessor extends FieldAccessor {
   private final long offset;
@@ -18,8 +18,7 @@ final class UnsafeAccessor extends FieldAccessor {
   }
 
   /**
-   * Whether Unsafe answers for the fields of this class: records and hidden classes are refused by
-   * it.
+   * Whether Unsafe tells offsets of fields of this class. It refuses records and hidden classes.
    */
   static boolean reaches(Class<?> declaring) {
     return RawMemory.USABLE && !ClassTraits.isRecord(declaring) && !ClassTraits.isHidden(declaring);

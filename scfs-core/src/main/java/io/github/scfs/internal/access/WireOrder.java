@@ -13,20 +13,20 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The serializable fields of a class in the order in which a writer sends them. A pure function of
- * the class and the JVM.
+ * The serializable fields of a class in the order in which a writer sends them. Depends on nothing
+ * but the class and the JVM.
  *
  * <pre>
  *   record                              order of the components
  *   offsets can be asked silently       order in memory, so that writing walks forwards through the object
  *   otherwise                           a prediction of that: super class first; within a class
  *                                       long double | int float | short char | byte boolean | references,
- *                                       and what is equal in that stays in order of declaration
+ *                                       and fields of equal rank in order of declaration
  * </pre>
  *
- * Serializable are fields that are neither static nor transient, as in Java serialization. Those
- * that a compiler made are among them: the outer object of an inner class, what a local class has
- * captured. Each language has names of its own for them.
+ * Serializable fields are neither static nor transient, as in Java serialization. Fields that a
+ * compiler made are among them: the outer object of an inner class, the captured variables of a
+ * local class.
  */
 final class WireOrder {
   private WireOrder() {}
@@ -41,7 +41,7 @@ final class WireOrder {
     return byOffset != null ? byOffset : predicted(declared);
   }
 
-  /** Super class first, each class in the order in which reflection names its fields. */
+  /** Super class first, each class in the order of reflection. */
   private static List<Field> declared(Class<?> type) {
     Deque<Class<?>> superFirst = new ArrayDeque<>();
     for (Class<?> c = type; c != null && c != Object.class; c = c.getSuperclass()) {
@@ -71,7 +71,7 @@ final class WireOrder {
     return ordered.toArray(new Field[0]);
   }
 
-  /** Null where offsets cannot be asked for one of the classes. */
+  /** Null if the offsets of one of the classes are out of reach. */
   private static Field[] byOffset(Class<?> type, List<Field> declared) {
     for (Class<?> c = type; c != null; c = c.getSuperclass()) {
       if (!UnsafeAccessor.reaches(c)) {
@@ -91,7 +91,7 @@ final class WireOrder {
     return ordered;
   }
 
-  /** What {@link #fields} does where no offsets are known. */
+  /** As {@link #fields} where no offsets are known. */
   static Field[] predicted(Class<?> type) {
     return predicted(declared(type));
   }
@@ -102,7 +102,7 @@ final class WireOrder {
     for (int i = 1; i <= ordered.length; i++) {
       if (i == ordered.length
           || ordered[i].getDeclaringClass() != ordered[start].getDeclaringClass()) {
-        // Why: this sort is stable, so fields of one width stay in order of declaration.
+        // Why: the sort is stable, so fields of equal rank stay in order of declaration.
         Arrays.sort(ordered, start, i, Comparator.comparingInt(field -> rank(field.getType())));
         start = i;
       }

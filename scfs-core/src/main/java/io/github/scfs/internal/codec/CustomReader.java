@@ -7,8 +7,8 @@ import io.github.scfs.internal.jdk.JdkSerializers;
 import io.github.scfs.internal.wire.BodyInput;
 
 /**
- * Objects that the peer wrote with a serializer of the user's, or one of ours for a class of the
- * JDK: the one that this engine has for the class reads them.
+ * Objects that the peer wrote with a user's serializer, or with one of ours for a class of the JDK:
+ * the one that this engine has for the class reads them.
  */
 public final class CustomReader extends TypeReader {
   public CustomReader(Origin origin) {

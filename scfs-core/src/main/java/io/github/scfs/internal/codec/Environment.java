@@ -52,7 +52,7 @@ public final class Environment {
   /**
    * @param loader where classes are looked up first, or null
    */
-  public Environment(Settings settings, ClassLoader loader) {
+  Environment(Settings settings, ClassLoader loader) {
     this.settings = settings;
     this.loader = loader;
     this.first = this;

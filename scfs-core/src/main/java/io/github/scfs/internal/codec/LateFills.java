@@ -26,7 +26,7 @@ public final class LateFills implements Fill.Failures {
    * at the end of the message.
    *
    * Somebody may look from inside the cycle. A set has to stay empty then. A container that only waits for a comparator, or a
-   * collection of the user's that may not ask its elements at all, gets the elements there are (unseen); sorted containers and
+   * user's collection that may not ask its elements at all, gets the elements there are (unseen); sorted containers and
    * those of the JDK are filled again when it is their turn.
    */
   private final GraphReader g;
@@ -45,7 +45,7 @@ public final class LateFills implements Fill.Failures {
 
   /**
    * Those among them that get their elements if somebody looks: they wait for a comparator, or are
-   * collections of the user's that may or may not ask their elements.
+   * a user's collections that may or may not ask their elements.
    */
   private List<Fill> unseen = new ArrayList<>();
 

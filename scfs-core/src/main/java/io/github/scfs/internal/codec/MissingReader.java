@@ -47,7 +47,7 @@ public final class MissingReader extends TypeReader {
   /**
    * @param className null where the message does not tell it
    */
-  public static MissingReader unknown(Environment environment, String className, String reason) {
+  static MissingReader unknown(Environment environment, String className, String reason) {
     return missing(environment, Why.MISSING, className, reason, false);
   }
 

@@ -58,7 +58,7 @@ public final class NestingErrors {
 
   /**
    * The error for a graph within the limit on depth that the stack of the thread is too small for,
-   * or that a method of the user's goes round in without end, as a hashCode may.
+   * or in which a user's method, such as a hashCode, recurs without end.
    */
   public static LimitExceededException stackUsedUp(int limit, StackOverflowError e) {
     StackTraceElement foreign = foreign(e.getStackTrace());

@@ -189,7 +189,7 @@ public final class ReadObjects {
   }
 
   /** The entry that {@link #find} found last, or negative. */
-  public int found() {
+  int found() {
     return found;
   }
 

@@ -10,7 +10,7 @@ import io.github.scfs.internal.wire.Tags;
 import java.util.Arrays;
 import java.util.function.UnaryOperator;
 
-/** The serializers of the user's that are at work on the message that is being read. */
+/** The user's serializers that are at work on the message being read. */
 public final class SerializerCalls {
   /*
    * How this works
@@ -189,7 +189,7 @@ public final class SerializerCalls {
     }
   }
 
-  /** That a serializer of the user's finds the bytes wrong, which may be wrong itself. */
+  /** A user's serializer finds the bytes wrong; it may be wrong itself. */
   private static ScfsException misread(MalformedMessageException e, Serializer<?> serializer) {
     ScfsException told =
         new MalformedMessageException(

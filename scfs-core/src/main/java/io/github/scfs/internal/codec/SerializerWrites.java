@@ -9,7 +9,7 @@ import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.Tags;
 import java.lang.reflect.Modifier;
 
-/** What serializers of the user's write into one body. Thread rule: as the {@link GraphWriter}. */
+/** What a user's serializers write into one body. Thread rule: as the {@link GraphWriter}. */
 public final class SerializerWrites {
   private final GraphWriter g;
   private final Host host;

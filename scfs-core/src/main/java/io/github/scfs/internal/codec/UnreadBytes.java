@@ -7,7 +7,7 @@ import com.esotericsoftware.kryo.serializers.FieldSerializer;
 import io.github.scfs.internal.jdk.JdkSerializers;
 import io.github.scfs.internal.wire.BodyInput;
 
-/** What a serializer of the user's leaves of the bytes that another version of it wrote. */
+/** What a user's serializer leaves of the bytes that another version of it wrote. */
 public final class UnreadBytes {
   /*
    * How this works

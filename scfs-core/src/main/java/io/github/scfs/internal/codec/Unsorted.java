@@ -97,7 +97,7 @@ public final class Unsorted {
 
   /**
    * Adds the element with that index to the collection, or to {@code given} if that is not null.
-   * Returns the refusal, or null. A null that a class of the user's does not take is left out.
+   * Returns the refusal, or null. A null that a user's class does not take is left out.
    */
   public static Refusal add(
       Collection<Object> collection, Given given, Object element, int index, GraphReader g) {

@@ -28,8 +28,8 @@ import java.util.concurrent.DelayQueue;
 import java.util.concurrent.PriorityBlockingQueue;
 
 /**
- * What is special about collections and maps: which are sorted, which bear other threads, which
- * objects of the JDK have no state.
+ * What is special about classes of collections and maps: which are sorted, which may change in
+ * other threads, which have no state.
  */
 public final class Containers {
   private static final SerialFields.Part BY_ACCESS =
@@ -57,7 +57,7 @@ public final class Containers {
 
   private Containers() {}
 
-  /** What an unmodifiable collection is around, or a collection itself; null if unknown. */
+  /** The collection inside an unmodifiable one, or a collection itself; null if unknown. */
   public static Object within(Object collection) {
     Object inside = collection;
     while (UNMODIFIABLE.isInstance(inside)) {
@@ -66,14 +66,14 @@ public final class Containers {
     return inside;
   }
 
-  /** Whether the methods of what is {@link #within} a collection are the user's, or may be. */
+  /** Whether the methods of the collection found by {@link #within} are the user's, or may be. */
   public static boolean isForeign(Object inside) {
     return inside == null
         || !RunningJava.isOfTheJdk(inside.getClass())
         || inside.getClass().getName().startsWith("java.util.Collections$");
   }
 
-  /** Whether a container of the class bears other threads that change it while it is copied. */
+  /** Whether other threads may change a container of the class while it is copied. */
   public static boolean isShared(Class<?> type) {
     Class<?> ofTheJdk = type;
     while (!RunningJava.isOfTheJdk(ofTheJdk)) {
@@ -85,38 +85,37 @@ public final class Containers {
         || isLocked(type);
   }
 
-  /** Whether it does as long as nobody holds its monitor. */
+  /** Whether they may do so while nobody holds its monitor. */
   public static boolean isLocked(Class<?> type) {
     return Vector.class.isAssignableFrom(type) || Hashtable.class.isAssignableFrom(type);
   }
 
-  /** Whether all objects of the class are one: empty collections and comparators of the JDK. */
+  /** Whether the class has a single object, as empty collections and comparators of the JDK. */
   public static boolean isStateless(String className) {
     return STATELESS.containsKey(className);
   }
 
-  /** The one object of such a class, or null. */
+  /** The single object of such a class, or null. */
   public static Object stateless(String className) {
     return STATELESS.get(className);
   }
 
-  /** Whether a schema can be read although its class does not exist here. */
+  /** Whether a schema can be read although its class is missing here. */
   public static boolean isReplaceable(Schema schema) {
     return (schema.kind() == SchemaKind.COLLECTION || schema.kind() == SchemaKind.MAP)
         && Rebuilt.isKnown(schema.name());
   }
 
   /**
-   * Whether a container of the class takes what is not filled yet: those of the JDK do, which do
-   * not look at elements or values; a class of the user's might.
+   * Whether a container of the class takes elements that are not filled yet. Those of the JDK do,
+   * because they do not look at elements or values; a user's class might.
    */
   public static boolean isFillable(String className) {
     return className.startsWith("java.util.") && !Rebuilt.isKnown(className);
   }
 
   /**
-   * Whether it is a collection that stands behind a comparator, or behind the class of its
-   * constants.
+   * Whether it is a collection that is sent with a comparator, or with the class of its constants.
    */
   public static boolean isSortedCollection(Class<?> type) {
     return !Rebuilt.isKnown(type.getName())
@@ -135,20 +134,14 @@ public final class Containers {
     return SortedMap.class.isAssignableFrom(type) || type == EnumMap.class;
   }
 
-  /**
-   * The class whose name goes on the wire: the two implementations of EnumSet are a matter of each
-   * JVM.
-   */
+  /** The class whose name is sent: which implementation of EnumSet is used depends on the JVM. */
   public static Class<?> wireClass(Class<?> type) {
     return EnumSet.class.isAssignableFrom(type) ? EnumSet.class : type;
   }
 
-  /**
-   * What stands in front of the elements: the comparator, or the class of the constants of an
-   * EnumSet.
-   */
+  /** What is sent before the elements: the comparator, or the class of an EnumSet's constants. */
   public static Object headOf(Collection<?> sorted) {
-    // Why classes first: an interface that an object lacks is looked for in a list each time.
+    // Why classes first: instanceof of an interface that is missing searches a list.
     if (sorted instanceof EnumSet) {
       return constantsOf((EnumSet<?>) sorted);
     } else if (sorted instanceof PriorityQueue) {
@@ -159,7 +152,7 @@ public final class Containers {
     return ((SortedSet<?>) sorted).comparator();
   }
 
-  /** As {@link #headOf(Collection)}, for a map: the class of the constants of an EnumMap. */
+  /** As {@link #headOf(Collection)} for a map: the class of an EnumMap's constants. */
   public static Object headOf(Map<?, ?> sorted) {
     return sorted.getClass() == EnumMap.class
         ? keysOf((EnumMap<?, ?>) sorted)
@@ -177,7 +170,7 @@ public final class Containers {
     return constants.hasNext() ? constants.next().getDeclaringClass() : AnnouncedEnum.of(set);
   }
 
-  /** The kind of definition that containers without fields of their own have. */
+  /** The kind of definition for containers without fields of their own. */
   public static SchemaKind kindOf(Class<?> type) {
     if (Map.class.isAssignableFrom(type)) {
       return isSortedMap(type) ? SchemaKind.SORTED_MAP : SchemaKind.MAP;
@@ -185,14 +178,14 @@ public final class Containers {
     return isSortedCollection(type) ? SchemaKind.SORTED_COLLECTION : SchemaKind.COLLECTION;
   }
 
-  /** Whether it does not matter to maps of the class which of several equal texts a key is. */
+  /** Whether maps of the class do not care which of several equal texts is the key. */
   public static boolean isByEquality(String className) {
     return className.startsWith("java.util.")
         && !className.equals(IdentityHashMap.class.getName())
         && !className.equals(WeakHashMap.class.getName());
   }
 
-  /** Whether the map, a LinkedHashMap, moves its entries when they are asked for. */
+  /** Whether the map, a LinkedHashMap, is in the order of access. */
   public static boolean isByAccess(Map<?, ?> map) {
     Object byAccess =
         BY_ACCESS.isReached()
@@ -201,13 +194,13 @@ public final class Containers {
     return Boolean.TRUE.equals(byAccess);
   }
 
-  /** Whether a container of the class asks its elements for something, or may do so. */
+  /** Whether a container of the class calls methods of its elements, or may do so. */
   public static boolean matters(Class<?> type) {
     return isAsking(type)
         || Collection.class.isAssignableFrom(type) && !RunningJava.isOfTheJdk(type);
   }
 
-  /** Whether it is known to ask them. */
+  /** Whether it is known to call them. */
   public static boolean isAsking(Class<?> type) {
     return Set.class.isAssignableFrom(type)
         || Map.class.isAssignableFrom(type)
@@ -216,7 +209,7 @@ public final class Containers {
         || type == DelayQueue.class;
   }
 
-  /** Whether containers of the class sort by a comparator, or by none. */
+  /** Whether containers of the class sort, with a comparator or without. */
   public static boolean isByComparator(Class<?> type) {
     return SortedSet.class.isAssignableFrom(type)
         || SortedMap.class.isAssignableFrom(type)
@@ -231,7 +224,7 @@ public final class Containers {
   }
 
   /** Adds an element to a collection, or puts an entry into a map. */
-  @SuppressWarnings("unchecked") // what does not fit is refused by the container itself
+  @SuppressWarnings("unchecked") // the container itself refuses what does not fit
   static void add(Object container, Object key, Object value) {
     if (container instanceof Map) {
       ((Map<Object, Object>) container).put(key, value);
@@ -255,8 +248,8 @@ public final class Containers {
   }
 
   /**
-   * Adds an element, or an entry, in or behind which something is missing here and null therefore.
-   * Left out by a container that takes no null.
+   * Adds an element or entry that is null, or contains null, because something is missing here. A
+   * container that takes no null goes without it.
    */
   public static void addIfTaken(Object container, Object key, Object value) {
     try {
@@ -268,14 +261,14 @@ public final class Containers {
     }
   }
 
-  /** A step of a path into a map: to the value of the key, or into the key of that entry itself. */
+  /** A step of a path into a map: to the value of the key, or into the key of that entry. */
   public static String entryStep(int entry, boolean inValue, Object key) {
     return inValue ? keyStep(key) : "[key " + entry + "]";
   }
 
   /**
-   * A step of a path for a map key: itself where it is short and plain. Nothing of the user's is
-   * asked, and no number of any length is turned into decimals, which takes more than linear time.
+   * A step of a path for a map key: the key itself if it is short and plain. Calls no user code,
+   * and turns no long number into decimals, which takes more than linear time.
    */
   public static String keyStep(Object key) {
     if (key == null) {

@@ -25,22 +25,22 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.PriorityBlockingQueue;
 
-/** Makes empty collections and maps: with room for what comes, and in the order of another one. */
+/** Makes empty collections and maps, with room for the elements and in the right order. */
 public final class EmptyContainers {
-  /** Elements for which a hash table makes room before they are there. */
+  /** How many elements a hash table gets room for in advance. */
   private static final int LARGE_TABLE = 1 << 12;
 
   private EmptyContainers() {}
 
   /**
-   * Whether an empty one can be made, or one from complete parts; of the user's classes that sort
+   * Whether an empty one can be made, or one from complete parts. For sorted classes of a user's,
    * also one with a comparator.
    */
   public static boolean canBeMade(Class<?> type) {
     return Containers.isOrdered(type) ? canBeMadeSorted(type) : canBeMadeUnsorted(type);
   }
 
-  /** As {@link #canBeMade}, without anything in front of what is in it. */
+  /** As {@link #canBeMade}, for those that need nothing before their elements. */
   public static boolean canBeMadeUnsorted(Class<?> type) {
     if (Rebuilt.isKnown(type.getName()) || Containers.isStateless(type.getName())) {
       return true;
@@ -78,7 +78,7 @@ public final class EmptyContainers {
     return false;
   }
 
-  /** Has room for what is announced, if its class takes that. */
+  /** Has room for {@code count} elements, if the class takes a capacity. */
   public static Collection<?> newCollection(ClassInfo info, int count, Instantiator maker) {
     Class<?> type = info.type();
     if (type == ArrayList.class) {
@@ -93,7 +93,7 @@ public final class EmptyContainers {
     return (Collection<?>) newOther(info, maker);
   }
 
-  /** What a user's constructor has put in comes with the elements. */
+  /** Emptied, because the elements that a user's constructor adds are sent too. */
   private static Object newOther(ClassInfo info, Instantiator maker) {
     if (RunningJava.isOfTheJdk(info.type())) {
       return maker.newInstance(info);
@@ -115,15 +115,15 @@ public final class EmptyContainers {
     return (Map<?, ?>) newOther(info, maker);
   }
 
-  /** As {@link #newMap}, for one whose entries move when they are asked for. */
+  /** As {@link #newMap}, for a map in the order of access. */
   public static Map<?, ?> newMapByAccess(int count) {
     return new LinkedHashMap<>(tableSize(count), 0.75f, true);
   }
 
   /**
-   * The slots of a table to which so many were added one by one, so that a HashMap shows them in
-   * the order that it had. Larger ones grow when they are filled, to the same end: no more than a
-   * look at all slots may cost if they turn out to be equal.
+   * The slots of a table to which so many were added one by one, so that a HashMap has the order
+   * that it had. Larger tables grow while they are filled, with the same result: a lookup costs no
+   * more than a look at all slots, even if all elements have equal hashes.
    */
   private static int tableSize(int count) {
     int slots = 16;
@@ -133,8 +133,8 @@ public final class EmptyContainers {
     return slots;
   }
 
-  /** A sorted collection; {@code head} as {@link Containers#headOf} gave it. */
-  @SuppressWarnings({"unchecked", "rawtypes"}) // the class of constants is checked to be an enum
+  /** A sorted collection. {@code head}: see {@link Containers#headOf}. */
+  @SuppressWarnings({"unchecked", "rawtypes"}) // the class of constants is known to be an enum
   public static Collection<?> newSortedCollection(
       ClassInfo info, Object head, int count, Instantiator maker) {
     Class<?> type = info.type();
@@ -152,7 +152,7 @@ public final class EmptyContainers {
     return (Collection<?>) newSorted(info, comparator, maker);
   }
 
-  /** A sorted map; {@code head} as {@link Containers#headOf} gave it. */
+  /** A sorted map. {@code head}: see {@link Containers#headOf}. */
   @SuppressWarnings({"unchecked", "rawtypes"}) // as above
   public static Map<?, ?> newSortedMap(ClassInfo info, Object head, Instantiator maker) {
     if (info.type() == EnumMap.class) {

@@ -14,14 +14,14 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.concurrent.CopyOnWriteArraySet;
 
-/** What one container still gets, or got; see {@code LateFills}. */
+/** A container with the elements that it got, or still has to get; see {@code LateFills}. */
 public final class Fill {
-  /** What becomes of an exception that a container, or its elements, have thrown. */
+  /** Turns exceptions of a container or its elements into those that the caller throws. */
   public interface Failures {
-    /** What is thrown for the problem with what that step of a path leads to. */
+    /** The exception for a problem at that step of a path. */
     RuntimeException failed(Exception problem, String step);
 
-    /** What is thrown where a container cannot compare an element. */
+    /** The exception for a container that cannot compare an element. */
     default RuntimeException refused(Object container, Object element, ClassCastException e) {
       return e;
     }
@@ -29,10 +29,10 @@ public final class Fill {
 
   public final Object container;
 
-  /** Ascends with the containers of a message. */
+  /** Ascends in the order of the containers of a message. */
   public final int id;
 
-  /** The number of the object that the container is, where somebody counts what is complete. */
+  /** The number of the container as an object, where somebody counts what is complete. */
   public final int number;
 
   /** A position inside of the container. */
@@ -41,33 +41,33 @@ public final class Fill {
   /** Its elements, or its keys. */
   public final List<Object> keys = new ArrayList<>();
 
-  /** Of a map: what each of the {@link #keys} leads to. */
+  /** For maps: the value of each of the {@link #keys}. */
   public final List<Object> values = new ArrayList<>();
 
-  /** Those among the keys in or behind which something is missing here. */
+  /** Those keys that are null, or contain null, because something is missing here. */
   private BitSet absent;
 
-  /** How many it has: those from before it had to wait, and what was added since. */
+  /** The size so far: what it had before it had to wait, and what was added since. */
   private int has;
 
-  /** The hashes of the keys when they were added, or null if they do not matter. */
+  /** The hashes that the keys had when they were added; null if hashes do not matter. */
   private int[] hashes;
 
   private OwnFields own;
 
-  /** What it was given before it had to wait; null where that does not matter. */
+  /** What it was given before it had to wait; null if that does not matter. */
   private Given given;
 
   private boolean forHead;
   private boolean ended;
 
-  /** Whether it was filled before it was its turn. */
+  /** Whether it was filled before its turn. */
   private boolean poured;
 
-  /** Whether that was for a hook, which may have changed what is in it. */
+  /** Whether that was for a hook, which may have changed the content. */
   private boolean handedOver;
 
-  /** What looks at one that has its elements already, in place of filling it; or null. */
+  /** Looks at the elements of a container that has them already, instead of filling it; or null. */
   private Runnable look;
 
   /**
@@ -117,17 +117,17 @@ public final class Fill {
     own = fields;
   }
 
-  /** What it has got by now, see {@link Given}; may be null. */
+  /** What it has got so far, see {@link Given}; may be null. */
   public void given(Given before) {
     given = before;
   }
 
-  /** How many it has got already and is going to have when it is filled. */
+  /** The size that it should have when it is filled. */
   int owed() {
     return given == null ? 0 : given.owed();
   }
 
-  /** It has its elements, which somebody has to look at when they are complete. */
+  /** The container has its elements. Somebody has to look at them when they are complete. */
   public void look(Runnable atElements) {
     look = atElements;
   }
@@ -140,15 +140,15 @@ public final class Fill {
     return ended;
   }
 
-  /** What it asks its elements with is not complete. */
+  /** The comparator is not complete yet. */
   public void waitForHead() {
     forHead = true;
   }
 
   /**
-   * Fills it with what there is, for somebody who cannot wait: one that sorts or is of the JDK
-   * until it is its turn, any other once and for all, which is returned. What cannot do without the
-   * rest gets it when it is its turn.
+   * Fills the container with what there is, for somebody who cannot wait. One that sorts, or is of
+   * the JDK, is filled again when it is its turn; any other is filled for good, and then the result
+   * is true.
    */
   public boolean pourForNow(Failures failures) {
     try {
@@ -163,7 +163,7 @@ public final class Fill {
     }
   }
 
-  /** As {@link #pourForNow}, once, for a hook: what that makes of it stays. */
+  /** As {@link #pourForNow}, once, for a hook. Whatever the hook does to the content stays. */
   public void handOver(Failures failures) {
     if (!poured) {
       pourForNow(failures);
@@ -193,7 +193,7 @@ public final class Fill {
       pourRest(failures);
       return;
     }
-    own.areRead(container); // again: what was converted for a field may have been set since
+    own.areRead(container); // again: converted values may have been set since
     own.beforeElements(container);
     try {
       pourRest(failures);
@@ -202,7 +202,7 @@ public final class Fill {
     }
   }
 
-  /** Takes note of what the keys have for a hash, where that matters. */
+  /** Remembers the hashes of the keys, if they matter. */
   public void noteHashes() {
     hashes =
         isOfTheJdk() && !isOrdered() && !(container instanceof IdentityHashMap)
@@ -210,7 +210,7 @@ public final class Fill {
             : null;
   }
 
-  /** Fills it anew if its keys have other hashes by now, or another order; whether they had. */
+  /** Fills it again, and returns true, if the hashes or the order of its keys have changed. */
   boolean refresh(Failures failures) {
     if (isOrdered()) {
       Object[] order = keysInside();
@@ -291,7 +291,7 @@ public final class Fill {
     }
   }
 
-  /** Whether it asks its elements for more than a hash. */
+  /** Whether it calls more of its elements than their hash code. */
   private boolean isOrdered() {
     return isOfTheJdk()
         && (container instanceof SortedSet
@@ -304,7 +304,7 @@ public final class Fill {
     return forHead || isOfTheJdk();
   }
 
-  /** Whether nobody but the elements notices what is done with it. */
+  /** Whether only its elements can notice what is done with it. */
   public boolean isOfTheJdk() {
     return container.getClass().getName().startsWith("java.util.");
   }

@@ -10,15 +10,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What a container is given whose class, a user's, fills it in its own way. */
+/** What was given to a container of a user's class, which adds elements in its own way. */
 public final class Given {
   /*
    * How this works
    *
-   * The peer sends what such a container shows, and it is filled by its own methods, which may keep an index of what is in
-   * it. Where they do something else with what they get, as a map that makes lists of its values, or refuse it, as one that
-   * is never changed, or miss what a constructor of theirs would have made, it is filled by those of its super class, which
-   * is what Java serialization does always. Less than it was given is what the class wants.
+   * The peer sends what such a container shows. It is filled by its own methods first, as they may keep an index of the content.
+   * They may do something else, as in a map that makes lists of its values; or refuse, as in a container that never changes; or
+   * miss what a constructor would have made. Then the methods of its super class fill it, as Java serialization always does. A
+   * container that keeps fewer elements than it was given has decided so.
    */
   private final Object container;
   private final BaseMethods base;
@@ -33,7 +33,7 @@ public final class Given {
     this.base = base;
   }
 
-  /** For a container that is empty; null if it is filled as its super class does it. */
+  /** For an empty container; null if the methods of its super class fill it. */
   public static Given to(Object container) {
     BaseMethods base = BaseMethods.of(container.getClass());
     return base == null ? null : new Given(container, base);
@@ -58,12 +58,12 @@ public final class Given {
     }
   }
 
-  /** The element, or the key, that it was given last: the one that an exception is about. */
+  /** The element or key that it was given last, which an exception is about. */
   public Object last() {
     return last;
   }
 
-  /** How many of those that it refuses it is going to have in the end. */
+  /** How many of the refused ones it should have in the end. */
   int owed() {
     return refused ? Math.max(0, keys.size() - Containers.size(container)) : 0;
   }

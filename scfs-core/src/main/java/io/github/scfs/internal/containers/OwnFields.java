@@ -4,11 +4,13 @@ import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.JdkBases;
 
 /**
- * The fields of a user's collection or map while it is filled. They are read before the elements,
- * because what add() does may depend on them (a limit, for one), and set again afterwards, because
- * what add() did to them is in them already. While it is filled, fields that are no primitives have
- * what its constructor gave them, if one has run: an index, for one, that add() keeps up to date.
- * Where a class keeps the elements itself, so do all fields.
+ * The fields of a user's collection or map while it is filled. Fields are read before the elements,
+ * because add() may need them (a limit, for example). They are set again afterwards, because they
+ * already contain what add() did to them on the other side.
+ *
+ * <p>While the container is filled, fields that are not primitive keep what the constructor gave
+ * them, if one ran: an index that add() maintains, for example. If the class keeps the elements
+ * itself, all fields do.
  */
 public final class OwnFields {
   private final FieldInfo[] fields;
@@ -18,7 +20,7 @@ public final class OwnFields {
   private final boolean fromScratch;
 
   /**
-   * Takes note of what a constructor has made of the fields.
+   * Remembers what a constructor made of the fields.
    *
    * @param constructed whether one of the class has run
    */
@@ -42,7 +44,7 @@ public final class OwnFields {
     System.arraycopy(values(container), 0, read, 0, read.length);
   }
 
-  /** Sets what the container needs when it gets elements. */
+  /** Sets the fields that the container needs while it gets elements. */
   public void beforeElements(Object container) {
     for (int i = 0; i < fields.length; i++) {
       if (fromScratch || constructed && !fields[i].type().isPrimitive()) {
@@ -51,7 +53,7 @@ public final class OwnFields {
     }
   }
 
-  /** Sets the fields that were read, now that the container has its elements. */
+  /** Sets the fields that were read, once the container has its elements. */
   public void afterElements(Object container) {
     for (int i = 0; i < fields.length; i++) {
       fields[i].set(container, read[i]);

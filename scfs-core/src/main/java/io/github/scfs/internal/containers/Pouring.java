@@ -2,23 +2,23 @@ package io.github.scfs.internal.containers;
 
 import java.util.List;
 
-/** Fills containers that waited for each other's elements; see {@code LateFills}. */
+/** Fills containers that wait for each other's elements; see {@code LateFills}. */
 public final class Pouring {
   /*
    * How this works
    *
-   * Those that ended first are poured first: what is nested in a key ends before the container does, and a reference
-   * leads to what has ended before. Where a cycle leaves no such order, a container may be filled before another one
-   * that decides about the hash of its keys. So hashes are compared once all are filled, and what changed is filled
-   * anew, a few times at most: keys whose hashes depend on each other have none.
+   * Containers that ended first are filled first: what is nested in a key ends before its container does, and a reference leads
+   * to something that has ended before. A cycle has no such order: a container may be filled before another one that determines
+   * the hash of its keys. So hashes are compared once all are filled, and containers whose keys have changed are filled again, a
+   * few times at most: keys whose hashes depend on each other have none.
    */
   private static final int PASSES = 16;
 
   private Pouring() {}
 
   /**
-   * Fills all, in that order; {@code several}: whether filling one may change the hashes of what is
-   * in another.
+   * Fills all in their order. {@code several}: whether filling one may change the hashes of
+   * elements of another.
    */
   public static void pour(
       List<Fill> all, boolean several, Fill.Failures failures, Unfilled unfilled) {
@@ -32,7 +32,7 @@ public final class Pouring {
       }
     }
     refresh(all, hashing, failures);
-    if (foreign) { // nobody knows how to do these again, so the others come first
+    if (foreign) { // these cannot be filled again, so the others come first
       for (Fill fill : all) {
         if (!fill.isOfTheJdk()) {
           pour(fill, false, failures, unfilled);
@@ -42,7 +42,7 @@ public final class Pouring {
     }
   }
 
-  /** Returns whether hashes are worth a look: not if they depend on each other without an end. */
+  /** Returns whether hashes are worth a look: not if they depend on each other endlessly. */
   private static boolean pour(
       Fill fill, boolean hashing, Fill.Failures failures, Unfilled unfilled) {
     fill.pour(failures);
@@ -57,7 +57,7 @@ public final class Pouring {
     }
   }
 
-  /** Fills those anew whose keys have changed, there and back, for chains may lead either way. */
+  /** Fills those again whose keys have changed; back and forth, as chains may lead either way. */
   public static void refresh(List<Fill> all, boolean hashing, Fill.Failures failures) {
     boolean again = hashing;
     for (int pass = 0; again && pass < PASSES; pass++) {
@@ -66,7 +66,7 @@ public final class Pouring {
         try {
           again |= all.get(pass % 2 == 0 ? i : all.size() - 1 - i).refresh(failures);
         } catch (StackOverflowError endless) {
-          return; // what was filled once stays as it is
+          return; // it was filled for good
         }
       }
     }

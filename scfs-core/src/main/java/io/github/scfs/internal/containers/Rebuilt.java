@@ -22,9 +22,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Collections and maps of the JDK that have no constructor for us and are built from their complete
- * parts. By name, because the classes are private and some are missing on older JDKs, which then
- * get an unmodifiable one of the same kind.
+ * JDK collections and maps that we cannot construct, and build from their complete parts. By name,
+ * because the classes are private and some are missing in older JDKs, which then use an
+ * unmodifiable one of the same kind.
  */
 public final class Rebuilt {
   private static final int AS_LIST = 1;
@@ -59,7 +59,7 @@ public final class Rebuilt {
     KINDS.put("java.util.Collections$UnmodifiableRandomAccessList", UNMODIFIABLE_LIST);
   }
 
-  // Of newer JDKs; null where they do not exist.
+  // Of newer JDKs; null if missing.
   private static final MethodHandle LIST = of(List.class, "of", Object[].class);
   private static final MethodHandle SET = of(Set.class, "of", Object[].class);
   private static final MethodHandle MAP = of(Map.class, "ofEntries", Map.Entry[].class);
@@ -67,33 +67,33 @@ public final class Rebuilt {
 
   private Rebuilt() {}
 
-  /** Which of these a class is; 0: its objects are not made of complete parts. */
+  /** The kind of the class; 0 if its objects are not built from complete parts. */
   public static int kindOf(String className) {
     Integer kind = KINDS.get(className);
     return kind == null ? 0 : kind;
   }
 
-  /** Whether it exists before its elements do: a list around an array. */
+  /** Whether it exists before its elements: a list around an array. */
   public static boolean isAroundArray(int kind) {
     return kind == AS_LIST;
   }
 
-  /** Whether objects of the class are made of complete parts. */
+  /** Whether objects of the class are built from complete parts. */
   public static boolean isKnown(String className) {
     return KINDS.containsKey(className);
   }
 
   /**
-   * Whether a place of that class, which takes what it was written from, takes what is made in its
-   * stead as well: that has the same interfaces.
+   * Whether a variable of that class, which could hold the original, can also hold what is built
+   * here: it has the same interfaces.
    */
   public static boolean isLike(Class<?> wanted) {
     return wanted.isInterface() || wanted == Object.class;
   }
 
   /**
-   * What a collection of the {@linkplain #kindOf kind} shows, for one that exists before its
-   * elements do; null where there is no such list.
+   * The list inside a collection of the {@linkplain #kindOf kind}, if the collection exists before
+   * its elements; else null.
    */
   public static List<Object> inside(int kind, Object[] elements) {
     switch (kind) {
@@ -109,7 +109,7 @@ public final class Rebuilt {
     }
   }
 
-  /** A collection of the kind that shows what is {@link #inside}. */
+  /** A collection of the kind around the list {@link #inside}. */
   public static Collection<?> around(int kind, List<?> inside) {
     switch (kind) {
       case AS_LIST:
@@ -122,8 +122,8 @@ public final class Rebuilt {
   }
 
   /**
-   * A collection of a kind that has nothing {@link #inside}, from its elements; the array is not
-   * used again by the caller.
+   * A collection of a kind that has no list {@link #inside}, from its elements. The caller must not
+   * use the array again.
    */
   public static Collection<?> collection(int kind, Object[] elements) {
     switch (kind) {
@@ -162,15 +162,16 @@ public final class Rebuilt {
   }
 
   private static List<?> listOf(Object[] elements) {
-    // Refused where it holds null: Stream.toList has the same class and may.
+    // Refused if it contains null: Stream.toList has the same class and takes null.
     Object list = call(LIST, elements);
     list = list == null ? call(STREAM_TO_LIST, Stream.of(elements)) : list;
     return list != null ? (List<?>) list : Collections.unmodifiableList(Arrays.asList(elements));
   }
 
   /**
-   * Whether two of them are equal here, and were not where they came from: what the factories throw
-   * then has the text of one, which is for code of the user's, or takes long for a large number.
+   * Whether two of them are equal here, though not where they came from. The factory's own
+   * exception would contain the text of one, which may be user code, or take long for a large
+   * number.
    */
   private static boolean isTwice(Object[] elements) {
     if (elements.length == 2) {
@@ -207,8 +208,8 @@ public final class Rebuilt {
   }
 
   /**
-   * What a factory makes; null where it does not exist, or refuses a null or two elements that are
-   * equal here but were not where they came from.
+   * The result of a factory; null if it is missing here, or refuses a null or two equal elements
+   * that were not equal where they came from.
    */
   private static Object call(MethodHandle factory, Object argument) {
     if (factory == null) {

@@ -22,20 +22,20 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 
 /**
- * Classes that are written as another one of the JDK: views of collections and maps as a plain copy
- * of what they show, those of other libraries too, entries of maps as entries of no map, paths and
- * times of XML as such.
+ * Classes that are written as another class of the JDK: views of collections and maps, also of
+ * other libraries, as a plain copy; entries of maps as entries without a map; paths and XML times
+ * as such.
  */
 public final class StandIns {
   /*
    * How this works
    *
-   * Only the name of the class that stands in goes on the wire, and its reader knows of nothing else. It is chosen so that a
-   * field declared by an interface of the JDK takes it: what is a NavigableMap comes back as one. docs/types.md has the list.
+   * Only the name of the class that stands in is sent, and the reader knows nothing else. It is chosen so that a field whose type
+   * is an interface of the JDK can hold it: a NavigableMap comes back as one. docs/types.md has the list.
    *
-   * A class that goes by its own name, but only newer JDKs have, is read as one with the same content where it is missing.
+   * A class of a newer JDK goes by its own name. Where it is missing, it is read as a class with the same content.
    */
-  /** Classes that every JDK has, by the names of those of newer ones with the same content. */
+  /** Classes that every JDK has, by the names of newer ones with the same content. */
   private static final Map<String, Class<?>> OLDER = new HashMap<>();
 
   static {
@@ -53,17 +53,14 @@ public final class StandIns {
 
   private StandIns() {}
 
-  /**
-   * The class that is read instead of one of a newer JDK that is missing here; null if there is
-   * none.
-   */
+  /** The class that is read instead of a newer JDK's class that is missing here, or null. */
   public static Class<?> ofNewer(String className) {
     return OLDER.get(className);
   }
 
   /**
-   * The nearest class above an exception that only newer JDKs have: a definition does not name what
-   * is above those of the JDK. Null for others.
+   * The nearest super class of an exception that only newer JDKs have: definitions do not name
+   * super classes of JDK classes. Null for others.
    */
   public static Class<?> aboveNewer(String exceptionName) {
     switch (exceptionName) {
@@ -76,7 +73,7 @@ public final class StandIns {
     }
   }
 
-  /** The class that stands in for a container that cannot be made, or the class. */
+  /** The class that stands in for a container that cannot be made, or the class itself. */
   public static Class<?> containerOrSelf(Class<?> type) {
     boolean replaced = RunningJava.isOfTheJdk(type) || UserContainers.isView(type);
     Class<?> other = replaced ? containerFor(type) : null;

@@ -26,47 +26,47 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.LinkedBlockingQueue;
 
-/** Collections and maps whose classes are not the JDK's. */
+/** Collections and maps whose classes are not of the JDK. */
 public final class UserContainers {
   /*
    * How this works
    *
-   *   below a class of the JDK that keeps elements,        as the JDK's: by elements
+   *   below a class of the JDK that keeps elements,        as the JDK's class: by elements
    *   nothing added, can be made
-   *   below such a class, with fields or constructors      what it is made with (a comparator, a capacity...),
+   *   below such a class, with fields or constructors      what its constructor needs (a comparator, a capacity...),
    *   of its own                                           then its own fields, then elements
    *   from scratch, nothing in transient fields, or        its fields are its content: an object like any other
-   *   of no use before its fields are set
+   *   unusable before its fields are set
    *   from scratch, with transient fields                  its other fields, then elements
-   *   from scratch, not serializable, with final           a container of the JDK with what it shows: such a field is
-   *   transient fields alone                               never set again, so without it the object is of no use
+   *   from scratch, not serializable, and all transient    a container of the JDK with the same content: such fields are
+   *   fields final                                         never set again, so it would be unusable
    */
   private UserContainers() {}
 
-  /** Whether it is a collection or map of a class that is not the JDK's. */
+  /** Whether it is a collection or map of a user's class. */
   public static boolean isOwn(Class<?> type) {
     return (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type))
         && !RunningJava.isOfTheJdk(type);
   }
 
   /**
-   * Whether the container is one, and what it has answered by a NullPointerException is a null: on
-   * the other side it took that. Then it is left out, and told of as what else is not kept.
+   * Whether a container of a user's class threw a NullPointerException for a null, which it took on
+   * the other side. The null is then left out and reported.
    */
   public static boolean takesNoNull(Object container, Object key, Object value) {
     return isOwn(container.getClass())
         && (key == null || value == null && container instanceof Map);
   }
 
-  /** Whether it is one, and the JVM takes nothing out of it. */
+  /** Whether it is of a user's class, and the JVM removes nothing from it. */
   public static boolean keepsAll(Class<?> type) {
     return isOwn(type) && !WeakHashMap.class.isAssignableFrom(type);
   }
 
   /**
-   * Whether fewer elements in it than it was given are to be told: a class of the user's decides
-   * what it keeps, and what is not equal on the other side may be here. Not of those with numbers
-   * for keys, which are by identity.
+   * Whether fewer elements than it was given have to be reported: the user's class decides what it
+   * keeps, and elements may be equal here that were not. Not for number keys, which are by
+   * identity.
    */
   public static boolean mayKeepLess(Class<?> type) {
     boolean unique = Set.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type);
@@ -82,14 +82,12 @@ public final class UserContainers {
     return !hasTransientFields(type) || !info.hasNoArgConstructor() || !canBeFilled(info);
   }
 
-  /**
-   * Whether a new one can be asked: those of persistence frameworks cannot, without a connection.
-   */
+  /** Whether a new one can be called: those of persistence frameworks need a connection. */
   private static boolean canBeFilled(ClassInfo info) {
     try {
       Object made = info.newInstance();
       if (info.passesConstructor()) {
-        return false; // nothing has made its fields
+        return false; // no constructor has set its fields
       }
       emptied(made);
       return true;
@@ -99,8 +97,8 @@ public final class UserContainers {
   }
 
   /**
-   * Whether it is of no use without its constructor, which only its maker can call, such as views
-   * in other libraries.
+   * Whether only its own library can construct it, and it is unusable otherwise; views of other
+   * libraries are like that.
    */
   public static boolean isView(Class<?> type) {
     return isOwn(type)
@@ -113,7 +111,7 @@ public final class UserContainers {
         && !hasFieldsOfItsOwn(type);
   }
 
-  /** Whether a field that travels, but for the outer object, says something about it. */
+  /** Whether it has a field that is sent, apart from the outer object. */
   private static boolean hasFieldsOfItsOwn(Class<?> type) {
     for (FieldInfo field : ownFields(ClassInfo.of(type))) {
       if (field.field() == null || !field.field().isSynthetic()) {
@@ -128,7 +126,7 @@ public final class UserContainers {
   }
 
   /**
-   * Whether the constructor of the JDK's class above makes empty ones that need no more than their
+   * Whether the constructor of the JDK's super class makes empty ones that only lack their
    * elements.
    */
   public static boolean isMadeByTheJdk(Class<?> type) {
@@ -139,7 +137,7 @@ public final class UserContainers {
         && (!EnumMap.class.isAssignableFrom(type) || JdkBases.constantsOf(type) != null);
   }
 
-  /** Whether elements alone say everything, and an empty one can be made. */
+  /** Whether the elements are all of its state, and an empty one can be made. */
   public static boolean isPlain(Class<?> type) {
     if (ownFields(ClassInfo.of(type)).length > 0
         || BlockingQueue.class.isAssignableFrom(type)
@@ -149,19 +147,19 @@ public final class UserContainers {
     return EmptyContainers.canBeMade(type);
   }
 
-  /** The fields that classes outside of the JDK declare. */
+  /** The fields that user classes declare. */
   public static FieldInfo[] ownFields(ClassInfo info) {
     return info.fieldsBelow(JdkBases.of(info.type()));
   }
 
-  /** The kind of definition that containers with fields of their own have. */
+  /** The kind of definition for containers with fields of their own. */
   public static SchemaKind kindOf(Class<?> type) {
     return Map.class.isAssignableFrom(type)
         ? SchemaKind.MAP_WITH_FIELDS
         : SchemaKind.COLLECTION_WITH_FIELDS;
   }
 
-  /** What stands in front of the elements: what {@link #make} needs, or null. */
+  /** What is sent before the elements: what {@link #make} needs, or null. */
   public static Object headOf(Object container) {
     if (!JdkBases.isConcrete(container.getClass())) {
       return null;
@@ -195,8 +193,8 @@ public final class UserContainers {
   }
 
   /**
-   * An empty one with that comparator, which may be null. Its fields have what a constructor of the
-   * class gave them, if it has one without parameters or one that takes a comparator.
+   * An empty one with that comparator, which may be null. Its fields are set by the class's no-arg
+   * constructor, or by the one that takes a comparator, if there is one.
    */
   static Object makeSorted(ClassInfo info, Comparator<?> comparator, Instantiator maker) {
     Class<?> type = info.type();
@@ -228,8 +226,8 @@ public final class UserContainers {
   }
 
   /**
-   * Gives an empty container the order of access, defaults or capacity that the one sent had, where
-   * its constructor decides otherwise; false if this JVM does not let us.
+   * Gives an empty container the order of access, defaults or capacity of the original, if its
+   * constructor has set others. False if this JVM does not let us.
    */
   private static boolean adjust(Object made, Object head) {
     Class<?> base = JdkBases.of(made.getClass());
@@ -238,7 +236,7 @@ public final class UserContainers {
     } else if (made instanceof Properties && head instanceof Properties) {
       return SerialFields.set(made, Properties.class, "defaults", head);
     } else if (!(head instanceof Integer) || (Integer) head < 1) {
-      return false; // whoever makes it says what is wrong
+      return false; // the caller reports what is wrong
     } else if (base == ArrayBlockingQueue.class) {
       return SerialFields.set(made, base, "items", new Object[(Integer) head])
           && SerialFields.set(made, base, "takeIndex", 0)
@@ -248,14 +246,14 @@ public final class UserContainers {
     return !bounded || SerialFields.set(made, base, "capacity", head);
   }
 
-  /** Whether a constructor of the class itself has made its fields. */
+  /** Whether a constructor of the class itself has set its fields. */
   public static boolean isConstructed(ClassInfo info) {
     return info.hasNoArgConstructor()
         || Containers.isByComparator(info.type())
             && EmptyContainers.hasComparatorConstructor(info.type());
   }
 
-  /** What a constructor has put in comes with the elements. */
+  /** Emptied, because the elements that a constructor adds are sent too. */
   static Object emptied(Object made) {
     if (Containers.size(made) > 0) {
       Containers.clear(made);

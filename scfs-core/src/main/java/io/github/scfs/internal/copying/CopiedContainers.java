@@ -20,10 +20,10 @@ import java.util.Map;
 import java.util.Properties;
 
 /**
- * Copies of collections and maps. Those that ask their elements for something are filled when these
- * are complete; see {@link Copies}.
+ * Copies of collections and maps. Containers that call methods of their elements are filled when
+ * these are complete; see {@link Copies}.
  */
-@SuppressWarnings("unchecked") // the copies are of the classes of the originals
+@SuppressWarnings("unchecked") // copies are of the classes of their originals
 final class CopiedContainers {
   private CopiedContainers() {}
 
@@ -54,8 +54,8 @@ final class CopiedContainers {
   }
 
   /**
-   * Copies the elements into the copy, or into what it still gets: from the first one on that is
-   * not complete, or all if that is given.
+   * Copies the elements into the copy, or into the list of what it still gets: from the first
+   * incomplete one on, or all if that list is given.
    */
   private static void addAll(
       CopyHost host, Collection<?> original, Collection<Object> copy, Fill given) {
@@ -126,7 +126,7 @@ final class CopiedContainers {
     return copy;
   }
 
-  /** For a container that fills itself in its own way, see {@link Given}; else null. */
+  /** For a container that adds elements in its own way, see {@link Given}; else null. */
   private static Fill waiting(CopyHost host, Object copy) {
     return BaseMethods.of(copy.getClass()) == null ? null : host.copies().fill(copy);
   }
@@ -138,7 +138,7 @@ final class CopiedContainers {
     for (Map.Entry<?, ?> entry : original.entrySet()) {
       int before = copies.forget();
       Object key = host.copyPart(entry.getKey());
-      complete &= copies.recall(before); // what values lead to does not matter to the map
+      complete &= copies.recall(before); // a map does not care what its values lead to
       Object value = host.copyPart(entry.getValue());
       if (fill == null && !complete) {
         fill = copies.fill(copy);
@@ -154,7 +154,7 @@ final class CopiedContainers {
     }
   }
 
-  /** A collection or map of the user's that has fields of its own. */
+  /** A user's collection or map with fields of its own. */
   static Object copyOwn(CopyHost host, Object original) {
     ClassInfo info = ClassInfo.of(original.getClass());
     Object head = UserContainers.headOf(original);

@@ -8,18 +8,18 @@ import io.github.scfs.internal.containers.UserContainers;
 import io.github.scfs.internal.jdk.FirstCopy;
 import java.lang.reflect.Field;
 
-/** Copies of objects by their fields: also those that do not travel, which Kryo copies as well. */
+/** Copies objects field by field, including fields that are not sent, as Kryo does. */
 final class CopiedObjects {
   /*
    * How this works
    *
-   * Values that lead nowhere (numbers, texts, enum constants) are copied before the others, so that whoever asks an object
-   * from inside of a cycle for its hash, as Set.of does, is told the right one in most cases.
+   * Values without references (numbers, texts, enum constants) are copied first. Whoever asks an object inside of a cycle for its
+   * hash, as Set.of does, then mostly gets the right one.
    *
-   * Transient fields are those of classes outside of the JDK, and not those that a compiler has made, as Groovy does for what
-   * belongs to the class. What only the JDK knows how to use, a thread or a digest, stays what the constructor made of such
-   * a field. So do the transient fields of collections and maps that have a constructor for us: it made what they need, a
-   * session of a database, for one. An exception may hold anything: what is no data is shared with its copy.
+   * Transient fields are those of user classes, except for ones that a compiler made, as Groovy does for what belongs to the
+   * class. If only the JDK knows how to use a value, as a thread or a digest, the field keeps what the constructor made. So do the
+   * transient fields of collections and maps that have a constructor for us: it made what they need, such as a session of a
+   * database. An exception may hold anything: what is no data is shared with its copy.
    */
   private static final Field[] NONE = {};
 
@@ -39,7 +39,7 @@ final class CopiedObjects {
     if (thrown != null) {
       copyRelated(host, thrown, (Throwable) copy);
     }
-    // Why here: a method of its own takes more of the stack for each link of a chain.
+    // Why here: a method of its own takes more stack for each link of a chain.
     for (FieldInfo field : fields) {
       Object value = field.type().isPrimitive() ? null : field.get(original);
       if (!Copies.isLeaf(value)) {
@@ -67,7 +67,7 @@ final class CopiedObjects {
     return FirstCopy.of(host.kryo(), original, info.newRecord(components));
   }
 
-  /** As the reader makes them. */
+  /** Made as the reader makes them. */
   private static Throwable newThrowable(Throwable original) {
     String message = Throwables.messageOf(original);
     Throwable made = Throwables.create(original.getClass(), message);

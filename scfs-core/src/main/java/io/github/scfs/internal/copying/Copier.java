@@ -20,15 +20,14 @@ import java.util.Map;
 import java.util.TimeZone;
 
 /**
- * Kryo.copy for what this library has codecs for: deep, keeping shared references; immutable values
- * and lambdas are their own copy.
+ * Kryo.copy for the classes that this library has codecs for: deep, with shared references.
+ * Immutable values and lambdas are their own copy.
  */
 public final class Copier {
   private Copier() {}
 
   /**
-   * A copy of an object for which the user chose no serializer. Recursion and shared references are
-   * Kryo's.
+   * Copies an object for which the user chose no serializer. Kryo recurses and tracks references.
    */
   public static Object copy(CopyHost host, Object original) {
     Class<?> type = original.getClass();
@@ -64,14 +63,14 @@ public final class Copier {
     return CopiedObjects.copy(host, original);
   }
 
-  @SuppressWarnings("unchecked") // the object is of the class that the serializer is for
+  @SuppressWarnings("unchecked") // the object is of the class of the serializer
   private static Object copyBy(CopyHost host, Class<?> known, Object original) {
     return ((Serializer<Object>) host.customSerializer(known)).copy(host.kryo(), original);
   }
 
   /**
-   * The lambda itself, as its variables cannot change, unless the user chose the serializer that
-   * Kryo has for them. No code but the JVM's can make another one of a class of the JVM's.
+   * The lambda itself, since its variables cannot change, unless the user chose Kryo's serializer
+   * for lambdas. Only the JVM can make another object of a class that it made.
    */
   private static Object copyLambda(CopyHost host, Object original) {
     boolean described = original instanceof Serializable; // Kryo's serializer needs that
@@ -111,8 +110,8 @@ public final class Copier {
   }
 
   /**
-   * Whether copies of the object are right: not of what only the JDK knows how to use, although
-   * where its fields can be reached they are copied, too.
+   * Whether copies of the object are right. False for what only the JDK knows how to use, even
+   * where its fields can be reached and copied.
    */
   static boolean isData(CopyHost host, Object value) {
     Class<?> type = value.getClass();
@@ -129,7 +128,7 @@ public final class Copier {
         || JdkSerializers.publicClassOf(type) != null;
   }
 
-  /** Copies the entries of a map into one that is empty. */
+  /** Copies the entries of a map into an empty one. */
   public static void copyEntries(CopyHost host, Map<?, ?> original, Map<Object, Object> copy) {
     CopiedContainers.putAll(host, original, copy, null);
   }

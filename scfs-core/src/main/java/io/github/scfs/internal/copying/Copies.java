@@ -11,56 +11,56 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What is being copied: which of it is complete, with all that it leads to, and the containers that
- * ask their elements for a hash or an order, which wait for those that are not.
+ * What is being copied: which objects are complete with all that they lead to, and the containers
+ * that wait for elements, because they need their hash or order.
  */
 public final class Copies {
   /*
    * How this works
    *
-   * As on the reading side (Progress, LateFills): Tarjan's algorithm for strongly connected components. An object whose copy
-   * begins gets the next number; lowest is the smallest number that what is copied since leads back to. An object whose copy
-   * ends and from which nothing leads to a smaller one ends a component: it and all that waits with it are complete, and the
-   * containers among them are filled. Most objects are a component of their own. Numbers are those of places in a stack, from
-   * which a component is taken when it is complete.
+   * As on the reading side (Progress, LateFills): Tarjan's algorithm for strongly connected components. When the copy of an object
+   * begins, it gets the next number; lowest is the smallest number that anything copied since leads back to. When a copy ends and
+   * nothing in it leads to a smaller number, a component ends: the object and all that waits with it are complete, and the
+   * containers among them are filled. Most objects are a component of their own. Numbers are places in a stack, and a component is
+   * removed when it is complete.
    *
-   * Somebody may look from inside of a cycle: the constructor of a record, a serializer of the user's. Containers of the JDK
-   * have by then what they can take (settle), and are filled anew when all is complete; lists of the user's are filled then,
-   * sets and maps of his stay empty, for nobody knows how to do these again.
+   * Somebody may look at the copies inside of a cycle: the constructor of a record, or a user's serializer. Then JDK containers get
+   * what they can take (settle), and are filled again when all is complete. A user's lists are filled at that moment; a user's sets
+   * and maps stay empty, because they cannot be filled again.
    */
 
-  /** Instead of a number: of an object that leads nowhere. */
+  /** Instead of a number: an object without references. */
   public static final int LEAF = -2;
 
   private static final int UNKNOWN = -1;
   private static final int NONE = Integer.MAX_VALUE;
   private static final int USUAL = 64;
 
-  /** Larger tables are not kept from copy to copy. */
+  /** Larger tables are not kept between copies. */
   private static final int KEEP = 1 << 12;
 
-  /** Those of the user's code leave as they are. */
+  /** Exceptions of user code, thrown on unchanged. */
   private static final Fill.Failures AS_THEY_ARE =
       (problem, step) -> Copies.<RuntimeException>asItIs(problem);
 
-  @SuppressWarnings("unchecked") // whatever it is, it was thrown without a declaration
+  @SuppressWarnings("unchecked") // whatever it is, it was thrown undeclared
   private static <E extends Exception> E asItIs(Exception problem) throws E {
     throw (E) problem;
   }
 
-  /** Of the originals that are not complete. */
+  /** The numbers of originals that are not complete. */
   private IdentityObjectIntMap<Object> numbers = new IdentityObjectIntMap<>();
 
-  /** By number: the originals. */
+  /** The originals by number. */
   private Object[] begun = new Object[USUAL];
 
-  /** By number: {@link #lowest} as it was in front of the object. */
+  /** By number: the value of {@link #lowest} before the object began. */
   private int[] around = new int[USUAL];
 
   private int count;
   private int lowest = NONE;
 
-  /** By the order in which they ended: those whose component is not complete. */
+  /** Containers whose component is not complete, in the order in which they ended. */
   private final List<Fill> fills = new ArrayList<>();
 
   /** Those among them that get what there is if somebody looks. */
@@ -79,12 +79,12 @@ public final class Copies {
 
   // --- for the engine
 
-  /** The copy of an object begins; returns what {@link #end} wants. */
+  /** The copy of an object begins. Returns the argument for {@link #end}. */
   public int begin(Object original) {
     if (isLeaf(original)) {
       return LEAF;
     } else if (leadsBack(original)) {
-      return UNKNOWN; // to a record, for one, which exists only when its parts do
+      return UNKNOWN; // a record, for example, exists only when its parts do
     }
     if (count == begun.length) {
       begun = Arrays.copyOf(begun, count * 2);
@@ -97,7 +97,7 @@ public final class Copies {
     return count++;
   }
 
-  /** What was copied before is met again; whether it is not complete. */
+  /** An object that was met before is met again; returns whether its copy is incomplete. */
   public boolean leadsBack(Object original) {
     int known = numbers.get(original, UNKNOWN);
     if (known != UNKNOWN) {
@@ -150,7 +150,7 @@ public final class Copies {
     return taken;
   }
 
-  /** The outermost copy has ended; {@code done}: not by what was thrown. */
+  /** The outermost copy has ended; {@code done}: without an exception. */
   public void clear(boolean done) {
     shallow = false;
     if (!done) {
@@ -177,7 +177,7 @@ public final class Copies {
     shallow = only;
   }
 
-  /** Somebody may look at what was copied so far: it gets what there is. */
+  /** Somebody may look at what was copied so far: containers get what there is. */
   public void settle() {
     if (unseen.isEmpty()) {
       return;
@@ -193,7 +193,7 @@ public final class Copies {
 
   // --- for containers
 
-  /** What a container asks its elements for follows; see {@link #recall}. */
+  /** A container's comparator or keys are copied next; see {@link #recall}. */
   int forget() {
     int before = lowest;
     lowest = NONE;
@@ -205,19 +205,19 @@ public final class Copies {
     return lowest == NONE;
   }
 
-  /** As {@link #isComplete}; the end of what was asked for. */
+  /** As {@link #isComplete}; ends what {@link #forget} began. */
   boolean recall(int before) {
     boolean complete = isComplete();
     lowest = Math.min(lowest, before);
     return complete;
   }
 
-  /** What a container of which the copy has begun still gets. */
+  /** The list of what a container, whose copy has begun, still gets. */
   Fill fill(Object container) {
     return new Fill(container, 0, count - 1, 0);
   }
 
-  /** It has all elements; {@code waits}: they are not complete. */
+  /** The container has all elements; {@code waits}: they are not complete. */
   void ended(Fill fill, boolean waits) {
     fill.end();
     if (!waits) {

@@ -16,11 +16,10 @@ final class Bytes {
   /*
    * How this works
    *
-   * LittleEndian checks the bounds at every access. Generated code has checked them already, once for many numbers, and user code
-   * in between can neither exchange the array nor leave it (BodyOutput, BodyInput). So where there is raw memory the class gets
-   * methods of its own without that check, and fewer frames for the JIT to look through. Bytes keep the check of their array. A
-   * position is a long on its way from number to number: the JIT would make one of an int for each of them, by an addition of
-   * its own.
+   * LittleEndian checks the bounds at each access. Generated code has checked them already, once for many numbers, and user code
+   * cannot exchange the array or leave it in between (BodyOutput, BodyInput). So where there is raw memory, the class gets methods
+   * of its own without that check, and the JIT has fewer calls to inline. Bytes keep the check of their array. Between numbers the
+   * position is a long: the JIT would turn an int into one at each number, by an addition of its own.
    */
   private final String owner;
   private final boolean raw;
@@ -53,7 +52,7 @@ final class Bytes {
     return new Bytes(self, true);
   }
 
-  /** The number that has the bytes of a primitive of fixed width. */
+  /** The number type with the size of a primitive of fixed width. */
   static String numberOf(int primitive) {
     int width = FieldType.width(primitive);
     return width == 1 ? "Byte" : width == 2 ? "Short" : width == 4 ? "Int" : "Long";
@@ -72,10 +71,7 @@ final class Bytes {
     code.aload(0).lload(1).plus(RawMemory.BYTE_ARRAY_BASE);
   }
 
-  /**
-   * Makes what get and put take for that number of a position that is on the stack as a long, and a
-   * distance.
-   */
+  /** Turns a position on the stack, a long, and a distance into what get and put take. */
   void plus(Code code, int behind, String number) {
     if (isRaw(number)) {
       code.plus(behind);

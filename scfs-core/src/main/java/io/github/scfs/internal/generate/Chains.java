@@ -8,7 +8,7 @@ import io.github.scfs.internal.codec.objects.ReaderCode;
 import io.github.scfs.internal.codec.objects.WriterCode;
 import java.util.function.Supplier;
 
-/** Code for objects in several parts: one for each class of the hierarchy that hides its fields. */
+/** Code for an object in several parts, one for each class of its hierarchy that hides fields. */
 final class Chains {
   private Chains() {}
 

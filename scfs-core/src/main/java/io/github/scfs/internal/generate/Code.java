@@ -18,7 +18,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** A few words for the instructions that are written again and again. */
+/** Short names for instructions that are needed often. */
 final class Code {
   static final String GRAPH_WRITER = Type.getInternalName(GraphWriter.class);
   static final String GRAPH_READER = Type.getInternalName(GraphReader.class);
@@ -34,7 +34,7 @@ final class Code {
   private static final Type OBJECT = Type.getType(Object.class);
   static final String RUNTIME_EXCEPTION = "java/lang/RuntimeException";
 
-  /** What is told with its path: code of the user's may throw what it does not declare. */
+  /** What gets a path in messages: user code may throw exceptions that it does not declare. */
   static final String EXCEPTION = "java/lang/Exception";
 
   final MethodVisitor visitor;
@@ -49,7 +49,7 @@ final class Code {
     return code;
   }
 
-  /** A class with frames that need no other class to be loaded. */
+  /** A class whose frames are computed without loading other classes. */
   static ClassWriter newClass() {
     return new ClassWriter(ClassWriter.COMPUTE_FRAMES) {
       @Override
@@ -59,7 +59,7 @@ final class Code {
     };
   }
 
-  /** A constructor that hands its parameters, which are references, to that of the class above. */
+  /** A constructor that passes its parameters, which are references, to the super class. */
   static void constructor(ClassVisitor type, String above, String descriptor) {
     Code code = method(type, 0, "<init>", descriptor);
     for (int i = 0; i <= Type.getArgumentTypes(descriptor).length; i++) {
@@ -73,7 +73,7 @@ final class Code {
     return this;
   }
 
-  /** The type of numbers that may be wide. */
+  /** The int or the long type. */
   static Type number(boolean wide) {
     return wide ? Type.LONG_TYPE : Type.INT_TYPE;
   }
@@ -182,7 +182,7 @@ final class Code {
     return this;
   }
 
-  /** Pushes a new object, and it again for its constructor. */
+  /** Pushes a new object twice: once for its constructor. */
   Code create(String type) {
     visitor.visitTypeInsn(Opcodes.NEW, type);
     return op(Opcodes.DUP);

@@ -5,11 +5,11 @@ import java.lang.invoke.MethodHandles;
 import org.objectweb.asm.Type;
 
 /**
- * Makes a class of bytes that nobody can name and that goes when nobody uses it: a hidden class on
- * Java 15 and later, one with a class loader of its own before.
+ * Defines a class that nobody can name, and that goes when nobody uses it: a hidden class on Java
+ * 15 and later, before that a class with a class loader of its own.
  */
 final class Definer {
-  /** Where the classes are: beside this one. */
+  /** The package of the classes: that of this one. */
   static final String PACKAGE =
       Type.getInternalName(Definer.class)
           .substring(0, Type.getInternalName(Definer.class).lastIndexOf('/') + 1);

@@ -11,8 +11,8 @@ abstract class Emitter {
   /*
    * How this works
    *
-   * Writers and readers remember for each field the codec of the class they saw last. A class that reaches memory has fields of its
-   * own for that. Code in a nest has no state: what has is its last parameter, the owner.
+   * For each field, writers and readers remember the codec of the last class. A class that reaches memory has fields for that.
+   * Code in a nest has no state; its last parameter, the owner, has.
    */
   static final int THIS = 0;
   static final int G = 1;
@@ -27,7 +27,7 @@ abstract class Emitter {
   final Bytes bytes;
   final Schema schema;
 
-  /** The class of what has the state, and the variable that it is in. */
+  /** The class that has the state, and the variable that holds it. */
   final String owner;
 
   final int ownerVariable;
@@ -38,12 +38,12 @@ abstract class Emitter {
   /** The type of the codecs that fields remember. */
   private final String codec;
 
-  /** How many bytes of the block are lengths; the bits are behind them. */
+  /** How many bytes of the block are lengths; the bits follow. */
   final int lengths;
 
   Code code;
 
-  /** Whether the local variables for the position, and what goes with it, are up to date. */
+  /** Whether the local variables for the position and the like are up to date. */
   boolean fresh;
 
   Emitter(NewClass type, Schema schema, String graph, String nestOwner, String codec) {
@@ -67,10 +67,10 @@ abstract class Emitter {
     code = Code.method(type.visitor, access, name, descriptor);
   }
 
-  /** Emits the body of a method for these fields, which are few enough, without its return. */
+  /** Emits the body of a method for these fields, which must be few enough, without its return. */
   abstract void emitPart(int from, int to);
 
-  /** Emits a method for these fields of objects whose block is there. */
+  /** Emits a method for these fields, of objects whose block was read or reserved. */
   final void emitSome(String name, int from, int to) {
     begin(Opcodes.ACC_PUBLIC, name, part);
     if (to - from <= Generator.FIELDS_PER_METHOD) {
@@ -81,7 +81,7 @@ abstract class Emitter {
     }
   }
 
-  /** The rest of a method for more fields than fit into one: calls of others, and those. */
+  /** Emits the rest of a method for more fields than it may have: calls of parts, and the parts. */
   final void emitParts(int from, int to) {
     for (int at = from; at < to; at += Generator.FIELDS_PER_METHOD) {
       code.aload(THIS).aload(G).aload(OBJECT).iload(BLOCK);
@@ -95,7 +95,7 @@ abstract class Emitter {
     }
   }
 
-  /** Calls a method of this class for some fields; all but the owner is on the stack. */
+  /** Calls a method of this class for some fields. All arguments but the owner are on the stack. */
   final void callPart(String name) {
     if (type.nest) {
       code.aload(OWNER);

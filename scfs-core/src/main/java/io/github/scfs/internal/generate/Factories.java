@@ -8,13 +8,13 @@ import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** Makes objects by their constructor without reflection: a class with the rights of theirs. */
+/** Makes objects by their constructor, without reflection: in a class with the rights of theirs. */
 final class Factories {
   private Factories() {}
 
   /**
-   * What runs the constructor without parameters, kept by the class itself; null if there is no
-   * such constructor, or no way into the class.
+   * Calls the no-arg constructor; the class itself keeps it. Null if there is no such constructor,
+   * or no way into the class.
    */
   static Supplier<?> of(ClassInfo info) {
     Supplier<?> known = info.factory();

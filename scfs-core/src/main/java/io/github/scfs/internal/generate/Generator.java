@@ -17,22 +17,22 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Generates code for plans, with ASM, and keeps it for others with the same plan. Thread-safe;
- * generating takes no lock.
+ * Generates code for plans, with ASM, and keeps it for equal plans. Thread-safe; takes no lock
+ * while it generates.
  *
- * <p>The system property {@code scfs.codegen}: {@code off} leaves everything to the interpreter,
- * {@code eager} generates before first use, which is for tests.
+ * <p>The system property {@code scfs.codegen}: {@code off} leaves everything to the interpreter;
+ * {@code eager} generates before first use, for tests.
  */
 public final class Generator implements CodeGenerator {
   /*
    * How this works
    *
-   * A plan that was interpreted for a while becomes a class; the class is kept with what is known about the local class, under
-   * a key that says everything the code depends on, and goes when that class is unloaded. What a peer can make us generate is
-   * bounded: a class has so many layouts, then plans stay interpreted.
+   * A plan that was interpreted for a while becomes a class. The class is kept with the ClassInfo of the local class, under a key
+   * of everything that the code depends on, and goes when the local class is unloaded. How much a peer can make us generate is
+   * bounded: once a class has so many layouts, further plans stay interpreted.
    *
-   * Where the memory of objects can be reached silently (see RawMemory, but for records), the code uses offsets and names no class
-   * of the user's. Elsewhere it is put into the nest of the user's class (Nests).
+   * Where the memory of objects can be reached silently (see RawMemory; not for records), the code uses offsets and names no user
+   * class. Elsewhere it is in the nest of the user's class (Nests).
    */
   public static final Generator INSTANCE = new Generator();
 
@@ -100,7 +100,7 @@ public final class Generator implements CodeGenerator {
     }
   }
 
-  /** The plan stays interpreted, which does the same. */
+  /** The plan stays interpreted, with the same result. */
   private <T> T stay(ClassInfo info, Throwable refused) {
     if (usesBefore == 0) {
       throw new IllegalStateException("No code for " + info, refused); // tests want to know
@@ -113,7 +113,7 @@ public final class Generator implements CodeGenerator {
     for (FieldWriter step : plan.steps()) {
       key.append(step.type()).append('/').append(step.arrayTag());
       key.append(step.isNotNull() ? 'n' : step.hasOwnSerializer() ? 'o' : ' ');
-      key.append(step.isConstant() ? 'c' : ' '); // not where a serializer is registered
+      key.append(step.isConstant() ? 'c' : ' '); // not if a serializer is registered
       append(key, step.info());
     }
     return key.toString();

@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Which class the code for a field is nested in: the class of the object where that may reach the
- * field, else the one that declares it. For one class of objects and one use.
+ * Finds the class in whose nest the code for a field has to be: the class of the object if it may
+ * reach the field, else the one that declares it. For one class of objects and one use.
  */
 final class Hosts {
   private static final Method IS_NESTMATE =
@@ -27,7 +27,7 @@ final class Hosts {
 
   private final Class<?> type;
 
-  /** By class; null: no code can be put there. */
+  /** By class; null: no code can be defined there. */
   private final Map<Class<?>, MethodHandles.Lookup> lookups = new HashMap<>();
 
   Hosts(Class<?> type) {
@@ -39,7 +39,7 @@ final class Hosts {
     return lookup(type) != null;
   }
 
-  /** The lookup by which code is put there; null: none can be. */
+  /** The lookup that defines code there; null if there is none. */
   MethodHandles.Lookup lookup(Class<?> host) {
     if (!lookups.containsKey(host)) {
       // One class of each package that the code names.
@@ -50,7 +50,7 @@ final class Hosts {
     return lookups.get(host);
   }
 
-  /** The host for a field; null: only the interpreter reaches it. */
+  /** The host for a field; null if only the interpreter reaches it. */
   private Class<?> of(FieldInfo field) {
     Class<?> declaring = field.field().getDeclaringClass();
     boolean open = !Modifier.isPrivate(field.field().getModifiers());
@@ -71,14 +71,14 @@ final class Hosts {
   }
 
   /**
-   * Splits the steps of a plan, each given by its local field or null, into neighbours with one
-   * host; null if there is none for some field, or if the parts are too many.
+   * Splits the steps of a plan, each given by its local field or null, into sections with one host.
+   * Null if there is no host for some field, or if there are too many sections.
    */
   List<Section> split(FieldInfo[] locals) {
     List<Section> sections = new ArrayList<>();
     Section last = null;
     for (int i = 0; i < locals.length; i++) {
-      // A field that is passed over goes with what is in front of it.
+      // A skipped field goes with the section before it.
       boolean anywhere = locals[i] == null;
       Class<?> host = !anywhere ? of(locals[i]) : last == null ? type : last.host;
       if (host == null) {
@@ -92,7 +92,7 @@ final class Hosts {
     return sections.size() > MOST_SECTIONS ? null : sections;
   }
 
-  /** Neighbours with one host. */
+  /** Consecutive steps with one host. */
   static final class Section {
     final Class<?> host;
     final int from;

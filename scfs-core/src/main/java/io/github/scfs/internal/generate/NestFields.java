@@ -6,7 +6,7 @@ import io.github.scfs.internal.wire.RunningJava;
 import java.lang.reflect.Modifier;
 import org.objectweb.asm.Type;
 
-/** Fields by their name, for code in the nest of a class that may do so. */
+/** Fields by name, for code in the nest of a class that may reach them. */
 final class NestFields implements Fields {
   private final String host;
 
@@ -24,16 +24,16 @@ final class NestFields implements Fields {
     code.aload(object).getField(ownerOf(field), field.name(), Type.getDescriptor(field.type()));
   }
 
-  /** The JVM lets none but the class itself store into a final field. */
+  /** The JVM lets only the class itself store into a final field. */
   @Override
   public boolean canPut(FieldInfo field) {
     return !field.isFinal() && canName(field);
   }
 
-  /** Whether code beside the class that declares the field may name the type of the field. */
+  /** Whether code beside the class that declares the field may name the field's type. */
   static boolean canName(FieldInfo field) {
     Class<?> type = ClassInfo.elementOf(field.type());
-    // What is declared protected inside of another class is public for the JVM.
+    // For the JVM, a protected member class is public.
     return (type.getModifiers() & (Modifier.PUBLIC | Modifier.PROTECTED)) != 0
         || RunningJava.inOnePackage(type, field.field().getDeclaringClass());
   }

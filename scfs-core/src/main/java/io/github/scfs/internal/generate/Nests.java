@@ -18,20 +18,20 @@ import java.util.concurrent.ConcurrentMap;
 import org.objectweb.asm.Type;
 
 /**
- * Code in the nest of the user's classes, for where the memory of their objects is out of reach,
- * and for records. Thread-safe: no state.
+ * Code in the nest of user classes, where the memory of their objects is out of reach, and for
+ * records. Thread-safe: no state.
  */
 final class Nests {
   /*
    * How this works
    *
-   * A hidden class that is a nestmate of the user's class reaches its private members; nobody can name it, and it goes with
-   * the user's loader. Private fields of a super class need a class in the nest of that one, so the code for an object is a
-   * chain of parts where its class does not reach all fields by itself. Where that does not either the class stays interpreted.
+   * A hidden class that is a nestmate of the user's class reaches its private members. Nobody can name it, and it goes with the
+   * user's loader. Private fields of a super class need a class in the nest of that one. So, if the class itself does not reach
+   * all fields, the code for an object is a chain of parts. If that does not either, the class stays interpreted.
    *
    *     the user's class --home--> WriterCode, ReaderCode  <- - - - Held - - - -  NestWriter, NestReader <-- engine, schema
    *
-   * The code has no state and knows classes of SCFS, which the user's loader must see. Writers and readers keep what changes.
+   * The code has no state, and names classes of SCFS, which the user's loader must see. Writers and readers keep what changes.
    */
   private Nests() {}
 
@@ -140,7 +140,7 @@ final class Nests {
     return new Chains.Reader(parts);
   }
 
-  /** Null if the record is too large for one method, or not to be named. */
+  /** Null if the record is too large for one method, or the code cannot name it. */
   private static ReaderCode recordCode(ObjectReader plan, Hosts hosts)
       throws ReflectiveOperationException {
     Class<?> type = plan.info().type();

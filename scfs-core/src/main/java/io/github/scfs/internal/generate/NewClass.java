@@ -10,7 +10,7 @@ final class NewClass {
 
   final String self;
 
-  /** Whether it is in the nest of a class; then it has no state: what has is a parameter. */
+  /** Whether it is in the nest of a class. Then it has no state; a parameter has. */
   final boolean nest;
 
   final Fields fields;
@@ -27,7 +27,7 @@ final class NewClass {
     this.bytes = nest ? Bytes.checked() : Bytes.raw(visitor, self);
   }
 
-  /** One that reaches memory, with a constructor that takes the plan. */
+  /** A class that reaches memory, with a constructor that takes the plan. */
   static NewClass raw(Class<?> above, String name, Class<?> plan) {
     return new NewClass(above, Definer.PACKAGE + name, "(" + Type.getDescriptor(plan) + ")V", null);
   }

@@ -7,8 +7,8 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * The components of a record that is being read: local variables, of which its constructor gets
- * made. For one method.
+ * The components of a record that is being read: local variables, and in the end the arguments of
+ * its constructor. For one method.
  */
 final class RecordFields implements Fields {
   private static final String OBJECT = "java/lang/Object";
@@ -28,7 +28,7 @@ final class RecordFields implements Fields {
     return Arrays.stream(components).allMatch(NestFields::canName);
   }
 
-  /** From this local variable on all are free. */
+  /** All local variables from this one on are free. */
   void startAt(int variable) {
     int free = variable;
     for (int i = 0; i < components.length; i++) {
@@ -75,7 +75,7 @@ final class RecordFields implements Fields {
     code.callSpecial(name, "<init>", Type.getMethodDescriptor(Type.VOID_TYPE, types));
   }
 
-  /** Takes a component out of the array that the interpreter has put it into. */
+  /** Takes a component out of the array where the interpreter has put it. */
   void take(Code code, int array, FieldInfo field) {
     code.aload(array).push(indexOf(field)).op(Opcodes.AALOAD);
     Class<?> type = field.type();

@@ -7,8 +7,8 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * Fields by their offset, with {@code sun.misc.Unsafe}: the code names no class of the user's, so
- * that it holds none and works for every class loader.
+ * Fields by their offset, with {@code sun.misc.Unsafe}. The code names no user class, so it holds
+ * none and works for every class loader.
  */
 final class UnsafeFields implements Fields {
   static final String UNSAFE = "sun/misc/Unsafe";
@@ -34,7 +34,7 @@ final class UnsafeFields implements Fields {
 
   @Override
   public void begin(Code code, int object) {
-    // A null check by which the compiler knows that the memory is that of an object.
+    // A null check; it also tells the compiler that the memory is that of an object.
     code.aload(object).call("java/lang/Object", "getClass", "()Ljava/lang/Class;").op(Opcodes.POP);
   }
 
@@ -57,7 +57,7 @@ final class UnsafeFields implements Fields {
 
   @Override
   public void cast(Code code, FieldInfo field) {
-    // The caller has made sure; the code names no class.
+    // The caller has checked it; the code names no class.
   }
 
   @Override

@@ -9,7 +9,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
 
-/** Addresses of the net. No name is looked up, neither on write nor on read. */
+/** Internet addresses. Names are not looked up, neither on write nor on read. */
 final class Addresses {
   private static final int NO_SCOPE = -1;
 
@@ -17,7 +17,7 @@ final class Addresses {
 
   static void addTo(JdkTable all) {
     all.value(Inet4Address.class, Addresses::write, in -> (Inet4Address) read4(in));
-    // The scope as its number: the interfaces of another machine are not ours.
+    // The scope is sent as a number: interfaces of another machine are not ours.
     all.value(
         Inet6Address.class,
         (address, out) -> {
@@ -52,7 +52,7 @@ final class Addresses {
     return Inet6Address.getByAddress(host, bytes, in.readInt());
   }
 
-  /** Resolved ones with their address, others with the name of the host. */
+  /** Resolved ones are sent with their address, others with the name of the host. */
   private static final class OfSockets extends UncopiedSerializer<InetSocketAddress> {
     @Override
     void writeTo(BodyOutput out, InetSocketAddress address, Kryo kryo) {

@@ -6,24 +6,24 @@ import io.github.scfs.ScfsLimits;
 import io.github.scfs.internal.wire.BodyInput;
 
 /**
- * Room that a message may claim without bytes behind it, such as the capacity of a queue: {@link
- * #FREE} elements for all of it together, or the limit for one container if that is lower, and two
- * for each byte there is.
+ * Room that a message may claim without bytes for it, such as the capacity of a queue: {@link
+ * #FREE} elements for the whole message, or the limit for one container if that is lower, and two
+ * more for each byte.
  */
 public final class Allowance {
   /*
    * How this works
    *
-   * What a message has follows from its length, with all that is nested in it. A reader knows that, and counts down before it
-   * makes room. A writer knows it when it is done, so it sums up what readers are going to take, and looks at the sum then. A
-   * message that is nested in another may be read by itself, so each is held against its own length as well.
+   * The allowance of a message follows from its length, with all that is nested in it. A reader knows the length, and counts down
+   * before it makes room. A writer knows it only in the end, so it adds up what readers will claim, and checks the sum then. A
+   * nested message may be read by itself, so each one is checked against its own length as well.
    */
-  /** What a queue may be made for by those who mean it, and no more: four bytes or eight each. */
+  /** The capacity of ordinary queues, and no more: four or eight bytes each. */
   private static final int FREE = 1 << 20;
 
   private Allowance() {}
 
-  /** Takes room for so many elements, before it is allocated. */
+  /** Claims room for so many elements, before it is allocated. */
   public static void take(int elements, BodyInput in, Kryo kryo) {
     InnerValues engine = (InnerValues) kryo;
     long all = all(engine.messageBytes(), in.limits());
@@ -37,12 +37,12 @@ public final class Allowance {
     engine.room(rest - elements);
   }
 
-  /** Notes room for so many elements that readers of what is being written will take. */
+  /** Notes that readers of what is being written will claim so many elements. */
   public static void note(int elements, Kryo kryo) {
     ((InnerValues) kryo).claim(elements);
   }
 
-  /** Refuses a message of so many bytes in which so much was noted that readers would. */
+  /** Refuses a message of that length if readers would claim too much. */
   public static void check(long claimed, int messageBytes, ScfsLimits limits) {
     long all = all(messageBytes, limits);
     if (claimed > all) {

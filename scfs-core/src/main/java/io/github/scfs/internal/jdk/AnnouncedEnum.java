@@ -10,9 +10,9 @@ public final class AnnouncedEnum {
   private AnnouncedEnum() {}
 
   /**
-   * No method tells it, but Java serialization announces each class that it comes by.
+   * No method tells it, but Java serialization announces each class that it meets.
    *
-   * @throws ScfsException if it does not
+   * @throws ScfsException if it announces none
    */
   public static Class<?> of(Object container) {
     Class<?>[] found = new Class<?>[1];
@@ -28,7 +28,7 @@ public final class AnnouncedEnum {
     return found[0];
   }
 
-  /** Writes to nowhere and keeps the first enum class that is announced. */
+  /** Writes nothing, and keeps the first enum class that is announced. */
   private static final class Announced extends ObjectOutputStream {
     private final Class<?>[] found;
 

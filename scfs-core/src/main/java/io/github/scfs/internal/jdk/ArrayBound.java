@@ -8,16 +8,16 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 
 /**
- * Keeps an {@link ObjectInputStream} from making arrays that are longer than the bytes that it
- * reads. Thread-safe: no state.
+ * Keeps an {@link ObjectInputStream} from making arrays that are longer than its bytes.
+ * Thread-safe: no state.
  */
 final class ArrayBound {
   /*
    * How this works
    *
-   * ObjectInputStream makes an array before it looks whether there is anything to fill it with, unless a filter says
-   * no. The filter is java.io.ObjectInputFilter since Java 9, and sun.misc.ObjectInputFilter since 8u121; this code is
-   * compiled for what Java 8 had at first, so both are reached by reflection. Without either nothing is read.
+   * ObjectInputStream makes an array before it looks for its elements, unless a filter says no. The filter is
+   * java.io.ObjectInputFilter since Java 9, and sun.misc.ObjectInputFilter since 8u121. This code is compiled for the first Java
+   * 8, so it uses reflection for both. Without either, nothing is read.
    */
   private static final Class<?> FILTER =
       find("java.io.ObjectInputFilter", "sun.misc.ObjectInputFilter");
@@ -27,7 +27,7 @@ final class ArrayBound {
 
   private ArrayBound() {}
 
-  /** Refuses longer arrays from now on, as an {@link InvalidClassException} of the stream. */
+  /** From now on longer arrays are an {@link InvalidClassException} of the stream. */
   static void set(ObjectInputStream stream, long most) throws IOException {
     Object filter =
         Proxy.newProxyInstance(

@@ -65,7 +65,7 @@ final class Atomics {
         adder -> adder(adder.sum()));
   }
 
-  /** Words are no elements: the bytes alone bound them. */
+  /** Words of a BitSet do not count as elements: the bytes bound them. */
   static void write(BitSet bits, BodyOutput out) {
     long[] words = bits.toLongArray();
     out.writeVar(words.length);
@@ -118,7 +118,7 @@ final class Atomics {
     return made;
   }
 
-  /** References may lead back to what holds them, so it exists first. */
+  /** The value may lead back to the reference, so the reference exists first. */
   static final class OfReference extends JdkSerializer<AtomicReference<Object>> {
     @Override
     void writeTo(BodyOutput out, AtomicReference<Object> object, Kryo kryo) {

@@ -14,13 +14,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Proxies and lambdas: behaviour, not data. Only where {@code Proxy} or {@code SerializedLambda} is
- * allowed by its class; the classes that they name are held against the rules like any other.
+ * Proxies and lambdas: behaviour, not data. Only if {@code Proxy} or {@code SerializedLambda} is
+ * allowed by its class. The classes that they name are checked like any other.
  */
 public final class Behaviour {
   private Behaviour() {}
 
-  /** Whether the class is sent in the place of proxies or lambdas, which are of any interface. */
+  /** Whether the class is sent instead of proxies or lambdas, which are of any interface. */
   public static boolean isSentAs(Class<?> type) {
     return type == Proxy.class || type == SerializedLambda.class;
   }
@@ -70,8 +70,8 @@ public final class Behaviour {
   }
 
   /**
-   * As javac and the JDK describe them: by the class that has the code, the method, and what was
-   * captured. Both sides need the same compiled class.
+   * Described as by javac and the JDK: by the class that has the code, the method, and the captured
+   * variables. Both sides need the same compiled class.
    */
   private static final class Lambdas extends UncopiedSerializer<Object> {
     @Override
@@ -97,7 +97,7 @@ public final class Behaviour {
       kryo.writeClassAndObject(out, captured);
     }
 
-    /** Gives the lambda itself, where the writer had its description. */
+    /** Returns the lambda itself; what was written is its description. */
     @Override
     Object readFrom(BodyInput in, Class<? extends Object> type, Kryo kryo) {
       Class<?> home = readOrNull(Class.class, in, kryo);

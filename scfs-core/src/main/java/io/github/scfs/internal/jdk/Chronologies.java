@@ -27,7 +27,7 @@ import java.time.temporal.ChronoUnit;
 import java.time.temporal.ValueRange;
 import java.time.temporal.WeekFields;
 
-/** Calendars other than ISO, dates in them, and what describes calendars. */
+/** Calendars other than ISO, their dates, and what describes calendars. */
 final class Chronologies {
   private Chronologies() {}
 

@@ -16,7 +16,7 @@ import java.time.zone.ZoneOffsetTransition;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/** Clocks of the JDK, and when a zone puts them forward or back. */
+/** Clocks of the JDK, and transitions of time zones. */
 final class Clocks {
   private Clocks() {}
 
@@ -46,7 +46,7 @@ final class Clocks {
     return ZoneOffsetTransition.of(LocalDateTime.ofEpochSecond(second, 0, before), before, after);
   }
 
-  /** No method of a clock tells what it goes by. */
+  /** A private field, since no method of a clock tells its parts. */
   private static Object part(Object clock, String field) {
     Object found = SerialFields.get(clock, clock.getClass(), field, null);
     if (found == null) {
@@ -63,7 +63,7 @@ final class Clocks {
     return value;
   }
 
-  /** The clock of whoever reads it, in the zone. */
+  /** In the zone that was sent, the reader's own clock. */
   private static final class OfSystem extends UncopiedSerializer<Clock> {
     @Override
     void writeTo(BodyOutput out, Clock clock, Kryo kryo) {
@@ -90,7 +90,7 @@ final class Clocks {
     }
   }
 
-  /** A clock that goes by another one, which may be of the user's. */
+  /** A clock around another one, which may be the user's. */
   private static final class Around extends JdkSerializer<Object> {
     private final Function<Object, Duration> duration;
     private final BiFunction<Clock, Duration, Clock> making;

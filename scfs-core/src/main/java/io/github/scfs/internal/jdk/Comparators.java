@@ -9,7 +9,7 @@ import io.github.scfs.internal.wire.BodyOutput;
 import java.util.Collections;
 import java.util.Comparator;
 
-/** Comparators of the JDK around another one. Those without state the codec knows. */
+/** Comparators of the JDK around another one. The codec knows those without state. */
 final class Comparators {
   private Comparators() {}
 
@@ -20,8 +20,8 @@ final class Comparators {
     all.put(Comparator.nullsFirst(null).getClass().getName(), new Nulls());
   }
 
-  /** The JDK gives the comparator inside when it is asked for the reverse of the reverse. */
-  @SuppressWarnings("unchecked") // what it cannot compare fails where it compares
+  /** The reverse of the reverse is the comparator inside. */
+  @SuppressWarnings("unchecked") // it fails when it compares what it cannot compare
   private static final class Reverse extends JdkSerializer<Object> {
     @Override
     void writeTo(BodyOutput out, Object comparator, Kryo kryo) {
@@ -45,8 +45,8 @@ final class Comparators {
     }
   }
 
-  /** Nulls first or last, and what compares the others, or null. */
-  @SuppressWarnings("unchecked") // what it cannot compare fails where it compares
+  /** Nulls first or last, and a comparator for the others, or null. */
+  @SuppressWarnings("unchecked") // it fails when it compares what it cannot compare
   private static final class Nulls extends JdkSerializer<Object> {
     @Override
     void writeTo(BodyOutput out, Object comparator, Kryo kryo) {

@@ -4,13 +4,13 @@ import com.esotericsoftware.kryo.Kryo;
 import com.esotericsoftware.kryo.util.IdentityMap;
 
 /**
- * The one copy of what exists only when its parts do, as a wrapper, an immutable list or a record:
- * parts that lead back to it had it copied before, with themselves inside.
+ * The only copy of an object that exists no sooner than its parts, as a wrapper, an immutable list
+ * or a record. Parts that lead back to it may have had it copied already, with themselves inside.
  */
 public final class FirstCopy {
   private FirstCopy() {}
 
-  /** What there is of the original already; else what was made of it now. */
+  /** The copy that exists already; else the one that was made now. */
   @SuppressWarnings("unchecked") // the copy of the original, by the same serializer
   public static <T> T of(Kryo kryo, T original, T made) {
     IdentityMap<Object, Object> copies = kryo.getOriginalToCopyMap();

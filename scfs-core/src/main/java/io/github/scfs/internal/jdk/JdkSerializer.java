@@ -10,21 +10,21 @@ import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.Excerpts;
 
-/** What the serializers of this room have in common. They have no state. */
+/** What the serializers of this package have in common. They have no state. */
 abstract class JdkSerializer<T> extends Serializer<T> {
   /*
    * How this works
    *
-   * A serializer that runs inside of a message gets the body itself. Whoever fetched it from Kryo and hands it a stream of
-   * his own gets a body in that stream, as with any other class: Kryo is asked again, and that ends here with a body.
+   * A serializer that runs inside of a message gets the body itself. If someone fetches it from Kryo and passes a stream of his
+   * own, it gets a body in that stream, as for any other class: Kryo is asked again, and calls back with a body.
    *
-   * Elements travel as one Object[]: its length is held against limits and bytes by the codec, on both sides, and errors name
-   * the element. It is always made by toArray(new Object[0]): on Java 8 some lists give an array of another class otherwise.
+   * Elements are sent as one Object[]: the codec checks its length against limits and bytes, on both sides, and errors name the
+   * element. It is always made by toArray(new Object[0]), as some lists of Java 8 give an array of another class otherwise.
    */
 
   abstract void writeTo(BodyOutput out, T object, Kryo kryo);
 
-  /** Reads one; calls kryo.reference before what it refers to is read, where it can exist then. */
+  /** Reads one. Calls kryo.reference before it reads parts, if the object can exist then. */
   abstract T readFrom(BodyInput in, Class<? extends T> type, Kryo kryo);
 
   @Override
@@ -40,7 +40,7 @@ abstract class JdkSerializer<T> extends Serializer<T> {
   }
 
   @Override
-  @SuppressWarnings("unchecked") // the other branch of write wrote an object of this serializer's
+  @SuppressWarnings("unchecked") // the other branch of write wrote an object of this serializer
   public final T read(Kryo kryo, Input input, Class<? extends T> type) {
     return input instanceof BodyInput
         ? readFrom((BodyInput) input, type, kryo)
@@ -55,7 +55,7 @@ abstract class JdkSerializer<T> extends Serializer<T> {
     return (Object[]) array;
   }
 
-  /** A value that must be of the class if it is there. */
+  /** Null, or a value that has to be of the class. */
   static <V> V readOrNull(Class<V> type, BodyInput in, Kryo kryo) {
     return expected(type, kryo.readClassAndObject(in), in);
   }
@@ -76,8 +76,8 @@ abstract class JdkSerializer<T> extends Serializer<T> {
   }
 
   /**
-   * What the JDK does not take: no object of that class can have been written so. Its exception may
-   * hold the text of the peer as it is, so it is told and no cause.
+   * For a value that the JDK refuses: no such object can have been written. The JDK's exception is
+   * told in the message and is not the cause, as it may contain the peer's text.
    */
   static MalformedMessageException refused(BodyInput in, Exception why) {
     MalformedMessageException e =

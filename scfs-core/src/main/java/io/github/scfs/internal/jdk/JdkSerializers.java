@@ -8,8 +8,8 @@ import java.util.Collections;
 import java.util.Properties;
 
 /**
- * The serializers of this room by the class they are for; sub classes are not meant. Thread-safe,
- * and shared by all engines.
+ * The serializers of this package by class; not for sub classes. Thread-safe, and shared by all
+ * engines.
  */
 public final class JdkSerializers {
   private static final JdkTable ALL = new JdkTable();
@@ -40,22 +40,22 @@ public final class JdkSerializers {
 
   private JdkSerializers() {}
 
-  /** Whether it is one of these, which call no code of the user's but that of what they hold. */
+  /** Whether it is one of these. They call no user code but that of what they hold. */
   public static boolean isOne(Serializer<?> serializer) {
     return serializer instanceof JdkSerializer;
   }
 
-  /** Whether it is one of these for values that refer to nothing. */
+  /** Whether it is one of these for values without references. */
   public static boolean isOfValues(Serializer<?> serializer) {
     return serializer instanceof ValueSerializer;
   }
 
-  @SuppressWarnings("unchecked") // whoever chose the serializer knows that it is for the object
+  @SuppressWarnings("unchecked") // whoever chose the serializer knows that it fits the object
   public static void writeValue(Serializer<?> serializer, Object value, BodyOutput out) {
     ((ValueSerializer<Object>) serializer).write(value, out);
   }
 
-  /** Reads a value by a serializer that {@link #isOfValues}; never null. */
+  /** Reads a value by a serializer for which {@link #isOfValues} is true; never null. */
   public static Object readValue(Serializer<?> serializer, BodyInput in) {
     return ((ValueSerializer<?>) serializer).read(in);
   }
@@ -71,8 +71,8 @@ public final class JdkSerializers {
   }
 
   /**
-   * The class by whose name objects of a class of the JDK go, which has a serializer here: that of
-   * paths, of times of XML; or null.
+   * The class whose name stands for objects of a JDK class that has a serializer here: that of
+   * paths, of XML times; or null.
    */
   public static Class<?> publicClassOf(Class<?> type) {
     if (Path.class.isAssignableFrom(type)) {

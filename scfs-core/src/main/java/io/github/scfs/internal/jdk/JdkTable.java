@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.UnaryOperator;
 
-/** Serializers by the names of the classes that they are for: many of these are private. */
+/** Serializers by the names of their classes: many of these are private. */
 final class JdkTable {
   private final Map<String, Serializer<?>> all = new HashMap<>();
 

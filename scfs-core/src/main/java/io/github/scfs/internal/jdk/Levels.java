@@ -11,8 +11,8 @@ final class Levels extends UncopiedSerializer<Object> {
   /*
    * How this works
    *
-   * The JVM keeps each level that is ever made, by Level.parse too, so a message must not make any: those that are no constant
-   * are refused. The module java.logging may be absent: nothing of it is loaded before a level is written or read.
+   * The JVM keeps each level that was ever made, even by Level.parse, so a message must not make any: only constants are accepted.
+   * The module java.logging may be absent: none of it is loaded before a level is written or read.
    */
   private Levels() {}
 

@@ -6,8 +6,8 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.concurrent.locks.StampedLock;
 
 /**
- * Locks beside the data that they guard: new ones that nobody holds, as in Java serialization.
- * Whether they are fair is all that travels, and how many permits a semaphore has left.
+ * Locks beside the data that they guard: new ones that nobody holds, as in Java serialization. Only
+ * their fairness is sent, and how many permits a semaphore has left.
  */
 final class Locks {
   private Locks() {}

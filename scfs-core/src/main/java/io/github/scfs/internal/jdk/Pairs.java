@@ -27,7 +27,7 @@ final class Pairs {
     }
   }
 
-  /** An unknown class that became null leaves it empty. */
+  /** Empty if the value's class is unknown and it became null. */
   static final class OfOptional extends JdkSerializer<Optional<Object>> {
     @Override
     void writeTo(BodyOutput out, Optional<Object> optional, Kryo kryo) {
@@ -75,7 +75,7 @@ final class Pairs {
     }
   }
 
-  /** An entry by the JDK's factory; one like it where a part is null, being of an unknown class. */
+  /** An entry by the JDK's factory; a similar one if a part of an unknown class is null. */
   @SuppressWarnings("unchecked") // the factory is Map.entry
   static Map.Entry<Object, Object> newEntry(Method factory, Object key, Object value) {
     if (key == null || value == null) {

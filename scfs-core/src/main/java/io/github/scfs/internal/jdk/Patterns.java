@@ -9,27 +9,27 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
-/** Regular expressions: what they cost to compile is bounded, the same on write and on read. */
+/** Regular expressions. What they cost to compile is bounded, the same on write and on read. */
 final class Patterns {
   /*
    * How this works
    *
-   * The table that the JDK makes for a long literal takes time with the square of its length. With CANON_EQ it makes a text for
-   * each order of the marks that follow a letter: on Java 8 of those without a width of their own, later of all of a grapheme
-   * cluster whose second char is such a mark. Which chars a cluster consists of changes with Java (letters are among them, such
-   * as those of Devanagari on Java 25), so the JVM itself is asked.
+   * For a long literal the JDK makes a table in time quadratic in its length. With CANON_EQ it makes a text for each order of the
+   * marks that follow a letter. On Java 8 these are marks without a width of their own; later, all marks of a grapheme cluster
+   * whose second char is such a mark. Which chars are part of a cluster depends on Java (even letters are, such as those of
+   * Devanagari on Java 25), so the JVM itself is asked.
    */
 
   static final int LONGEST = 8_192;
 
-  /** The most chars of one with CANON_EQ: what is below takes time with their square. */
+  /** The most chars of a pattern with CANON_EQ: the checks below take quadratic time. */
   static final int LONGEST_CANONICAL = 256;
 
   /** The most chars whose orders the JDK may try. */
   static final int MARKS_IN_A_ROW = 5;
 
   /**
-   * The most orders of all rows of one pattern: three rows of five marks, any number of short ones.
+   * The most orders of all rows in one pattern: three rows of five marks, any number of short ones.
    */
   static final int MOST_ORDERS = 400;
 
@@ -55,7 +55,7 @@ final class Patterns {
     }
   }
 
-  /** Flags as {@link Pattern#flags()} tells them, on Java 8 including those inside the pattern. */
+  /** The flags are those of {@link Pattern#flags()}; on Java 8 also those inside of the pattern. */
   static void write(Pattern pattern, BodyOutput out) {
     String problem = problem(pattern.pattern(), pattern.flags());
     if (problem != null) {

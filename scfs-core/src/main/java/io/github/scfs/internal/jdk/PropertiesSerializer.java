@@ -13,7 +13,7 @@ final class PropertiesSerializer extends JdkSerializer<Properties> {
     kryo.writeClassAndObject(out, defaults(properties));
     Object[] keys;
     Object[] values;
-    synchronized (properties) { // other threads may set some, but not between the two
+    synchronized (properties) { // other threads may set some in between
       keys = properties.keySet().toArray(new Object[0]);
       values = properties.values().toArray(new Object[0]);
     }
@@ -21,7 +21,7 @@ final class PropertiesSerializer extends JdkSerializer<Properties> {
     kryo.writeClassAndObject(out, values);
   }
 
-  /** Null where a JVM does not tell: then only what they say is known, not where they say it. */
+  /** Null if there are none, or if this JVM does not tell them: then they are not sent. */
   private static Properties defaults(Properties properties) {
     Object found = SerialFields.get(properties, Properties.class, "defaults", null);
     return found instanceof Properties ? (Properties) found : null;
@@ -38,7 +38,7 @@ final class PropertiesSerializer extends JdkSerializer<Properties> {
     }
     for (int i = 0; i < keys.length; i++) {
       if (keys[i] != null && values[i] != null) {
-        made.put(keys[i], values[i]); // what is missing here and became null is left out
+        made.put(keys[i], values[i]); // a value that is null because it is missing here is left out
       }
     }
     return made;

@@ -10,9 +10,9 @@ final class PublicFields extends JdkSerializer<Object> {
   /*
    * How this works
    *
-   * By reflection and by name: the module java.desktop may be absent, and where it is there nothing of it is loaded before a
-   * value is. Classes whose initialiser loads the native libraries of AWT (Rectangle, Dimension, Insets, Color; which of them
-   * changes with Java) are not here: a message must not do that.
+   * By reflection and by name: the module java.desktop may be absent, and nothing of it is loaded before such a value occurs.
+   * Classes whose initialiser loads the native libraries of AWT are left out (Rectangle, Dimension, Insets, Color; which ones
+   * depends on Java), because a message must not do that.
    */
   private final String[] names;
 

@@ -25,11 +25,11 @@ final class Queues {
     all.put(Collections.nCopies(1, null).getClass(), new Copies());
   }
 
-  /** Queues with their capacity. Whether waiting threads are served in order is not kept. */
+  /** Queues with their capacity. The fairness to waiting threads is not kept. */
   static final class Bounded extends JdkSerializer<BlockingQueue<Object>> {
     private final IntFunction<BlockingQueue<Object>> factory;
 
-    /** Whether room for the whole capacity is made at once. */
+    /** Whether room for the whole capacity is allocated at once. */
     private final boolean allocates;
 
     Bounded(IntFunction<BlockingQueue<Object>> factory, boolean allocates) {
@@ -48,7 +48,7 @@ final class Queues {
       kryo.writeClassAndObject(out, elements);
     }
 
-    /** Never below what is written, should other threads add and take meanwhile. */
+    /** Never less than the elements written, even if other threads add and take meanwhile. */
     private static int capacity(BlockingQueue<?> queue, int elements) {
       long sum = (long) queue.size() + queue.remainingCapacity();
       return (int) Math.max(1, Math.max(elements, Math.min(sum, Integer.MAX_VALUE)));
@@ -71,7 +71,7 @@ final class Queues {
       }
       for (Object element : elements) {
         if (element != null) {
-          made.add(element); // what is missing here and became null is left out
+          made.add(element); // an element that is null because it is missing here is left out
         }
       }
       return made;
@@ -89,7 +89,7 @@ final class Queues {
     }
   }
 
-  /** Concurrent sets: the keys of a map of their own, with what is put there for a new element. */
+  /** Concurrent sets: the keys of their own map, with the value that it gets for a new element. */
   static final class KeySets extends JdkSerializer<ConcurrentHashMap.KeySetView<Object, Object>> {
     @Override
     void writeTo(BodyOutput out, ConcurrentHashMap.KeySetView<Object, Object> keys, Kryo kryo) {
@@ -97,7 +97,7 @@ final class Queues {
       kryo.writeClassAndObject(out, plain(keys));
     }
 
-    /** The keys in a map, never with the values of the user's. */
+    /** The keys in a map, but never with the user's values. */
     private static Map<Object, Object> plain(ConcurrentHashMap.KeySetView<Object, Object> keys) {
       Object mapped = keys.getMappedValue();
       Map<Object, Object> map = new ConcurrentHashMap<>();
@@ -108,7 +108,7 @@ final class Queues {
     }
 
     @Override
-    @SuppressWarnings("unchecked") // whose keys are of any class
+    @SuppressWarnings("unchecked") // the keys may be of any class
     ConcurrentHashMap.KeySetView<Object, Object> readFrom(
         BodyInput in,
         Class<? extends ConcurrentHashMap.KeySetView<Object, Object>> type,

@@ -10,28 +10,28 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Elements of stack traces: class, method, file, line, and what Java 9 and later tell besides,
- * which an older JDK passes over.
+ * Elements of stack traces: class, method, file, line; from Java 9 on also loader and module, which
+ * older JDKs skip.
  */
 public final class StackTraces {
   /*
    * How this works
    *
-   * An element prints neither the loader of an application's classes nor the version of a module of the JDK: a field says so that
-   * only the JVM sets, for elements of its own. The two are known by their names, and the field is set where that can be done.
+   * An element prints neither the application's class loader nor the version of a JDK module. A field says so, which only the JVM
+   * sets. The two cases are known by name, and the field is set where possible.
    */
   private static final byte WITHOUT_LOADER = 1;
 
   private static final byte WITHOUT_VERSION = 2;
 
-  /** Loader, module and version; null where the JDK has them not. */
+  /** Loader, module and version; null if the JDK lacks them. */
   private static final Method[] ORIGIN = {
     getter("getClassLoaderName"), getter("getModuleName"), getter("getModuleVersion")
   };
 
   private static final Constructor<StackTraceElement> WITH_ORIGIN = constructor();
 
-  /** Where that is said; there is none on Java 8. */
+  /** The field that says so; Java 8 has none. */
   private static final SerialFields.Part FORMAT =
       new SerialFields.Part(StackTraceElement.class, "format");
 
@@ -80,7 +80,7 @@ public final class StackTraces {
       if (format != 0 && FORMAT.isReached()) {
         FORMAT.set(made, format);
       } else if (format != 0) {
-        Map<String, Object> all = new HashMap<>(); // one field alone would have to be told first
+        Map<String, Object> all = new HashMap<>(); // one field alone would have to be read first
         all.put("classLoaderName", loader);
         all.put("moduleName", module);
         all.put("moduleVersion", version);

@@ -12,7 +12,7 @@ import java.io.ObjectStreamClass;
 import java.util.SimpleTimeZone;
 import java.util.TimeZone;
 
-/** Time zones with rules of their own; those that go by a name are scalars. */
+/** Time zones with rules of their own; named ones are scalars. */
 final class TimeZones {
   private TimeZones() {}
 
@@ -24,7 +24,7 @@ final class TimeZones {
         zone -> (SimpleTimeZone) zone.clone());
   }
 
-  /** Its rules cannot be asked for, so they stand as the JDK itself serializes them. */
+  /** No method tells its rules, so it is sent as the JDK serializes it. */
   private static void write(SimpleTimeZone zone, BodyOutput out) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ObjectOutputStream objects = new ObjectOutputStream(bytes)) {
@@ -43,7 +43,7 @@ final class TimeZones {
     }
   }
 
-  /** Knows of SimpleTimeZone and its super class, and of no other class at all. */
+  /** Accepts SimpleTimeZone and its super class, and no other class. */
   private static final class Zones extends ObjectInputStream {
     private static final Class<?>[] KNOWN = {
       SimpleTimeZone.class, TimeZone.class, byte[].class, int[].class

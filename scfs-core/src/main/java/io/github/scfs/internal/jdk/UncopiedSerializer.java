@@ -2,7 +2,7 @@ package io.github.scfs.internal.jdk;
 
 import com.esotericsoftware.kryo.Kryo;
 
-/** For what a copy has as the original does: it never changes, or is behaviour. */
+/** For objects that are their own copy: they never change, or are behaviour. */
 abstract class UncopiedSerializer<T> extends JdkSerializer<T> {
   UncopiedSerializer() {
     setImmutable(true);

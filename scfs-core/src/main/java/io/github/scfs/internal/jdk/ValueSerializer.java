@@ -7,9 +7,9 @@ import io.github.scfs.internal.wire.BodyOutput;
 import java.util.function.BiConsumer;
 import java.util.function.UnaryOperator;
 
-/** Values that refer to nothing and exist only when they are complete. */
+/** Values without references, which exist only when they are complete. */
 final class ValueSerializer<T> extends JdkSerializer<T> {
-  /** Makes a value from its bytes; what it throws means that they are none of a value. */
+  /** Makes a value from its bytes. Whatever it throws means that they are malformed. */
   interface Reading<T> {
     T from(BodyInput in) throws Exception;
   }
@@ -50,7 +50,7 @@ final class ValueSerializer<T> extends JdkSerializer<T> {
     try {
       return reading.from(in);
     } catch (KryoException e) {
-      throw e; // of the bytes themselves
+      throw e; // about the bytes themselves
     } catch (Exception e) {
       throw refused(in, e);
     }

@@ -20,10 +20,10 @@ final class Values {
 
   static void addTo(JdkTable all) {
     all.value(URI.class, (uri, out) -> out.writeText(uri.toString()), in -> new URI(in.readText()));
-    // The path as it is; what separates its parts is a matter of the system.
+    // The path as it is; separators depend on the system.
     all.value(
         File.class, (file, out) -> out.writeText(file.getPath()), in -> new File(in.readText()));
-    // Paths of the default file system; those of others mean nothing elsewhere.
+    // Paths of the default file system; others mean nothing elsewhere.
     all.value(
         Path.class,
         (path, out) -> {

@@ -26,16 +26,16 @@ import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 
 /**
- * Wrappers around one collection or map: the classes that elements are held against, if they are,
- * and what is inside, which keeps its class; then the same around it.
+ * Wrappers around one collection or map. First the classes that elements are checked for, if they
+ * are, then the object inside, which keeps its class.
  */
 final class Wrapper extends JdkSerializer<Object> {
   /*
    * How this works
    *
-   * What is inside is in a private field (SerialFields). Where a JVM does not tell it, or its class may not be written, a
-   * plain collection of the same kind and order takes its place. On read the wrapper exists as soon as the collection inside
-   * does, so that what it holds may refer to the wrapper.
+   * The object inside is in a private field (SerialFields). If this JVM does not tell it, or its class may not be written, a plain
+   * collection of the same kind and order takes its place. On read, the wrapper exists as soon as the collection inside does, so
+   * that its content may refer to the wrapper.
    */
   private final String field;
   private final Class<?> inside;
@@ -44,7 +44,7 @@ final class Wrapper extends JdkSerializer<Object> {
   private final String[] types;
 
   /**
-   * @param field where the JDK keeps what is inside
+   * @param field where the JDK keeps the object inside
    * @param inside what it is at least
    * @param locks whether its methods hold a lock
    * @param types where it keeps the classes of elements
@@ -73,11 +73,11 @@ final class Wrapper extends JdkSerializer<Object> {
     Object own = locks ? valueOf(wrapper, "mutex", wrapper) : around != null ? around.own : wrapper;
     Object lock = around != null ? around.lock : own;
     Object inner;
-    synchronized (lock) { // what a synchronized one waits for; of what it is a part of
+    synchronized (lock) { // the lock of a synchronized one, or of the whole that it is part of
       inner = insideOf(wrapper, kryo);
     }
-    // Why not all of it in there: two that hold each other, written by two threads, would wait for
-    // ever.
+    // Why not all of it under the lock: two threads that write two which hold each other would wait
+    // for ever.
     if (shown == null || !RunningJava.isOfTheJdk(inner.getClass())) {
       writeInside(out, inner, shown == null ? null : lock, own, kryo);
     } else if (isShownAlike(inner, kryo)) {
@@ -87,7 +87,7 @@ final class Wrapper extends JdkSerializer<Object> {
     }
   }
 
-  /** Whether it is another wrapper that shows what is inside of it, and written by one of these. */
+  /** Whether it is a wrapper, too, that shows what is inside, and is written by this class. */
   private static boolean isShownAlike(Object inner, Kryo kryo) {
     Serializer<?> its = JdkSerializers.of(inner.getClass());
     if (!(its instanceof Wrapper) || !((Wrapper) its).inside.isInstance(inner)) {
@@ -97,7 +97,7 @@ final class Wrapper extends JdkSerializer<Object> {
     return users == null || users.getSerializer() == its;
   }
 
-  /** {@code lock}, {@code own}: of the outermost and the innermost wrapper; no lock: null. */
+  /** {@code lock}, {@code own}: of the outermost and the innermost wrapper; or null. */
   private static void writeInside(
       BodyOutput out, Object inner, Object lock, Object own, Kryo kryo) {
     if (lock == null) {
@@ -105,13 +105,13 @@ final class Wrapper extends JdkSerializer<Object> {
       return;
     }
     synchronized (lock) { // as the JDK writes it
-      synchronized (own) { // held by those who know the inner one alone
+      synchronized (own) { // held by those who know only the inner one
         kryo.writeClassAndObject(out, inner);
       }
     }
   }
 
-  /** Object where a JVM does not tell. */
+  /** Object if this JVM does not tell. */
   private Class<?>[] typesOf(Object wrapper) {
     Class<?>[] found = new Class<?>[types.length];
     for (int i = 0; i < found.length; i++) {
@@ -120,7 +120,7 @@ final class Wrapper extends JdkSerializer<Object> {
     return found;
   }
 
-  /** The value of a field of one of its classes, or the other one where a JVM does not tell. */
+  /** The value of a field of one of its classes, or {@code unknown} if this JVM does not tell. */
   private static Object valueOf(Object wrapper, String field, Object unknown) {
     Object found = unknown;
     for (Class<?> c = wrapper.getClass(); c != Object.class; c = c.getSuperclass()) {
@@ -136,12 +136,12 @@ final class Wrapper extends JdkSerializer<Object> {
     for (int i = 0; i < found.length; i++) {
       read[i] = kryo.readClassAndObject(in);
       Class<?> one = expected(Class.class, read[i], in);
-      found[i] = one == null ? Object.class : one; // a class that is missing here
+      found[i] = one == null ? Object.class : one; // the class is missing here
     }
     return readInner(in, kryo, type, inside, inner -> around.apply(inner, found), read);
   }
 
-  /** Reads what is inside; {@code before}: what stood in front of it. */
+  /** Reads the object inside; {@code before}: what came before it. */
   static Object readInner(
       BodyInput in,
       Kryo kryo,
@@ -154,7 +154,7 @@ final class Wrapper extends JdkSerializer<Object> {
         in,
         inside,
         inner -> {
-          if (inner instanceof GenericRecord) { // it is no collection to put anything around
+          if (inner instanceof GenericRecord) { // it is no collection that could be wrapped
             Object[] parts = Arrays.copyOf(before, before.length + 1);
             parts[before.length] = inner;
             return values.newRecord(type, parts);
@@ -172,7 +172,7 @@ final class Wrapper extends JdkSerializer<Object> {
     return FirstCopy.of(kryo, original, around.apply(inner, typesOf(original)));
   }
 
-  /** What is inside, or a plain copy. */
+  /** The object inside, or a plain copy. */
   private Object insideOf(Object wrapper, Kryo kryo) {
     InnerValues engine = (InnerValues) kryo;
     for (Class<?> type = wrapper.getClass(); type != Object.class; type = type.getSuperclass()) {
@@ -189,7 +189,7 @@ final class Wrapper extends JdkSerializer<Object> {
     return keys ? ofKeys((Set<?>) wrapper) : plain(wrapper);
   }
 
-  /** What is inside of a set that was made from a map. */
+  /** The map inside of a set that was made from it. */
   private static Object ofKeys(Set<?> set) {
     Map<Object, Object> map = new LinkedHashMap<>();
     for (Object key : set) {

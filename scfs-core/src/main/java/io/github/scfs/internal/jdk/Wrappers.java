@@ -46,7 +46,7 @@ final class Wrappers {
     wrappers.one(Deque.class, new ArrayDeque<>(), Collections::asLifoQueue);
   }
 
-  /** One that is a wrapper itself is filled by now, and is taken empty only. */
+  /** Collections.newSetFromMap takes only an empty map, but a wrapper inside is already filled. */
   private static Object aroundEmpty(Map<Object, Object> map, UnaryOperator<Object> around) {
     if (map.isEmpty()) {
       return around.apply(map);
@@ -58,7 +58,7 @@ final class Wrappers {
     return set;
   }
 
-  /** {@code inside}: what the wrapper is around at least; with a sample the JDK tells its class. */
+  /** {@code inside}: the class inside at least. {@code sample}: tells the wrapper's class. */
   private <C> void one(Class<C> inside, C sample, Function<C, ?> around) {
     String name = around.apply(sample).getClass().getName();
     boolean locks = name.contains("$Synchronized");
@@ -105,7 +105,7 @@ final class Wrappers {
               ? inner -> aroundEmpty((Map<Object, Object>) inner, map -> call(factory, map))
               : inner -> call(factory, inner));
     } catch (ReflectiveOperationException older) {
-      return; // no object of it can be there to be written
+      return; // nobody can have such an object
     }
   }
 

@@ -13,22 +13,22 @@ import javax.xml.datatype.Duration;
 import javax.xml.datatype.XMLGregorianCalendar;
 import javax.xml.namespace.QName;
 
-/** Names and times of XML, as beans of JAXB have them. */
+/** Names and times of XML, as JAXB beans have them. */
 final class XmlValues {
   /*
    * How this works
    *
-   * Times are of classes that each implementation has for itself, so they go by the name of the abstract one, and are made by
-   * the implementation of the JDK. They travel field by field, since not each set of fields has a form in XML.
+   * Each implementation has its own classes for times. So they are sent under the name of the abstract class, and the JDK's
+   * implementation makes them. They are sent field by field, as not every set of fields has a form in XML.
    *
    * The module java.xml may be absent: then nothing here is touched, see JdkSerializers.
    */
-  /** In place of a field of a calendar that is not set. */
+  /** Instead of a field of a calendar that is not set. */
   private static final int UNSET = Byte.MIN_VALUE;
 
   private static final int UNSET_ZONE = Short.MIN_VALUE;
 
-  /** Seconds are a text soon, or a hash: few bytes must not be many digits. */
+  /** Seconds become a text or a hash at some time: few bytes must not be many digits. */
   private static final int MOST_DIGITS = 1000;
 
   private static final int MOST_BITS = 4096;
@@ -41,7 +41,7 @@ final class XmlValues {
     DatatypeConstants.MINUTES
   };
 
-  /** Made when it is asked for: it takes many classes of the JDK with it. */
+  /** Made on first demand: it loads many classes of the JDK. */
   private static volatile DatatypeFactory factory;
 
   private XmlValues() {}
@@ -147,7 +147,7 @@ final class XmlValues {
             .newXMLGregorianCalendar(
                 year, fields[0], fields[1], fields[2], fields[3], fields[4], fraction, zone);
       } catch (IllegalArgumentException noDate) {
-        // Why: each field may be set by itself, to the 31st of February too.
+        // Why: each field can be set on its own, even to the 31st of February.
         XMLGregorianCalendar made = factory().newXMLGregorianCalendar();
         made.setYear(year);
         made.setMonth(fields[0]);

@@ -6,10 +6,10 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The classes of the JDK, and of Kotlin, that need no rule: values, collections, exceptions, and
- * the interfaces that arrays of them are declared with. None of them does anything but hold data
- * when it is created and filled, but for a URL that is a key: a hash map asks the name service
- * about it, see docs/security.md. By name, because not every JVM has each.
+ * The classes of the JDK and of Kotlin that need no rule: values, collections, exceptions, and the
+ * interfaces that arrays of them are declared with. They only hold data when they are created and
+ * filled, except for a URL as a key: a hash map asks the name service about it, see
+ * docs/security.md. By name, because not every JVM has all of them.
  */
 final class BuiltInClasses {
   static final Set<String> NAMES = Collections.unmodifiableSet(new LinkedHashSet<>(collect()));
@@ -115,7 +115,7 @@ final class BuiltInClasses {
         "AbstractMap$SimpleEntry AbstractMap$SimpleImmutableEntry KeyValueHolder HashMap$Node HashMap$TreeNode"
             + " LinkedHashMap$Entry TreeMap$Entry Hashtable$Entry");
     add(names, "jdk.internal.util.", "NullableKeyValueHolder"); // entries of LinkedHashMap, Java 21
-    // Views, which are written as what they hold.
+    // Views, which are written as their content.
     add(
         names,
         "java.util.",
@@ -227,7 +227,7 @@ final class BuiltInClasses {
     add(names, "java.util.regex.", "PatternSyntaxException");
   }
 
-  /** What Kotlin puts where a source names a list, a range or a lazy property, and no class. */
+  /** Classes that Kotlin uses where the source names a list, a range or a lazy property. */
   private static void kotlin(Set<String> names) {
     add(
         names,

@@ -1,12 +1,12 @@
 package io.github.scfs.internal.safety;
 
-/** Tells the binary name of a class from garbage, and writes names as they look in source code. */
+/** Tells binary names of classes from garbage, and writes names as in source code. */
 final class ClassNames {
   private static final int LONGEST_IN_MESSAGES = 200;
 
   /**
-   * What no class file name carries on some system, what separates, and what arrays and generics
-   * are written with.
+   * Characters that some system does not allow in file names, separators, and those of arrays and
+   * generics.
    */
   private static final String REFUSED = "/\\:;[]<>*?\"|";
 
@@ -14,8 +14,8 @@ final class ClassNames {
 
   /**
    * Whether the name can be that of a class that is no array: parts separated by single dots, of
-   * characters that are visible, or a plain space, and mean nothing to a class loader. Liberal, as
-   * compilers of other languages are.
+   * characters that are visible or a plain space and mean nothing to a class loader. As liberal as
+   * compilers of other languages.
    */
   static boolean isPlausible(String name) {
     int length = name.length();
@@ -54,7 +54,7 @@ final class ClassNames {
     }
   }
 
-  /** Whether a compiler gives the name to a class inside of another one. */
+  /** Whether it is the name that a compiler gives a class inside of another one. */
   static boolean isNested(String name) {
     int start = name.lastIndexOf('.') + 1;
     int inside = name.indexOf('$', start + 1);
@@ -67,9 +67,9 @@ final class ClassNames {
   }
 
   /**
-   * The name as source code spells it ({@code com.acme.Order.Line} for {@code
-   * com.acme.Order$Line}), or null for a class that source code cannot name, as anonymous and local
-   * ones. A guess: a dollar may be part of a name.
+   * The name as in source code ({@code com.acme.Order.Line} for {@code com.acme.Order$Line}); null
+   * for anonymous and local classes, which source code cannot name. A guess: a dollar may be part
+   * of a name.
    */
   static String inSource(String name) {
     StringBuilder source = new StringBuilder(name);
@@ -90,8 +90,8 @@ final class ClassNames {
   }
 
   /**
-   * The name, cut and with anything invisible made visible: it may come from an attacker and go to
-   * a log.
+   * The name, cut, with escapes for anything invisible: it may come from an attacker and go to a
+   * log.
    */
   static String inMessage(String name) {
     StringBuilder safe = new StringBuilder();

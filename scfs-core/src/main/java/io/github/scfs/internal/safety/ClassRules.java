@@ -36,7 +36,7 @@ public final class ClassRules {
   /** By binary name. */
   private final Map<String, WeakReference<Class<?>>> classes;
 
-  /** Names that peers have for classes, with the binary names that these have here. */
+  /** The local binary names of classes, by the names that peers have for them. */
   private final Map<String, String> aliases;
 
   private final Set<String> packages;
@@ -58,16 +58,13 @@ public final class ClassRules {
     return NONE;
   }
 
-  /**
-   * The names of the JDK classes that are always allowed, sorted, unmodifiable. Not every JVM has
-   * each of them.
-   */
+  /** The names of the JDK classes that are always allowed; not every JVM has all. Unmodifiable. */
   public static Set<String> builtIn() {
     return BuiltInClasses.NAMES;
   }
 
   /**
-   * Allows exactly these classes; for an array class that of its elements.
+   * Allows exactly these classes; for an array class its element class.
    *
    * @throws NullPointerException if one is null
    * @throws IllegalArgumentException if its name is an alias of another class
@@ -116,8 +113,8 @@ public final class ClassRules {
    * Allows the class, also under a name that peers have for it.
    *
    * @throws NullPointerException if one is null
-   * @throws IllegalArgumentException if the name is none of a class that a user may have, or is
-   *     that of a class that is allowed as well, or the alias of another class
+   * @throws IllegalArgumentException if the name is not one that a user's class may have, or is
+   *     that of an allowed class, or an alias of another class
    */
   public ClassRules alias(String name, Class<?> type) {
     if (type.isArray() || type.isPrimitive()) {
@@ -154,11 +151,11 @@ public final class ClassRules {
 
   /**
    * Allows the classes of these packages and of the packages below them: {@code "com.acme"}, or
-   * {@code "com.acme.*"} for those who like it, covers {@code com.acme.Order} and {@code
-   * com.acme.shop.Cart}, not {@code com.acmeevil.Order}.
+   * {@code "com.acme.*"}, covers {@code com.acme.Order} and {@code com.acme.shop.Cart}, not {@code
+   * com.acmeevil.Order}.
    *
-   * @throws IllegalArgumentException if one is no name of a package, or that of a nested class; use
-   *     {@link #trustAll()} to allow everything
+   * @throws IllegalArgumentException if one is not the name of a package, or that of a nested
+   *     class; use {@link #trustAll()} to allow everything
    */
   public ClassRules allowPackages(String... added) {
     Set<String> more = new TreeSet<>(packages);
@@ -204,8 +201,8 @@ public final class ClassRules {
   }
 
   /**
-   * As {@link #isAllowed(String)}, for a class that is there: what is allowed because its name says
-   * that it is an exception has to be one.
+   * As {@link #isAllowed(String)}, for a class that exists here: one that is allowed because its
+   * name is that of an exception has to be one.
    */
   public boolean isAllowed(Class<?> type) {
     String name = type.getName();
@@ -229,8 +226,7 @@ public final class ClassRules {
   }
 
   /**
-   * The class given to {@link #allow} under this name, or null if there was none or it has been
-   * unloaded.
+   * The class given to {@link #allow} under this name; null if there is none, or it was unloaded.
    */
   public Class<?> allowedClass(String name) {
     WeakReference<Class<?>> held = classes.get(name);
@@ -240,7 +236,7 @@ public final class ClassRules {
   /**
    * The exception for a class that is not allowed, with the line of code to add.
    *
-   * @param className what {@link #isAllowed} was asked
+   * @param className the name given to {@link #isAllowed}
    * @param onWrite whether this side wanted to write it; otherwise the peer named it
    */
   public ClassNotAllowedException refuse(String className, boolean onWrite) {
@@ -249,117 +245,17 @@ public final class ClassRules {
 
   /** The exception for a class that this side wanted to write and that is not allowed. */
   public ClassNotAllowedException refuse(Class<?> type) {
-    return refuse(type.getName(), true, whyNoData(type));
+    return refuse(type.getName(), true, Refusal.whyNoData(type));
   }
 
-  /** As above. {@code why}: why allowing it is not enough, and what is; or null. */
+  /** As above. {@code why}: why allowing it is not enough, and what is enough; or null. */
   public ClassNotAllowedException refuse(String className, boolean onWrite, String why) {
-    String shown = ClassNames.inMessage(className);
-    StringBuilder problem = new StringBuilder();
-    if (onWrite) {
-      problem.append("Class ").append(shown).append(" is not allowed to be written. ");
-    } else {
-      problem
-          .append("The peer named class ")
-          .append(shown)
-          .append(", which is not allowed; it was not loaded. ");
-    }
-    if (!ClassNames.isPlausible(className)) {
-      problem.append("That is not the name of a class that the peer could load");
-    } else if (NeverImplied.entryOf(className) != null) {
-      problem.append(whyNeverImplied(className));
-      if (why != null) {
-        problem.append(", and allowing it is not enough. ").append(why);
-      } else {
-        problem.append("; if you need it, add ").append(lineFor(className, false));
-      }
-    } else if (why != null) {
-      problem.append("Allowing it is not enough. ").append(why);
-    } else {
-      problem
-          .append(onWrite ? "Add, on both sides, " : "If you expect it, add ")
-          .append(lineFor(className, true))
-          .append(onWrite ? "" : linesForMissing(className));
-    }
-    return new ClassNotAllowedException(className, problem.toString(), "class-not-allowed", null);
+    return Refusal.of(className, onWrite, why);
   }
 
-  /**
-   * Why allowing a class that is to be written is not enough, and what is; null if it is. Buffers
-   * of Netty look like classes with fields, and the last of these is none.
-   */
-  private static String whyNoData(Class<?> type) {
-    boolean counted = false;
-    boolean ofNetty = false;
-    for (Class<?> at = type; at != null; at = at.getSuperclass()) {
-      counted |= isReferenceCounted(at);
-      ofNetty |= at.getName().equals("io.netty.buffer.ByteBuf");
-    }
-    return counted && (ofNetty || type.getName().startsWith("io.netty."))
-        ? "A buffer of Netty is memory, no data: send its bytes, ByteBufUtil.getBytes(buf)"
-        : null;
-  }
-
-  /** By name: nothing here knows of Netty. */
-  private static boolean isReferenceCounted(Class<?> type) {
-    if (type.getName().equals("io.netty.util.ReferenceCounted")) {
-      return true;
-    }
-    for (Class<?> above : type.getInterfaces()) {
-      if (isReferenceCounted(above)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static String whyNeverImplied(String className) {
-    String entry = NeverImplied.entryOf(className);
-    if (!NeverImplied.isPackage(entry)) {
-      return "Attacks are built from it, so allowPackages and trustAllClasses never cover it";
-    }
-    return "Attacks are built from classes of "
-        + entry
-        + ", so allowPackages and trustAllClasses cover only its exceptions";
-  }
-
-  /** What source code writes for the class with that binary name. */
+  /** How source code names the class with that binary name. */
   public static String inSource(String className) {
-    String source = ClassNames.inSource(className);
-    return source == null
-        ? "Class.forName(\"" + ClassNames.inMessage(className) + "\")"
-        : source + ".class";
-  }
-
-  private static String lineFor(String className, boolean offerPackage) {
-    boolean ofTheJdk = className.startsWith("java.");
-    String line =
-        ofTheJdk && ClassNames.isNested(className) // perhaps private, as an enum of IsoFields
-            ? "CreateOption.of().allowNames(\"" + ClassNames.inMessage(className) + "\")"
-            : "CreateOption.of().allow(" + inSource(className) + ")";
-    String home = ClassNames.packageOf(className);
-    if (!offerPackage || home.isEmpty() || ofTheJdk) {
-      return line; // most classes of a package of the JDK are nobody's to send
-    }
-    return line
-        + " or, for the whole package, .allowPackages(\""
-        + ClassNames.inMessage(home)
-        + "\")";
-  }
-
-  /**
-   * The class was not looked for, so this side may lack it, and nothing could name it in source.
-   */
-  private static String linesForMissing(String className) {
-    if (className.startsWith("java.")) {
-      return "";
-    }
-    String name = "(\"" + ClassNames.inMessage(className) + '"';
-    return "; if this side lacks it, .allowNames"
-        + name
-        + "), and if it has another name here, .alias"
-        + name
-        + ", ItsNameHere.class)";
+    return Refusal.inSource(className);
   }
 
   @Override

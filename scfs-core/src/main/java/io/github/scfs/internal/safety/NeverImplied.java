@@ -6,19 +6,19 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Classes that attacks on deserializers are built from: they run code, look names up, open
- * connections or touch memory when they are filled, compared, hashed, printed or finalized. No
- * package pattern and no trust in everything covers them; only {@code allow(Class)}, which names
- * the one class, does.
+ * Classes that attacks on deserializers are built from: when they are filled, compared, hashed,
+ * printed or finalized, they run code, look names up, open connections or touch memory. No package
+ * pattern and no trust in everything covers them; only {@code allow(Class)}, which names the one
+ * class, does.
  *
  * <p>A last net, not a wall: whoever trusts everything trusts the peer.
  *
- * <p>An entry covers the class of that name with its nested classes, or the package with all that
- * is below it. So a look-up is one hash look-up per dot and dollar of a name.
+ * <p>An entry covers the class of that name with its nested classes, or a package with all packages
+ * below. So a look-up takes one hash look-up per dot and dollar of a name.
  *
- * <p>Exceptions are ordinary answers, so an entry of a package leaves out what its name says is
- * one; {@link ClassRules#isAllowed(Class)} looks whether it is. Those that attacks are built from
- * have an entry each.
+ * <p>Exceptions are ordinary answers, so the entry of a package leaves out what is an exception by
+ * its name; {@link ClassRules#isAllowed(Class)} checks that it is one. Exceptions that attacks are
+ * built from have an entry each.
  */
 final class NeverImplied {
   /** Sorted, unmodifiable. */
@@ -31,7 +31,7 @@ final class NeverImplied {
     return entry != null && !(isPackage(entry) && isNamedAsThrowable(className));
   }
 
-  /** The narrowest entry above or at the name, exceptions not left out; or null. */
+  /** The narrowest entry at or above the name, exceptions included; or null. */
   static String entryOf(String className) {
     if (ENTRIES.contains(className)) {
       return className;
@@ -98,7 +98,7 @@ final class NeverImplied {
     }
   }
 
-  /** Those that print, or look up, what they hold. */
+  /** Exceptions that print, or look up, what they hold. */
   private static void exceptions(Set<String> entries) {
     add(
         entries,

@@ -12,20 +12,20 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * Arrays of primitives: varint count, then the elements in fixed width, little-endian; written with
- * their tag. Thread-safe: no state.
+ * Arrays of primitives with their tag: a varint count, then the elements in fixed width,
+ * little-endian. Thread-safe: no state.
  */
 public final class ArrayScalars {
   /*
    * How this works
    *
-   * Many elements are copied by a view of the byte array (IntBuffer and its siblings), which is one block copy in current
-   * JDKs; few one by one, because a view costs more than that to set up. The raw bits of float and double survive, whatever
+   * Many elements are copied through a view of the byte array (IntBuffer and its siblings), which current JDKs turn into one
+   * block copy. Few are copied one by one, because a view costs more to set up. Raw bits of float and double are kept, whatever
    * kind of NaN they are.
    */
   private static final int FEW = CompactArrays.MANY - 1;
 
-  /** The bytes of tag and count of few elements. */
+  /** Bytes of the tag and the count of few elements. */
   private static final int HEAD = 2;
 
   /** No message holds more bytes of elements. */
@@ -177,7 +177,7 @@ public final class ArrayScalars {
     }
   }
 
-  /** Tag and count of few elements; returns where they go, already counted as written. */
+  /** Writes tag and count of few elements; returns where these go, counted as written. */
   private static int begin(int tag, int length, int bytes, BodyOutput out) {
     int at = out.room(HEAD + bytes);
     byte[] to = out.getBuffer();
@@ -320,7 +320,7 @@ public final class ArrayScalars {
     return array;
   }
 
-  /** Passes over elements whose count was checked; returns where they start. */
+  /** Skips elements whose count was checked; returns where they start. */
   private static int passed(int count, int width, BodyInput in) {
     int start = in.position();
     in.skipBytes(count * width);
@@ -332,7 +332,7 @@ public final class ArrayScalars {
     in.skipBytes(in.readCount(width) * width);
   }
 
-  /** Room for elements, already counted as written; where it starts. */
+  /** Makes room for elements, already counted as written; returns where it starts. */
   static int take(long bytes, BodyOutput out) {
     return out.take(checked(bytes));
   }
@@ -347,7 +347,7 @@ public final class ArrayScalars {
     return (int) bytes;
   }
 
-  /** The elements, passed over; their count was checked. */
+  /** Skips the elements, whose count was checked, and returns them. */
   private static ByteBuffer take(int count, int width, BodyInput in) {
     int start = in.position();
     int bytes = count * width;

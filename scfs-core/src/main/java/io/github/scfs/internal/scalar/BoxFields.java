@@ -5,14 +5,13 @@ import io.github.scfs.internal.wire.Compact;
 import io.github.scfs.internal.wire.LittleEndian;
 
 /**
- * Writes boxed numbers of fields, for code that keeps the position in a variable of its own: to an
- * array that has room for each, returning the position behind it. Thread-safe: no state.
+ * Writes boxed numbers of fields for code that keeps the position in a variable: into an array with
+ * enough room. Each method returns the position behind the number. Thread-safe: no state.
  */
 public final class BoxFields {
-  // Why a method for each type: the JIT puts a small one into the code of the class, where one that
-  // chooses by type would stay a call.
+  // Why a method for each type: the JIT inlines small ones, but would call one that switches.
 
-  /** Bytes that a box may touch. */
+  /** How many bytes a box may touch. */
   static final int ROOM = 1 + Long.BYTES;
 
   private static final String[] NAMES = {
@@ -25,7 +24,7 @@ public final class BoxFields {
     return (FieldType.isCompact(wire) ? "putCompact" : "put") + NAMES[FieldType.plain(wire)];
   }
 
-  // --- fixed: a byte that says null or not, then the width of the type
+  // --- fixed: a byte tells whether it is null, then the width of the type
 
   public static int putBoolean(byte[] to, int at, Object box) {
     to[at] = present(box);
@@ -94,7 +93,7 @@ public final class BoxFields {
     return at + Long.BYTES;
   }
 
-  // --- compact: a byte that is 0 for null, else one more than the bytes that follow
+  // --- compact: a byte that is 0 for null, else one more than the number of bytes that follow
 
   public static int putCompactBoolean(byte[] to, int at, Object box) {
     to[at] = (byte) (box == null ? 0 : (Boolean) box ? 2 : 1);

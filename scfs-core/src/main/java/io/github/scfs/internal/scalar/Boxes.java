@@ -4,7 +4,7 @@ import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
 
-/** Boxed numbers in fields of a boxed type: a byte that says null or not, then the fixed width. */
+/** Boxed numbers in fields of a boxed type: a byte tells whether it is null, then the number. */
 public final class Boxes {
   private Boxes() {}
 
@@ -38,12 +38,12 @@ public final class Boxes {
     return isPresent(in) ? read(primitive, in) : null;
   }
 
-  /** Whether a boxed field holds a value. */
+  /** Reads the first byte of a boxed field; whether a value follows. */
   public static boolean isPresent(BodyInput in) {
     return isPresent(in.readByte(), in);
   }
 
-  /** Whether the first byte of a boxed field, behind which the input stands, tells of a value. */
+  /** As above, for a first byte that was read already. */
   public static boolean isPresent(int flag, BodyInput in) {
     if (flag != 0 && flag != 1) {
       throw in.malformed("The null flag of a boxed field is " + flag);

@@ -11,29 +11,29 @@ import java.util.Locale;
 import java.util.SimpleTimeZone;
 import java.util.TimeZone;
 
-/** Time zones of java.util and the calendars that the JDK has: gregory, buddhist, japanese. */
+/** Time zones of java.util and the JDK's calendars: gregory, buddhist, japanese. */
 final class CalendarScalars {
   /*
    * How this works
    *
-   * A time zone is its id; the rules are those that the reader's JVM has for it. What setRawOffset() changed on a zone is
-   * added as the difference to the zone as the JVM has it, 0 nearly always. TimeZone.getTimeZone() answers GMT for what it
-   * does not know; that answer is refused.
+   * A time zone is its id; the reader's JVM has its own rules for it. If setRawOffset() was called on a zone, the difference to
+   * the zone as the JVM has it is added; nearly always it is 0. TimeZone.getTimeZone() answers GMT for an unknown id; that answer
+   * is refused.
    *
    *   calendar   type, shape, zone id, zone offset, millis, change
    *   shape      bits 0-2 minimal days - 1, bits 3-5 first day of the week - 1, bit 6 lenient, bit 7 zone of fixed offset
    *   change     day of the change to the gregorian calendar, as the difference to 1582-10-15; 0 for japanese
    *
-   * Nothing asks for the default locale or time zone of the reader.
+   * Nothing asks for the reader's default locale or time zone.
    */
   private static final int LENIENT = 0x40;
 
   private static final int FIXED_ZONE = 0x80;
 
-  /** 1582-10-15T00:00Z, where calendars change unless told otherwise. */
+  /** 1582-10-15T00:00Z, where calendars change by default. */
   private static final long USUAL_CHANGE = -12_219_292_800_000L;
 
-  /** Milliseconds, either way: what lies further from any zone is no offset. */
+  /** In milliseconds; no offset differs more from its zone. */
   private static final int MAX_OFFSET = 48 * 3600 * 1000;
 
   private CalendarScalars() {}
@@ -153,7 +153,7 @@ final class CalendarScalars {
               "unknown-name")
           .atByte(start);
     }
-    // Why another instant first: the same one again would not compute the fields anew after the
+    // Why another instant first: the same one again would not compute the fields again after the
     // change was set.
     Calendar calendar =
         new Calendar.Builder()
@@ -186,7 +186,7 @@ final class CalendarScalars {
     return offset;
   }
 
-  /** For {@link TimeScalars} too. */
+  /** Used by {@link TimeScalars} too. */
   static ScfsException unknownZone(String id, String remedy) {
     return new ScfsException(
         "This JVM does not know the time zone '" + Excerpts.of(id) + "'. " + remedy,

@@ -6,8 +6,8 @@ import io.github.scfs.internal.wire.Compact;
 import io.github.scfs.internal.wire.Tags;
 
 /**
- * Arrays of ints and longs in few bytes: varint {@code count << 2 | form}, then the elements in
- * that form; written with their tag, which may be that of full width. Thread-safe: no state.
+ * Arrays of ints and longs in few bytes, with their tag, which may be that of full width: a varint
+ * {@code count << 2 | form}, then the elements in that form. Thread-safe: no state.
  */
 public final class CompactArrays {
   /*
@@ -17,21 +17,21 @@ public final class CompactArrays {
    *     0         groups of four        groups of four       each element has the bytes that it needs (GroupedArrays)
    *     1, 2, 3   1, 2, 3 bytes each    1, 2, 4 bytes each   all have those of the largest (EvenArrays)
    *
-   * Elements of one width are written and read faster than those of groups, so they may take a third more, and four bytes if
-   * that does not make it three each. Of very many elements some tell that, and the first ones say which width is tried; if one
-   * behind them needs more, the next is, or groups. Arrays of large numbers have the tag of those of full width.
+   * Elements of one width are written and read faster than groups, so they may take a third more, and four bytes on top unless
+   * they are three bytes wide. For very long arrays, samples stand for all elements, and the first elements tell which width is
+   * tried; if a later one needs more, the next width is tried, or groups. Arrays of large numbers have the tag of full width.
    */
   private static final int GROUPS = 0;
 
-  /** In the place of a form that is to be tried: all is done. */
+  /** Instead of a form to try: all is written. */
   private static final int WRITTEN = -1;
 
-  /** From this length on elements are copied before they are looked at. */
+  /** From this length on, elements are copied before they are looked at. */
   static final int MANY = 64;
 
   private static final int SAMPLES_SHIFT = 4;
 
-  /** So many tell what those of a very long array are like. */
+  /** How many samples stand for a very long array. */
   private static final int SAMPLES = 1 << SAMPLES_SHIFT;
 
   /** The golden ratio in units of 2^-32. */
@@ -39,7 +39,7 @@ public final class CompactArrays {
 
   private CompactArrays() {}
 
-  /** The bytes of the elements in groups, as some of them tell. */
+  /** The bytes of the elements in groups, estimated from samples. */
   private static long grouped(int[] array) {
     int length = array.length;
     int bytes = SAMPLES / 4; // their codes
@@ -60,7 +60,7 @@ public final class CompactArrays {
     return (long) bytes * length / SAMPLES;
   }
 
-  /** Whether full width takes at most a third more than groups, as some elements tell. */
+  /** Whether full width takes at most a third more than groups, estimated from samples. */
   private static boolean areLarge(int[] array) {
     return grouped(array) > 3L * array.length;
   }
@@ -77,8 +77,8 @@ public final class CompactArrays {
   }
 
   /**
-   * Whether so many bytes each take at most a third more than groups, and if they are not three
-   * four bytes.
+   * Whether so many bytes each take at most a third more than groups, plus four bytes unless {@code
+   * width} is three.
    */
   static boolean isWorthIt(int width, int length, long grouped) {
     long bytes = (long) width * length;
@@ -86,9 +86,9 @@ public final class CompactArrays {
   }
 
   /**
-   * The index of one of {@code 1 << samplesShift} samples: one in each of as many equal parts, at
-   * places within them that repeat with no period, so that records of several numbers do not show
-   * one and the same of them.
+   * The index of one of {@code 1 << samplesShift} samples. Each is in one of as many equal parts,
+   * at a place that does not repeat with any period: records of several numbers do not always show
+   * the same one.
    */
   static int sampleOf(int which, int samplesShift, int length) {
     long start = (long) which * length >>> samplesShift;
@@ -97,8 +97,8 @@ public final class CompactArrays {
   }
 
   /**
-   * Tag, count, form and elements; those of full width instead where groups would save less than a
-   * quarter, unless fewer bytes do for all. Full width is several times as fast.
+   * Writes tag, count, form and elements. In full width, which is several times as fast, if groups
+   * would save less than a quarter, unless fewer bytes suffice for all.
    */
   static void writeInts(int[] array, BodyOutput out) {
     if (array.length >= MANY) {
@@ -141,7 +141,7 @@ public final class CompactArrays {
 
   /**
    * Writes an array whose first elements are in the block. Returns {@link #WRITTEN}, or the form
-   * that some need; then nothing was written and the block is as before.
+   * that some element needs; then nothing was written, and the block is unchanged.
    */
   private static int writeEven(int form, int[] array, int[] block, BodyOutput out) {
     int start = out.position();

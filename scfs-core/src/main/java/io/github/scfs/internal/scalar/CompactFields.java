@@ -6,14 +6,14 @@ import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.Compact;
 
 /**
- * Numbers and booleans of fields in as few bytes as their values need: a primitive has its code, or
- * itself if it is a boolean, in the block in front of the object; a box starts with a byte that is
- * 0 for null, else one more than the bytes that follow, or than the value of a Boolean.
+ * Numbers and booleans of fields in as few bytes as their values need. The block before the object
+ * has the code of a primitive, or a boolean itself. A box starts with a byte: 0 for null, else one
+ * more than the number of bytes that follow, or than the value of a Boolean.
  */
 public final class CompactFields {
   private CompactFields() {}
 
-  /** Writes a primitive; {@code at} and {@code shift} say where its bits stand in the block. */
+  /** Writes a primitive. {@code at} and {@code shift} tell where its bits are in the block. */
   public static void write(int primitive, long value, BodyOutput out, int at, int shift) {
     switch (primitive) {
       case FieldType.BOOLEAN:
@@ -49,7 +49,7 @@ public final class CompactFields {
     }
   }
 
-  /** Passes over a primitive with these bits in the block. */
+  /** Skips a primitive with these bits in the block. */
   public static void skip(int primitive, int bits, BodyInput in) {
     switch (primitive) {
       case FieldType.BOOLEAN:
@@ -105,8 +105,8 @@ public final class CompactFields {
   }
 
   /**
-   * A box whose first byte, which is not 0, stands in front of {@code at}; the position stays.
-   * {@code from} and {@code limit}: those of the input, which callers have at hand.
+   * A box whose first byte, before {@code at}, is not 0. The position stays. {@code from} and
+   * {@code limit}: those of the input.
    */
   public static Object boxAt(
       int primitive, int first, byte[] from, int at, int limit, BodyInput in) {
@@ -117,12 +117,12 @@ public final class CompactFields {
       throw refusal(primitive, first, in, at);
     }
     int bytes = first - 1;
-    // Why no table of widths: C2 does not take constants out of it.
+    // Why no table of widths: C2 does not fold constants from it.
     int most = primitive == FieldType.INT || primitive == FieldType.FLOAT ? 4 : 8;
     if (bytes < 0 || bytes > most || bytes > limit - at) {
       throw refusal(primitive, first, in, at);
     }
-    // Why one load for all widths: the JIT puts a small method into the code of the class.
+    // Why one load for all widths: the JIT inlines a small method.
     long value = bytes == 0 ? 0 : Compact.longBefore(from, at + bytes, bytes);
     switch (primitive) {
       case FieldType.INT:
@@ -142,7 +142,7 @@ public final class CompactFields {
     return in.beyond(at + first - 1);
   }
 
-  /** Passes over what {@link #writeBox} wrote. */
+  /** Skips what {@link #writeBox} wrote. */
   public static void skipBox(int primitive, BodyInput in) {
     int first = in.readByte();
     if (first != 0) {

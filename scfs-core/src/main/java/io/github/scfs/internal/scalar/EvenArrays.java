@@ -6,22 +6,22 @@ import io.github.scfs.internal.wire.LittleEndian;
 import io.github.scfs.internal.wire.Tags;
 
 /**
- * Elements of arrays that take the same number of bytes each, signed, low byte first. Thread-safe:
- * no state.
+ * Elements of arrays in the same number of bytes each, signed, low byte first. Thread-safe: no
+ * state.
  */
 final class EvenArrays {
   /*
    * How this works
    *
-   * The width follows from a look at all elements, and another thread may change one between that look and the store, which would
-   * send a number that the array never had. So what is stored is what was looked at: few are stored at the width that the first
-   * and the last need, looked at on the way, and once more, or narrowed in the output, if another one serves all; many are copied,
-   * a block at a time, and stored from the copy. Many of full width are copied at once, which a JVM may do in parts smaller than an
-   * element while another thread changes it.
+   * The width follows from a look at all elements. Another thread may change an element between that look and the store, and a
+   * number that the array never had would be sent. So the number looked at is the one that is stored. Few elements are stored at
+   * the width that the first and the last need, while they are looked at; if another width fits all, they are stored once more or
+   * narrowed in the output. Many elements are copied, a block at a time, and stored from the copy. In full width many are copied
+   * at once; a JVM may do that in parts smaller than an element while another thread changes it.
    */
   static final int BLOCK = 256;
 
-  /** Most bytes of tag, count and form of a short array. */
+  /** The most bytes of tag, count and form of a short array. */
   private static final int HEAD = 3;
 
   private EvenArrays() {}
@@ -37,15 +37,15 @@ final class EvenArrays {
   }
 
   /**
-   * Writes a short array, with its tag, if one width is worth it; false, and nothing is written, if
-   * it is not.
+   * Writes a short array with its tag if one width is worth it; else returns false and writes
+   * nothing.
    */
   static boolean writeFew(int[] array, BodyOutput out) {
     int length = array.length;
     if (length == 0) {
       return false;
     }
-    int bits = plain(array[0]) | lastBits(array); // which tell what is tried first
+    int bits = plain(array[0]) | lastBits(array); // decides what is tried first
     if (bits >>> 7 == 0) {
       int at = out.room(HEAD + length) + headOf(length);
       if (putBytes(array, out.getBuffer(), at)) {
@@ -55,7 +55,7 @@ final class EvenArrays {
     return bits >>> 15 == 0 ? writeFewShorts(array, out) : writeFewWide(array, out);
   }
 
-  /** All bits of a negative number the other way round: what it needs beside the sign. */
+  /** A negative number inverted: its significant bits, without the sign. */
   private static int plain(int number) {
     return number ^ number >> 31;
   }
@@ -64,7 +64,7 @@ final class EvenArrays {
     return number ^ number >> 63;
   }
 
-  /** The bits that the last one needs, without the sign; it tells what is tried first. */
+  /** The significant bits of the last element, without the sign; decides what is tried first. */
   static int lastBits(int[] array) {
     return array.length == 0 ? 0 : plain(array[array.length - 1]);
   }
@@ -74,8 +74,8 @@ final class EvenArrays {
   }
 
   /**
-   * Whether full width surely takes at most a third and four bytes more than groups: those that
-   * need no more than three bytes count as if they needed one.
+   * Whether full width takes at most a third and four bytes more than groups. On the safe side:
+   * numbers of up to three bytes count as if they needed one.
    */
   static boolean areLarge(int[] array) {
     int small = 0;
@@ -93,12 +93,12 @@ final class EvenArrays {
     return areLarge(array.length, small);
   }
 
-  /** As above for so many longs of which some are small; the others count as six bytes. */
+  /** As above, for so many longs of which some are small; the others count as six bytes. */
   static boolean areLarge(int length, int small) {
     return 20 * small <= length + 12;
   }
 
-  /** 1 for what needs three bytes at most, else 0. */
+  /** 1 for a number of at most three bytes, else 0. */
   static int isSmall(long plain) {
     return (int) ((plain >>> 23) - 1 >>> 63);
   }
@@ -123,13 +123,13 @@ final class EvenArrays {
     int beyond = 0;
     for (int i = 0; i < length; i++) {
       int element = array[i];
-      beyond |= element - Short.MIN_VALUE; // in the upper half if two bytes do not do
+      beyond |= element - Short.MIN_VALUE; // in the upper half if two bytes are not enough
       LittleEndian.putShort(to, at + 2 * i, (short) element);
     }
     if (beyond >>> 16 != 0) {
       return writeFewWide(array, out);
     }
-    // With so many of more than a byte two bytes are worth it; mostly the first few tell.
+    // With so many of more than a byte, two bytes each are worth it; mostly the first few tell.
     int enough = (3 * length + 1 >> 1) - 3 - (length + (length + 3 >> 2));
     int longer = enough > 1 ? 0 : 1;
     for (int i = 0; i < length && longer < enough; i++) {
@@ -144,13 +144,13 @@ final class EvenArrays {
     int at = start + headOf(length);
     byte[] to = out.getBuffer();
     int bits = 0;
-    int saved = 0; // by groups, to four bytes each
-    int place = at; // Why not at + 3 * i: C2 then looks for the end of the array at each store
+    int saved = 0; // by groups, compared with four bytes each
+    int place = at; // Why not at + 3 * i: C2 then checks the end of the array at each store
     for (int i = 0; i < length; i++, place += 3) {
       int element = array[i];
       int plain = plain(element);
       bits |= plain;
-      saved += Integer.numberOfLeadingZeros(plain) - 1 >> 3; // less the sign
+      saved += Integer.numberOfLeadingZeros(plain) - 1 >> 3; // without the sign
       LittleEndian.putInt(to, place, element);
     }
     int grouped = 4 * length + (length + 3 >> 2) - saved;
@@ -181,7 +181,7 @@ final class EvenArrays {
       overThree += 0x7FFFFF - (int) plain >>> 31;
       LittleEndian.putInt(to, at + 4 * i, (int) element);
     }
-    // Those of more than a byte have three in a group, those of more than three have six.
+    // More than a byte takes three in a group, more than three bytes take six.
     int grouped = length + (length + 3 >> 2) + 2 * overOne + 3 * overThree;
     if (bits >>> 31 != 0) {
       return false;
@@ -207,7 +207,7 @@ final class EvenArrays {
     return bits >>> 7 == 0;
   }
 
-  /** The bytes in front of the elements. */
+  /** How many bytes come before the elements. */
   private static int headOf(int length) {
     return length < 32 ? HEAD - 1 : HEAD;
   }
@@ -227,7 +227,7 @@ final class EvenArrays {
     return true;
   }
 
-  /** Copies elements to the block, from that one on; returns the form that they need. */
+  /** Copies elements from that index on to the block; returns the form that they need. */
   static int copy(int[] array, int from, int[] block) {
     int count = Math.min(array.length - from, BLOCK);
     System.arraycopy(array, from, block, 0, count);
@@ -242,7 +242,7 @@ final class EvenArrays {
     return bits >>> 7 == 0 ? 1 : bits >>> 15 == 0 ? 2 : bits >>> 31 == 0 ? 3 : 0;
   }
 
-  /** The bytes of so many numbers in groups. */
+  /** The bytes of these numbers in groups. */
   static int grouped(int[] block, int count) {
     int longer = 0;
     for (int i = 0; i < count; i++) {
@@ -252,7 +252,7 @@ final class EvenArrays {
     return count + (count + 3 >> 2) + longer;
   }
 
-  /** As for ints. Longs that need more than four bytes count as anything. */
+  /** As for ints. The result is meaningless if a long needs more than four bytes. */
   static int grouped(long[] block, int count) {
     int longer = 0;
     for (int i = 0; i < count; i++) {
@@ -262,7 +262,7 @@ final class EvenArrays {
     return count + (count + 3 >> 2) + longer;
   }
 
-  /** The bits that any of some numbers needs, without the sign. */
+  /** The significant bits of all numbers together, without the sign. */
   private static int bitsOf(int[] block, int count) {
     int bits = 0;
     for (int i = 0; i < count; i++) {
@@ -280,8 +280,8 @@ final class EvenArrays {
   }
 
   /**
-   * Writes elements of which the first ones are in the block. Returns the form, or the one that
-   * some of the others need; then what was written does not count.
+   * Writes elements, the first of which are in the block. Returns the form, or the one that a later
+   * element needs; then what was written does not count.
    */
   static int write(int[] array, int form, int[] block, BodyOutput out) {
     int width = intWidth(form);
@@ -308,19 +308,19 @@ final class EvenArrays {
     }
   }
 
-  /** Where elements go that may turn out not to fit. */
+  /** Where to put elements that may turn out not to fit. */
   private static int start(int length, int width, BodyOutput out) {
     if (width == 1) {
       return ArrayScalars.take(length, out);
     }
-    // Groups, which take the place of wider ones if they do not fit, may be shorter: only what they
-    // take at least counts for the limit here. In the end all bytes do.
+    // Groups, which replace wider elements if those do not fit, may be shorter. So only their least
+    // size counts for the limit here. In the end all bytes count.
     int start = ArrayScalars.take((long) length + (length + 3L >> 2), out);
     out.moveTo(start);
-    return out.room(length * width + 1); // for a store of four bytes of which three count
+    return out.room(length * width + 1); // a store of four bytes of which three count
   }
 
-  /** Four at once, which is 1.2 times as fast as one by one. */
+  /** Four at once: 1.2 times as fast as one by one. */
   private static void writeBytes(int[] block, int count, byte[] to, int at) {
     int i = 0;
     for (; i <= count - 4; i += 4) {
@@ -383,7 +383,7 @@ final class EvenArrays {
     }
   }
 
-  /** The bytes were counted before. */
+  /** That the bytes are there was checked before. */
   static int[] readInts(int form, int count, BodyInput in) {
     int[] array = new int[count];
     byte[] from = in.getBuffer();
@@ -400,7 +400,7 @@ final class EvenArrays {
     } else {
       int place = at - 1;
       for (int i = 0; i < count; i++, place += 3) {
-        array[i] = LittleEndian.getInt(from, place) >> 8; // with the byte in front
+        array[i] = LittleEndian.getInt(from, place) >> 8; // with the byte before
       }
     }
     return array;

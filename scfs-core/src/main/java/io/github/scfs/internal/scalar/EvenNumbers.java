@@ -11,31 +11,31 @@ import java.util.List;
 import java.util.RandomAccess;
 
 /**
- * Many Integers or Longs that take the same number of bytes each, signed, low byte first; their tag
- * says how many. Thread-safe: no state.
+ * Many Integers or Longs in the same number of bytes each, signed, low byte first; their tag tells
+ * how many. Thread-safe: no state.
  */
 public final class EvenNumbers {
   /*
    * How this works
    *
-   * Numbers that tell how long they are are as short as each of them allows, but where the next one starts is known only when the
-   * one before was looked at. Long lists often hold numbers of like size, which take hardly more bytes, or fewer, when each gets what
-   * the largest needs; writing and reading them is then half the work. Of very many a few are looked at first: where the largest
-   * of them would need too much, the largest of all would too.
+   * Numbers that tell their own length are as short as possible, but each one has to be looked at to find the next. Long lists
+   * often contain numbers of similar size. If each takes as much as the largest needs, the list takes hardly more bytes, or fewer,
+   * and writing and reading is half the work. Of very many numbers a few samples are looked at first: if the largest sample needs
+   * too much, the largest of all would too.
    *
-   * All are stored and loaded as eight bytes; what is beyond the number is overwritten by the next one, or shifted out.
+   * All are stored and loaded as eight bytes; the next number overwrites what is too much, or it is shifted out.
    */
 
-  /** In shorter lists it is not asked whether one width serves all. */
+  /** Shorter lists are not checked for one width. */
   public static final int FEWEST = 64;
 
-  /** So many are copied to an array before they are looked at. */
+  /** How many are copied to an array before they are looked at. */
   private static final int AT_ONCE = 1 << 10;
 
-  /** Nor in longer ones, for which an array of that length would have to be kept. */
+  /** Longer lists are not checked either, because an array of that length would have to be kept. */
   public static final int MOST = 1 << 14;
 
-  /** In the place of bits: all is done. */
+  /** Instead of bits: all is written. */
   public static final long WRITTEN = -2;
 
   private static final int SAMPLES_SHIFT = 5;
@@ -47,7 +47,7 @@ public final class EvenNumbers {
     return tag >= Tags.INTEGER_1 && tag <= Tags.LONG_8;
   }
 
-  /** The tag of Integers or Longs for one of these; any other tag as it is. */
+  /** Integers or Longs for one of these tags; any other tag as it is. */
   public static int plain(int tag) {
     return isOne(tag) ? tag < Tags.LONG_2 ? Tags.INTEGER : Tags.LONG : tag;
   }
@@ -58,10 +58,9 @@ public final class EvenNumbers {
   }
 
   /**
-   * Writes count, tag and elements if one width serves all: {@link #WRITTEN}. Otherwise what {@link
-   * #put(int, long, int, BodyOutput)} needs to write them, or -1 if they are to be written one by
-   * one: some element is not of the class of the tag, Integer or Long, or many are unlike each
-   * other.
+   * Writes count, tag and elements if one width fits all: {@link #WRITTEN}. Otherwise returns what
+   * {@link #put(int, long, int, BodyOutput)} needs to write them; or -1 if they are to be written
+   * one by one, because some element is not of the class of the tag, or many are unlike each other.
    */
   public static long write(int tag, Collection<?> elements, int size, BodyOutput out) {
     boolean quick = elements instanceof List && elements instanceof RandomAccess;
@@ -87,14 +86,14 @@ public final class EvenNumbers {
     return WRITTEN;
   }
 
-  /** Writes count, tag and the elements of which {@link #write} has said {@code bits}. */
+  /** Writes count, tag and elements; {@code bits}: what {@link #write} returned for them. */
   public static void put(int tag, long bits, int size, BodyOutput out) {
     out.writeVar(size << 1 | 1);
     out.writeByte(tag);
     put(out.numbers(size), size, bits, out);
   }
 
-  /** Whether one width may serve all, as some elements tell. */
+  /** Whether one width may fit all, judging by samples. */
   private static boolean mayBeEven(int tag, List<?> list, int size) {
     int uneven = 0;
     long bits = 0;
@@ -111,8 +110,8 @@ public final class EvenNumbers {
   }
 
   /**
-   * Copies the numbers; returns the bits that any of them needs, without the sign, or -1 if some
-   * element is of another class.
+   * Copies the numbers. Returns the significant bits of all together, without the sign, or -1 if
+   * some element is of another class.
    */
   private static long copy(int tag, List<?> list, int size, long[] numbers) {
     long bits = 0;
@@ -128,7 +127,7 @@ public final class EvenNumbers {
     return bits;
   }
 
-  /** As {@link #mayBeEven}, of all numbers; {@code bits}: those that any of them needs. */
+  /** As {@link #mayBeEven} for all numbers; {@code bits}: what any of them needs. */
   private static boolean isWorthIt(int tag, long bits, long[] numbers, int size) {
     if (!isWorthIt(tag, SAMPLES * PrefixVarint.bytesOf(bits << 1 | 1))) {
       return false; // none needs more
@@ -145,14 +144,14 @@ public final class EvenNumbers {
   }
 
   /**
-   * Writes numbers that tell how long they are, and overwrites them. {@code bits}: those of all of
+   * Writes numbers that tell their own length, and overwrites them. {@code bits}: those of all of
    * them, or more.
    */
   public static void put(long[] numbers, int count, long bits, BodyOutput out) {
     int at = out.room(count * PrefixVarint.room());
     byte[] to = out.getBuffer();
     if (PrefixVarint.fitsMarked(bits)) {
-      // Why two loops: C2 makes the first one of vectors, and has registers enough for the second.
+      // Why two loops: C2 vectorises the first one, and has enough registers for the second.
       for (int i = 0; i < count; i++) {
         numbers[i] = PrefixVarint.marked(Compact.zigZag(numbers[i]));
       }
@@ -167,23 +166,23 @@ public final class EvenNumbers {
     out.moveTo(at);
   }
 
-  /** Whether it is a Long, or an Integer, as the tag of one of the two says. */
+  /** Whether it is a Long or an Integer, as the tag says. */
   public static boolean isOf(int tag, Object element) {
     return tag == Tags.LONG ? element instanceof Long : element instanceof Integer;
   }
 
-  /** The value of what {@link #isOf} is of that tag. */
+  /** The value of an element for which {@link #isOf} is true. */
   public static long longOf(int tag, Object number) {
     return tag == Tags.LONG ? (Long) number : (Integer) number;
   }
 
-  /** {@code bits}: those that any of the numbers needs, without the sign. */
+  /** {@code bits}: what any of the numbers needs, without the sign. */
   private static int tagOf(int tag, long bits) {
-    int width = (72 - Long.numberOfLeadingZeros(bits)) >>> 3; // a bit more, and up
+    int width = (72 - Long.numberOfLeadingZeros(bits)) >>> 3; // one bit more, rounded up
     return tag == Tags.LONG ? Tags.LONG_2 + (width - 1 >> 1) : Tags.INTEGER_1 + width - 1;
   }
 
-  /** Whether it takes at most a sixteenth more. {@code uneven}: what the samples take else. */
+  /** Whether it takes at most a sixteenth more. {@code uneven}: what the samples take otherwise. */
   private static boolean isWorthIt(int tag, int uneven) {
     return widthOf(tag) * SAMPLES * 16 <= uneven * 17;
   }
@@ -203,7 +202,7 @@ public final class EvenNumbers {
     int start = in.position();
     in.skipBytes(width);
     byte[] from = in.getBuffer();
-    long number = from[start + width - 1]; // the sign
+    long number = from[start + width - 1]; // with the sign
     for (int i = width - 2; i >= 0; i--) {
       number = number << 8 | from[start + i] & 0xFF;
     }
@@ -213,7 +212,7 @@ public final class EvenNumbers {
     return (int) number;
   }
 
-  /** Reads numbers behind that tag, all but the last few of the input; returns how many. */
+  /** Reads numbers of that tag, except for the last few of the input; returns how many. */
   public static int read(int tag, Object[] into, BodyInput in) {
     int width = widthOf(tag);
     int shift = Long.SIZE - 8 * width;

@@ -6,8 +6,8 @@ import io.github.scfs.internal.wire.Compact;
 import io.github.scfs.internal.wire.LittleEndian;
 
 /**
- * Elements of arrays in as few bytes as each needs: for each four of them a byte with their codes,
- * and the elements. Thread-safe: no state.
+ * Elements of arrays in as few bytes as each needs: a byte with the codes of four elements, then
+ * these. Thread-safe: no state.
  */
 final class GroupedArrays {
   /** Most bytes of four elements and their codes. */
@@ -15,12 +15,12 @@ final class GroupedArrays {
 
   private static final int LONG_GROUP = 1 + 4 * Long.BYTES;
 
-  /** For a store that is wider than the last element. */
+  /** Room for a store that is wider than the last element. */
   private static final int SLACK = Long.BYTES;
 
   private static final int AT_ONCE = 64;
 
-  /** By the codes of four elements: the bytes that they take. */
+  /** How many bytes four elements take, by their codes. */
   private static final byte[] ELEMENT_GROUPS = new byte[256];
 
   private static final byte[] LONG_GROUPS = new byte[256];
@@ -50,7 +50,7 @@ final class GroupedArrays {
     }
   }
 
-  /** Returns the position behind these elements, whose number is a multiple of four. */
+  /** Writes elements, whose number is a multiple of four; returns the position behind them. */
   private static int putGroups(int[] array, int from, int end, byte[] to, int start) {
     int at = start;
     for (int i = from; i < end; i += 4) {
@@ -81,7 +81,7 @@ final class GroupedArrays {
     return at;
   }
 
-  /** The last group, of less than four elements. */
+  /** The last group, of fewer than four elements. */
   private static void writeGroup(int[] array, int from, int end, BodyOutput out) {
     int codesAt = out.room(INT_GROUP + SLACK);
     byte[] to = out.getBuffer();
@@ -142,7 +142,7 @@ final class GroupedArrays {
     return at;
   }
 
-  /** The last group, of less than four elements. */
+  /** The last group, of fewer than four elements. */
   private static void writeGroup(long[] array, int from, int end, BodyOutput out) {
     int codesAt = out.room(LONG_GROUP + SLACK);
     byte[] to = out.getBuffer();
@@ -209,7 +209,7 @@ final class GroupedArrays {
     return array;
   }
 
-  /** Reads whole groups as long as 4 bytes can be loaded for each element; returns how many. */
+  /** Reads whole groups while 4 bytes can be loaded for each element; returns how many. */
   private static int readIntGroups(int[] array, BodyInput in) {
     byte[] from = in.getBuffer();
     int last = Math.min(in.limit(), from.length - 4);
@@ -243,7 +243,7 @@ final class GroupedArrays {
     return i;
   }
 
-  /** Reads whole groups as long as 8 bytes can be loaded for each element; returns how many. */
+  /** Reads whole groups while 8 bytes can be loaded for each element; returns how many. */
   private static int readLongGroups(long[] array, BodyInput in) {
     byte[] from = in.getBuffer();
     int last = Math.min(in.limit(), from.length - 8);

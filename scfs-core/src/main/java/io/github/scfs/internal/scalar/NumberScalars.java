@@ -8,9 +8,8 @@ import java.util.Arrays;
 import java.util.UUID;
 
 /**
- * Big numbers: varint length, then two's complement with the high byte first, as {@link
- * BigInteger#toByteArray} gives it. Their length is bounded by the message, not by the limit of
- * elements. And UUIDs, two longs.
+ * Big numbers: varint length, then the bytes of {@link BigInteger#toByteArray}. The message bounds
+ * their length, the limit of elements does not. And UUIDs, two longs.
  */
 final class NumberScalars {
   private NumberScalars() {}

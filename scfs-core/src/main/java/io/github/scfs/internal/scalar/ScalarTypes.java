@@ -32,7 +32,7 @@ import java.util.UUID;
 
 /** Which class has which tag. Thread-safe: no state. */
 public final class ScalarTypes {
-  /** By tag: what every object under it is an instance of. */
+  /** By tag: the class of all objects with it. */
   private static final Class<?>[] TYPES = {
     null,
     null,
@@ -98,7 +98,7 @@ public final class ScalarTypes {
     Long.class,
   };
 
-  /** By class: the tag of objects of just this class; the others are known by their names. */
+  /** By class: the tag of objects of just this class. Other classes are found by name. */
   private static final Map<Class<?>, Integer> CODES = new HashMap<>();
 
   static {
@@ -143,9 +143,9 @@ public final class ScalarTypes {
   }
 
   /**
-   * The tag to expect in a field of this declared type, or 0 where such a field is not of wire
-   * field type 18. Boxed types and strings give 0: they have field types of their own. An object of
-   * a sub class may stand in the field with another tag.
+   * The tag to expect in a field of this declared type, or 0 if its wire field type is not 18.
+   * Boxed types and strings give 0: they have field types of their own. An object of a sub class
+   * may have another tag.
    */
   public static int fieldCodeOf(Class<?> declared) {
     switch (declared.getName()) {
@@ -164,10 +164,7 @@ public final class ScalarTypes {
     }
   }
 
-  /**
-   * Whether objects of this tag can be shared or referred to: they are mutable, so identity
-   * matters.
-   */
+  /** Whether objects of this tag are mutable, so that they can be shared and referred to. */
   public static boolean isTracked(int code) {
     return Scalars.isArray(code)
         || code >= Tags.DATE && code <= Tags.SQL_TIME
@@ -180,9 +177,8 @@ public final class ScalarTypes {
   }
 
   /**
-   * What every object read under this tag is an instance of; for checks before anything is decoded.
-   * Null for an unknown tag, and for the types of java.sql where that module is absent: such a
-   * value can only be skipped.
+   * The class of every object with this tag, for checks before it is decoded. Null for an unknown
+   * tag, and for java.sql types if that module is absent; such a value can only be skipped.
    */
   public static Class<?> typeOf(int code) {
     return isKnown(code) ? TYPES[code] : null;

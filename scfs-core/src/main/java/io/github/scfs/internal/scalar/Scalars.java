@@ -29,18 +29,17 @@ public final class Scalars {
   /*
    * How this works
    *
-   * The class decides the tag (ScalarTypes); from then on the tag, a small dense number, selects everything by a table switch.
-   * Boxed values, texts and dates are done here, everything else by kind in the other classes of the package.
+   * The class determines the tag (ScalarTypes). From then on a switch over the tag, a small dense number, selects everything.
+   * Boxed values, texts and dates are handled here; the others by kind, in the other classes of the package.
    *
-   * Values are checked by the JDK's own factories where these check; what they throw becomes a MalformedMessageException in
-   * one place, at the end of read().
+   * Where the JDK's own factories check values, they do it. Their exceptions become a MalformedMessageException in one place, at
+   * the end of read().
    */
 
   private Scalars() {}
 
   /**
-   * Writes the payload of a value whose class has this tag, and is no array: see {@link
-   * #writeArray}.
+   * Writes the payload of a value whose class has this tag. For arrays see {@link #writeArray}.
    *
    * @throws ScfsException if the value cannot be described to the reader, as a time zone under an
    *     invented id
@@ -117,24 +116,24 @@ public final class Scalars {
     }
   }
 
-  /** Bytes that {@link #putUuid}, and what {@link TimeScalars} puts, may touch. */
+  /** How many bytes {@link #putUuid} and the methods of {@link TimeScalars} may touch. */
   public static final int ROOM = 2 * PrefixVarint.room();
 
-  /** Writes what stands behind {@link Tags#UUID} and returns the position behind it. */
+  /** Writes the payload of {@link Tags#UUID} and returns the position behind it. */
   public static int putUuid(byte[] to, int at, UUID value) {
     LittleEndian.putLong(to, at, value.getMostSignificantBits());
     LittleEndian.putLong(to, at + Long.BYTES, value.getLeastSignificantBits());
     return at + 2 * Long.BYTES;
   }
 
-  /** Writes what stands behind {@link Tags#BIG_DECIMAL}. */
+  /** Writes the payload of {@link Tags#BIG_DECIMAL}. */
   public static void writeDecimal(BigDecimal value, BodyOutput out) {
     NumberScalars.writeDecimal(value, out);
   }
 
   /**
-   * Writes an array of primitives behind its tag, which is another one where elements in few bytes
-   * would be no gain.
+   * Writes an array of primitives after its tag. The tag is that of full width if compact is no
+   * gain.
    */
   public static void writeArray(int code, Object array, BodyOutput out) {
     if (code == Tags.COMPACT_INTS) {
@@ -153,8 +152,7 @@ public final class Scalars {
   }
 
   /**
-   * Reads the payload that {@link #write} wrote. A value read is of {@link ScalarTypes#typeOf} and
-   * never null.
+   * Reads a payload of {@link #write}. The value is of {@link ScalarTypes#typeOf} and never null.
    *
    * @throws ScfsException if the bytes are not such a payload or name something that this JVM lacks
    */
@@ -191,7 +189,7 @@ public final class Scalars {
     }
   }
 
-  /** The values whose bytes the JDK's factories judge. */
+  /** The values that the JDK's factories check. */
   private static Object readChecked(int code, BodyInput in) {
     try {
       switch (code) {
@@ -249,7 +247,7 @@ public final class Scalars {
   }
 
   /**
-   * Passes over a payload without building the object; checks only what it needs to find the end.
+   * Skips a payload without building the object. Checks only what it needs to find the end.
    *
    * @throws MalformedMessageException if the payload has no end within the input
    */

@@ -3,13 +3,13 @@ package io.github.scfs.internal.scalar;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;
 
-/** Passes over payloads of the fixed table by what they consist of. Thread-safe: no state. */
+/** Skips payloads of the fixed table by their parts. Thread-safe: no state. */
 final class Skips {
   /**
-   * By tag: the parts of a payload, null for those that are passed over elsewhere. A digit is so
-   * many bytes, {@code n} a number, {@code v} a varint of up to five bytes, {@code w} one of up to
-   * nine, {@code t} a text, {@code b} bytes behind their count, {@code o} the offset of a zone,
-   * {@code l} a locale.
+   * By tag: the parts of a payload; null for those that are skipped elsewhere. A digit is so many
+   * bytes, {@code n} a number, {@code v} a varint of up to five bytes, {@code w} one of up to nine,
+   * {@code t} a text, {@code b} bytes behind their count, {@code o} the offset of a zone, {@code l}
+   * a locale.
    */
   private static final String[] PARTS = new String[Tags.PERIOD + 1];
 
@@ -45,7 +45,7 @@ final class Skips {
     }
   }
 
-  /** False, and nothing is passed over, if it does not know the parts. */
+  /** Returns false, and skips nothing, if the parts are unknown. */
   static boolean skip(int code, BodyInput in) {
     String parts = code >= 0 && code < PARTS.length ? PARTS[code] : null;
     for (int i = 0; parts != null && i < parts.length(); i++) {

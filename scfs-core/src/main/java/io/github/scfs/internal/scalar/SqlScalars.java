@@ -8,11 +8,11 @@ import java.sql.Time;
 import java.sql.Timestamp;
 
 /**
- * The dates of java.sql: milliseconds, and for a timestamp whole seconds (rounded down) with the
- * nanoseconds apart.
+ * The dates of java.sql: milliseconds; for a timestamp whole seconds (rounded down), then
+ * nanoseconds.
  *
- * <p>Nothing else in the library names these classes, so that an image without the module java.sql
- * works until a peer sends one; that value is then refused with an {@link UnknownClassException}.
+ * <p>Nothing else in the library names these classes, so an image without the module java.sql works
+ * until a peer sends one. That value is refused with an {@link UnknownClassException}.
  */
 final class SqlScalars {
   private static final int MAX_NANOS = 999_999_999;
@@ -50,7 +50,7 @@ final class SqlScalars {
     if (nanos < 0 || nanos > MAX_NANOS) {
       throw in.malformed("A timestamp has " + nanos + " nanoseconds");
     }
-    // Why: the sum may wrap on its way and still be right, as for the first second that exists.
+    // Why: the sum may overflow and still be right, as for the first second that exists.
     long millis = seconds * 1000 + nanos / 1_000_000;
     if (Math.floorDiv(millis, 1000L) != seconds) {
       throw in.malformed("A timestamp of " + seconds + " seconds is out of range");

@@ -12,25 +12,25 @@ import java.util.Currency;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
-/** Values that travel as a name: currency, charset, URL, locale. Thread-safe. */
+/** Values that are sent as a name: currency, charset, URL, locale. Thread-safe. */
 final class TextScalars {
   /*
    * How this works
    *
-   * A locale comes in two forms, because neither can express all: the constructor takes any text (no_NO_NY, ja_JP_JP, names
-   * that no standard knows) but neither script nor extensions; a language tag has these but takes well-formed parts only.
-   * The tag stands first and is empty for the form of the constructor.
+   * A locale has two forms, because neither can express all. The constructor takes any text (no_NO_NY, ja_JP_JP, names outside of
+   * any standard), but neither script nor extensions. A language tag has these, but takes well-formed parts only. The tag comes
+   * first, and is empty if the constructor is to be used.
    *
-   * The constructor takes as long as a small message, so what it made lately is kept: a Locale never changes.
+   * The constructor takes as long as a small message, so recent locales are kept; they never change.
    *
    * URLs are neither compared nor hashed here: both would ask the name service.
    */
   private static final int LOCALES = 64;
 
-  /** Only those with so few chars are kept. */
+  /** Longer ones are not kept. */
   private static final int SHORT = 32;
 
-  /** Locales that the constructor made, by a hash of its arguments. */
+  /** Recent locales by a hash of the constructor's arguments. */
   private static final AtomicReferenceArray<Locale> LATELY = new AtomicReferenceArray<>(LOCALES);
 
   private TextScalars() {}

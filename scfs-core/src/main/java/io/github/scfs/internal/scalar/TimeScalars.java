@@ -42,12 +42,12 @@ public final class TimeScalars {
 
   private static final long MAX_SECOND = 31_556_889_864_403_199L;
 
-  /** In the place of the quarters of an hour: seconds follow. */
+  /** Instead of the quarters of an hour: seconds follow. */
   static final int ODD_OFFSET = 127;
 
   private static final int MAX_QUARTERS = 72;
 
-  /** Times 125 it is 1 in 32 bits. */
+  /** 125 times this number is 1 in 32 bits. */
   private static final int INVERSE_OF_125 = 0x26E9_78D5;
 
   private TimeScalars() {}
@@ -199,8 +199,8 @@ public final class TimeScalars {
   // Times.
 
   /**
-   * Nanoseconds in the coarsest unit that expresses them, and two bits for that: 0 seconds, 1
-   * milli-, 2 micro-, 3 nanoseconds.
+   * Nanoseconds in the coarsest exact unit, and two bits for the unit: 0 seconds, 1 milli-, 2
+   * micro-, 3 nanoseconds.
    */
   private static long packed(int nanos) {
     if (nanos == 0) {
@@ -216,8 +216,8 @@ public final class TimeScalars {
 
   /**
    * A number divided by 1000, in a third of the steps of a division; {@linkplain #isAbove above}
-   * all such numbers if something remains. Multiples of 125 times its inverse are what they are
-   * multiples by, all other products are larger; and no bit of the lowest three comes to the top.
+   * all possible results if there is a remainder. A multiple of 125 times the inverse gives the
+   * factor, and any other product is larger. The lowest three bits never get to the top.
    */
   private static int thousandth(int number) {
     return Integer.rotateRight(number * INVERSE_OF_125, 3);
@@ -282,20 +282,20 @@ public final class TimeScalars {
   private static int putSeconds(long seconds, byte[] to, int at) {
     long most = seconds >>> 27;
     if (most != 0 && most >>> 7 == 0) { // from 1974 to 2514
-      LittleEndian.putLong(to, at, seconds << 6 | 1 << 4); // what the other branch does
+      LittleEndian.putLong(to, at, seconds << 6 | 1 << 4); // as the other branch does
       return at + 5;
     }
     return PrefixVarint.put(to, at, Compact.zigZag(seconds));
   }
 
-  /** The Instant with these two numbers behind its tag; null if there is none. */
+  /** The Instant with these two numbers in its payload; null if there is none. */
   public static Instant instantOf(long seconds, long fraction) {
     long nanos = nanosIn(fraction);
     boolean valid = nanos < NANOS && seconds >= MIN_SECOND && seconds <= MAX_SECOND;
     return valid ? Instant.ofEpochSecond(seconds, nanos) : null;
   }
 
-  /** The nanoseconds of a fraction of a second; those of a whole one or more if it is none. */
+  /** The nanoseconds of a fraction of a second; a second or more if it is malformed. */
   private static long nanosIn(long fraction) {
     return Math.min(fraction >>> 2, NANOS) * nanosOf((int) fraction & 3);
   }
@@ -363,8 +363,8 @@ public final class TimeScalars {
     if (id.isEmpty()) {
       return ZonedDateTime.ofLocal(dateTime, offset, null);
     }
-    // The offset decides where the clock shows a time twice. Where this JVM's rules do not have it,
-    // its own rules win.
+    // The offset decides where the clock shows a time twice. If this JVM's rules do not have that
+    // offset, they win.
     return ZonedDateTime.ofLocal(dateTime, region(id, start, in), offset);
   }
 }

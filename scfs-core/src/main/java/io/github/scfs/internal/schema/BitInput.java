@@ -3,7 +3,7 @@ package io.github.scfs.internal.schema;
 import io.github.scfs.MalformedMessageException;
 import io.github.scfs.internal.wire.BodyInput;
 
-/** What {@link BitOutput} writes. Takes no byte before one of its bits is asked for. Mutable. */
+/** Reads what {@link BitOutput} writes. Takes no byte before it needs one of its bits. Mutable. */
 final class BitInput {
   private static final int GROUP = BitOutput.GROUP;
 
@@ -11,12 +11,12 @@ final class BitInput {
   private int bits;
   private int count;
 
-  /** Begins with the next byte there. */
+  /** Begins with the next byte of the input. */
   BitInput(BodyInput in) {
     this.in = in;
   }
 
-  /** So many bits, at most 24. */
+  /** The next bits, at most 24. */
   int read(int width) {
     while (count < width) {
       bits |= (in.readByte() & 0xFF) << count;
@@ -40,7 +40,7 @@ final class BitInput {
     throw malformed("A number of a definition is out of range");
   }
 
-  /** So many things of at least that many bits each may follow; else refused. */
+  /** Refused unless so many things, of at least so many bits each, can follow. */
   int checkCount(int things, int bitsEach) {
     if ((long) things * bitsEach > ((long) in.remaining() << 3) + count) {
       throw malformed(things + " parts of a definition, " + in.remaining() + " bytes remain");

@@ -2,16 +2,16 @@ package io.github.scfs.internal.schema;
 
 import io.github.scfs.internal.wire.BodyOutput;
 
-/** Bits behind each other, the first one in the lowest bit of the first byte. Mutable. */
+/** Bits one after another, the first one in the lowest bit of the first byte. Mutable. */
 final class BitOutput {
-  /** Bits of a group of {@link #writeNumber}, and the one that says that another group follows. */
+  /** Bits of a group of {@link #writeNumber}; one more bit says that another group follows. */
   static final int GROUP = 3;
 
   private final BodyOutput out;
   private int bits;
   private int count;
 
-  /** Begins with the next byte there. */
+  /** Begins with the next byte of the output. */
   BitOutput(BodyOutput out) {
     this.out = out;
   }
@@ -27,7 +27,7 @@ final class BitOutput {
     }
   }
 
-  /** A number that is not negative, four bits for each three of it. */
+  /** A number that is not negative, four bits for each three bits of it. */
   void writeNumber(int value) {
     int rest = value;
     while (rest >> GROUP != 0) {

@@ -1,8 +1,8 @@
 package io.github.scfs.internal.schema;
 
 /**
- * How the value of a field stands on the wire: the code of a field in a definition. Each primitive
- * type has a code of its own name, for its fixed width; docs/wire-format.md has the bytes.
+ * How the value of a field is written: the code of a field in a definition. The code with the name
+ * of a primitive type means its fixed width. docs/wire-format.md has the bytes.
  */
 public final class FieldType {
   public static final int BOOLEAN = 1;
@@ -14,23 +14,21 @@ public final class FieldType {
   public static final int FLOAT = 7;
   public static final int DOUBLE = 8;
 
-  /**
-   * A boxed type is the code of its primitive plus this: one byte 0 for null or 1, then the value.
-   */
+  /** Added to a primitive's code for its box: one byte 0 for null or 1, then the value. */
   public static final int BOXED = 8;
 
   /** A string or null. */
   public static final int TEXT = 17;
 
-  /** A tagged value that says by itself where it ends. */
+  /** A tagged value that tells itself where it ends. */
   public static final int SELF_SIZED = 18;
 
   /** Any tagged value; its length stands in the length block. */
   public static final int ANY = 19;
 
   /**
-   * The code of a primitive or boxed type plus this: in as few bytes as the value needs. For
-   * boolean, int, long, float, double and their boxes.
+   * Added to the code of boolean, int, long, float, double or their boxes: in as few bytes as the
+   * value needs.
    */
   public static final int COMPACT = 32;
 
@@ -68,7 +66,7 @@ public final class FieldType {
   private FieldType() {}
 
   /** Whether the code has a meaning in wire version 1. */
-  public static boolean isKnown(int code) {
+  static boolean isKnown(int code) {
     return code >= BOOLEAN && code <= ANY
         || isCompact(code) && code <= COMPACT + BOXED + DOUBLE && canBeCompact(plain(code));
   }
@@ -104,19 +102,19 @@ public final class FieldType {
     return fixed > DOUBLE ? fixed - BOXED : fixed;
   }
 
-  /** How many bits the code takes in the block in front of an object; 8 is a byte of its own. */
+  /** How many bits of the code are in the block before an object; 8 means a byte of its own. */
   public static int blockBits(int code) {
     return code == ANY
         ? 8
         : !isCompact(code) || !isPrimitive(code) ? 0 : plain(code) == BOOLEAN ? 1 : 2;
   }
 
-  /** Bytes of a primitive, or of the value of a boxed type, of fixed width. */
+  /** Bytes of a primitive of fixed width, or of the value in a box. */
   public static int width(int code) {
     return WIDTH[plain(code)];
   }
 
-  /** For messages. */
+  /** A name for messages. */
   public static String nameOf(int code) {
     return NAMES[code & ~COMPACT];
   }
@@ -129,7 +127,7 @@ public final class FieldType {
         return primitive ? code : BOXED + code;
       }
     }
-    return 0; // of void too
+    return 0; // also for void
   }
 
   public static Class<?> primitiveOf(int primitive) {

@@ -1,14 +1,14 @@
 package io.github.scfs.internal.schema;
 
 /**
- * Types of fields in definitions: the more of them there are, the fewer bits they have. What is
- * declared of elements is part of some. Frozen with the wire version, see docs/wire-format.md.
+ * Types of fields in definitions, in fewer bits the more frequent they are. Some include what is
+ * declared of elements. Frozen with the wire version, see docs/wire-format.md.
  */
 final class FieldTypes {
   /** The fewest bits of a type. */
   static final int LEAST_BITS = 2;
 
-  /** The numbers of what is declared most; their place is what definitions have. */
+  /** The numbers of the most frequent declarations. Definitions contain the index. */
   static final int[] DECLARATIONS = {
     0xE7D047, // List<String>
     0x38319B, // Map<String,String>
@@ -44,7 +44,7 @@ final class FieldTypes {
     0xC3BF52, // Map<String,Set<String>>
   };
 
-  /** The symbol for a type that has none: its code follows in a byte. */
+  /** The symbol for a type without one: its code follows in a byte. */
   private static final int OTHER = 0;
 
   /** The symbol for {@link FieldType#ANY} with a declaration, whose number follows. */
@@ -55,7 +55,7 @@ final class FieldTypes {
   /** The first of the symbols for {@link FieldType#ANY} with one of {@link #DECLARATIONS}. */
   private static final int KNOWN = 128;
 
-  /** What stands at the index has codes of that length. */
+  /** The symbols at an index have codes of that length. */
   private static final PrefixCode CODE =
       new PrefixCode(
           new int[] {},
@@ -75,7 +75,7 @@ final class FieldTypes {
 
   private FieldTypes() {}
 
-  /** The type of the field, and what it declares. */
+  /** Writes the type of the field, and what it declares. */
   static void write(SchemaField field, BitOutput out) {
     int declaration = field.declaration();
     if (declaration == 0) {
@@ -92,7 +92,7 @@ final class FieldTypes {
     out.write(declaration, DECLARATION_BITS);
   }
 
-  /** A code, which may be unknown, in the lowest byte; above it the number of a declaration. */
+  /** The code, which may be unknown, in the lowest byte; above it the number of a declaration. */
   static int read(BitInput in) {
     int symbol = CODE.read(in);
     if (symbol >= KNOWN) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Names of classes, and beginnings of names, that definitions have a number for. Frozen with the
+ * Names of classes, and beginnings of names, that have a number in definitions. Frozen with the
  * wire version, see docs/wire-format.md.
  */
 final class KnownNames {

@@ -3,20 +3,20 @@ package io.github.scfs.internal.schema;
 import io.github.scfs.ScfsLimits;
 
 /**
- * Chars of names in as many bits as they are rare in names of Java. Frozen with the wire version,
- * see docs/wire-format.md.
+ * Chars of names, in fewer bits the more frequent they are in Java names. Frozen with the wire
+ * version, see docs/wire-format.md.
  */
 final class NameChars {
   /** The fewest bits of a name: those of its end. */
   static final int LEAST_BITS = 4;
 
-  /** Stands in the table for the end of a name. */
+  /** In the table: the end of a name. */
   private static final char END = '#';
 
-  /** Stands in the table for any other char, which follows in 16 bits. */
+  /** In the table: any other char, which follows in 16 bits. */
   private static final char OTHER = '!';
 
-  /** What stands at the index has codes of that length. */
+  /** The symbols at an index have codes of that length. */
   private static final PrefixCode CODE =
       code(
           "",
@@ -44,7 +44,7 @@ final class NameChars {
     return new PrefixCode(symbols);
   }
 
-  /** The chars from there on, and the end. */
+  /** Writes the chars from that index on, and the end. */
   static void write(String name, int from, BitOutput out) {
     for (int i = from; i < name.length(); i++) {
       char c = name.charAt(i);
@@ -58,7 +58,7 @@ final class NameChars {
     CODE.write(END, out);
   }
 
-  /** Appends chars up to the end. */
+  /** Appends chars up to the end of the name. */
   static void read(StringBuilder name, BitInput in, ScfsLimits limits) {
     Names.check(name.length(), limits);
     for (int c = CODE.read(in); c != END; c = CODE.read(in)) {

@@ -4,23 +4,23 @@ import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsLimits;
 
 /**
- * The names in one section of definitions, which is written or read. One thread at a time.
+ * The names in one section of definitions that is written or read. One thread at a time.
  *
- * <p>How this works: names of one section begin alike, those of its classes with their packages,
- * those of fields often too. A name tells how many chars it has in common with one before it, or
- * with one that everybody knows; the others follow by {@link NameChars}. Constants of enums are
- * written with small letters for capital ones, and the other way round.
+ * <p>How this works: names of one section begin alike, those of classes because of their packages,
+ * and often those of fields. A name tells how many chars it shares with an earlier name, or with a
+ * known one; the others follow by {@link NameChars}. In constants of enums, small and capital
+ * letters are swapped.
  */
 public final class Names {
-  /** So many names of classes are looked back at. */
+  /** How many names of classes can be referred to. */
   static final int KEPT = 16;
 
-  /** The most chars that the name of a class takes from another; small, or few bytes make much. */
+  /** The most chars that a class name shares; else few bytes could stand for many chars. */
   static final int MOST_SHARED = 127;
 
   /*
-   * The first byte of the name of a class: nothing; so many of the chars of the one so many before; its package; a name or a
-   * beginning that everybody knows.
+   * The first byte of a class name says what it shares: nothing; so many chars of an earlier name; the package of one; a known
+   * name or beginning.
    */
   private static final int ALONE = 0;
   private static final int PACKAGE = KEPT;
@@ -28,7 +28,7 @@ public final class Names {
 
   private static final int SHARED_BITS = 7;
 
-  /** The chars that a field or constant takes from the one before: one to eight, in three bits. */
+  /** The chars shared with the field or constant before: one to eight, in three bits. */
   private static final int MEMBER_BITS = 3;
 
   private static final int MOST_SHARED_BY_MEMBERS = 1 << MEMBER_BITS;
@@ -42,7 +42,7 @@ public final class Names {
     count = 0;
   }
 
-  /** With the names of classes so far, between two definitions. */
+  /** A copy with the class names so far, between two definitions. */
   Names copy() {
     Names copy = new Names();
     System.arraycopy(classes, 0, copy.classes, 0, Math.min(count, KEPT));
@@ -118,7 +118,7 @@ public final class Names {
     return swapCase(readMember(in, limits));
   }
 
-  /** Of the letters A to Z, which constants mostly consist of. */
+  /** Swaps case in A to Z and a to z, since constants are mostly capitals. */
   private static String swapCase(String name) {
     char[] swapped = name.toCharArray();
     for (int i = 0; i < swapped.length; i++) {
@@ -130,7 +130,7 @@ public final class Names {
 
   void writeMember(String name, BitOutput out) {
     int shared = common(name, member, MOST_SHARED_BY_MEMBERS);
-    if (shared < 2) { // Why: to tell it takes as long as a char
+    if (shared < 2) { // Why: telling it takes as long as a char
       shared = 0;
       out.write(0, 1);
     } else {
@@ -146,7 +146,7 @@ public final class Names {
       append(member, in.read(MEMBER_BITS) + 1, in);
     }
     NameChars.read(chars, in, limits);
-    if (!member.contentEquals(chars)) { // Why: one that is all shared takes no memory
+    if (!member.contentEquals(chars)) { // Why: an equal name takes no memory
       member = chars.toString();
     }
     return member;
@@ -171,12 +171,12 @@ public final class Names {
     classes[count++ % KEPT] = name;
   }
 
-  /** The name of a class so many before; 1: the last one. */
+  /** The class name so many names before; 1 is the last one. */
   private String before(int back) {
     return classes[(count - back) % KEPT];
   }
 
-  /** So many chars of the name are its package and the dot behind it. */
+  /** How many chars of the name are its package and the dot. */
   private static int packageOf(String name) {
     return name.lastIndexOf('.') + 1;
   }

@@ -1,13 +1,14 @@
 package io.github.scfs.internal.schema;
 
 /**
- * A code in which symbols that come often have few bits, and none begins like another. Immutable.
+ * A prefix code: frequent symbols have few bits, and no code is the beginning of another.
+ * Immutable.
  *
- * <p>Each code is the one before plus one, filled up with zeros where its length grows, and stands
- * with its highest bit first.
+ * <p>Each code is the one before plus one, with zeros appended where codes get longer. The highest
+ * bit comes first.
  */
 final class PrefixCode {
-  /** The symbols of each length, by the order of their codes. */
+  /** The symbols by the length of their codes, in the order of the codes. */
   private final int[][] symbols;
 
   private final int[] firstCodes;
@@ -15,10 +16,10 @@ final class PrefixCode {
   /** The length of the shortest codes. */
   private final int least;
 
-  /** By symbol, ready to be written from the lowest bit on. */
+  /** By symbol; can be written from the lowest bit on. */
   private final int[] codes;
 
-  /** By symbol; 0 of one that has no code. */
+  /** By symbol; 0 if it has no code. */
   private final byte[] lengths;
 
   /** {@code newSymbols}: those of each length, from 0 on. All codes together are complete. */
@@ -52,7 +53,7 @@ final class PrefixCode {
     }
   }
 
-  /** How many bits the symbol has, 0 if it is none. */
+  /** How many bits the symbol has; 0 if it has no code. */
   int bits(int symbol) {
     return symbol < lengths.length ? lengths[symbol] : 0;
   }

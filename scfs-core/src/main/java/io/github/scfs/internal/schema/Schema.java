@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * The content of one definition. Immutable, shared by all sessions, and one object for equal
- * content: compare with {@code ==}.
+ * The content of one definition. Immutable and shared by all sessions. Equal content is the same
+ * object: compare with {@code ==}.
  */
 public final class Schema {
   private static final AtomicInteger NUMBERS = new AtomicInteger();
@@ -18,7 +18,7 @@ public final class Schema {
   private static final SchemaField[] NO_FIELDS = {};
   private static final Object[] NO_READERS = {};
 
-  /** What the name of a field or constant counts at least: it takes memory without chars, too. */
+  /** The least that the name of a field or constant counts: it takes memory even if it is empty. */
   private static final int LEAST_NAME_CHARS = 8;
 
   private final SchemaKind kind;
@@ -34,10 +34,10 @@ public final class Schema {
   private final int slot;
   private final long nameChars;
 
-  /** Of one counter for all, which goes round and round. */
+  /** From a counter for all schemas, which may overflow. */
   private final int number = NUMBERS.incrementAndGet();
 
-  /** Made when it is asked for. */
+  /** Made on first demand. */
   private volatile Map<Integer, Schema> parts;
 
   private volatile Object[] readers = NO_READERS;
@@ -81,7 +81,7 @@ public final class Schema {
     return chars;
   }
 
-  /** Lengths first, then the codes of numbers, then booleans; returns the bits that are used. */
+  /** Lengths first, then the codes of numbers, then booleans; returns the number of bits. */
   private int layOutBlock() {
     int used = 0;
     for (int bits : new int[] {8, 2, 1}) {
@@ -151,11 +151,11 @@ public final class Schema {
     return constants[ordinal];
   }
 
-  /** The fields of one owner, as those of a class of its own; null if it has none. */
+  /** The fields of one owner, as a class of its own; null if it has none. */
   public Schema part(int owner) {
     Map<Integer, Schema> known = parts;
     if (known == null) {
-      known = makeParts(); // Why all at once: there may be very many owners and fields
+      known = makeParts(); // Why all at once: there may be many owners and fields
       parts = known;
     }
     return known.get(owner);
@@ -173,7 +173,7 @@ public final class Schema {
     return made;
   }
 
-  /** The same, of an owner that may have no fields. */
+  /** As {@link #part}, but with an empty schema if the owner has no fields. */
   public Schema partOrEmpty(int owner) {
     Schema part = part(owner);
     return part != null ? part : part(owner, NO_FIELDS);
@@ -183,7 +183,7 @@ public final class Schema {
     return new Schema(SchemaKind.OBJECT, owner(owner), new String[] {""}, own, NONE, 0);
   }
 
-  /** The name of the class, of an array that of its elements with brackets. */
+  /** The name of the class; for an array, that of the element class with brackets. */
   public String className() {
     StringBuilder written = new StringBuilder(name);
     for (int i = 0; i < dimensions; i++) {
@@ -201,62 +201,62 @@ public final class Schema {
     return blockBytes;
   }
 
-  /** The byte of the block that the field has its length, code or value in. */
+  /** The byte of the block that contains the field's length, code or value. */
   public int blockByte(int index) {
     return blockBits[index] >> 3;
   }
 
-  /** The first bit of that byte, from the lowest. */
+  /** The first bit of that byte, counted from the lowest. */
   public int blockShift(int index) {
     return blockBits[index] & 7;
   }
 
-  /** What the block that starts there says about the field; 0 of one that it says nothing about. */
+  /** What the block at that position says about the field; 0 if it says nothing. */
   public int bits(byte[] bytes, int block, int index) {
     return FieldType.blockBits(fields[index].type()) == 0
         ? 0
         : (bytes[block + blockByte(index)] & 0xFF) >> blockShift(index);
   }
 
-  /** The bits of the last byte of the block that are in use; the others are 0. */
+  /** The used bits of the last byte of the block; the others are 0. */
   public int lastBlockMask() {
     return lastBlockMask;
   }
 
-  /** Size of the definition in bytes where it stands alone, its id left out. */
+  /** Bytes of the definition on its own, without its id. */
   public int size() {
     return bytes.length;
   }
 
   /**
-   * Chars of all its names together, some more for short ones of fields and constants: what it
-   * takes in memory, where its bytes may be few as names share their beginnings.
+   * Chars of all its names together, counting more for short names of fields and constants: an
+   * estimate of the memory that it takes. Its bytes may be few, as names share their beginnings.
    */
   public long nameChars() {
     return nameChars;
   }
 
   /**
-   * A number for tables, which hardly another one has. Not of the content, so no peer can choose
+   * An almost unique number for tables. It does not depend on the content, so no peer can choose
    * it.
    */
   public int number() {
     return number;
   }
 
-  /** A number for small tables: of the content, so not unique. */
+  /** A number for small tables. It depends on the content, and is not unique. */
   public int slot() {
     return slot;
   }
 
-  /** The readers that were built for this, not to be changed; see {@link #readers(Object[])}. */
+  /** The readers built for this schema, not to be changed; see {@link #readers(Object[])}. */
   public Object[] readers() {
     return readers;
   }
 
   /**
-   * Replaces the readers, as a whole. They are compared and dropped by the package that builds
-   * them, and must hold classes weakly; losing a race means building one twice.
+   * Replaces all readers. The package that builds them compares and drops them; they must hold
+   * classes weakly. If two threads race, one reader is built twice.
    */
   public void readers(Object[] newReaders) {
     readers = newReaders;

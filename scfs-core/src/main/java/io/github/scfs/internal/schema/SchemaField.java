@@ -7,7 +7,7 @@ public final class SchemaField {
   private final int owner;
   private final int declaration;
 
-  /** A field of that name, code of {@link FieldType} and index of the declaring class. */
+  /** A field by name, code in {@link FieldType} and index of the declaring class. */
   public SchemaField(String name, int type, int owner, int declaration) {
     this.name = name;
     this.type = type;
@@ -29,7 +29,7 @@ public final class SchemaField {
   }
 
   /**
-   * 24 bits that tell whether two peers declare the same of elements, keys, values or a type
+   * 24 bits that tell whether two peers declare the same for elements, keys, values or a type
    * variable; 0 if nothing is declared.
    */
   public int declaration() {

@@ -8,21 +8,17 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Definitions as bytes, without their id: see docs/wire-format.md. Reading checks every count, code
- * and name.
+ * Definitions as bytes, without their id; see docs/wire-format.md. Reading checks all counts, codes
+ * and names.
  */
 public final class SchemaFormat {
-  /**
-   * The most chars of a text that is defined: each use of it may cost what a text of its own does.
-   */
+  /** The most chars of a text that is defined: each use may cost as much as a text of its own. */
   public static final int LONGEST_TEXT = 64;
 
-  /**
-   * The most dimensions of an array: the JVM makes a class for each of them and keeps it for good.
-   */
+  /** The most dimensions of an array: the JVM keeps a class for each dimension for good. */
   public static final int MOST_DIMENSIONS = 8;
 
-  /** The most chars of the names of all definitions of one epoch, with the usual limits. */
+  /** The most chars of all names of one epoch's definitions, with the usual limits. */
   static final long MOST_NAME_CHARS = 1 << 23;
 
   private static final int KIND_BITS = 4;
@@ -62,7 +58,7 @@ public final class SchemaFormat {
       case ARRAY:
         out.writeNumber(schema.dimensions());
         break;
-      default: // told by the name
+      default: // known from the name
     }
     out.end();
   }
@@ -89,7 +85,7 @@ public final class SchemaFormat {
     }
   }
 
-  /** Reads the next definition of a section and returns the shared schema of that content. */
+  /** Reads the next definition of a section; returns the shared schema of that content. */
   public static Schema read(BodyInput bytes, Names names, ScfsLimits limits) {
     BitInput in = new BitInput(bytes);
     int code = in.read(KIND_BITS);
@@ -143,7 +139,7 @@ public final class SchemaFormat {
       case NAME:
         checkDimensions(dimensionsOf(name), in);
         break;
-      default: // told by the name
+      default: // known from the name
     }
     return Schema.ofName(kind, name);
   }
@@ -155,7 +151,7 @@ public final class SchemaFormat {
     }
   }
 
-  /** Dimensions of the class of an array that is named as {@link Class#getName()} does; else 0. */
+  /** The dimensions of an array class, by its {@link Class#getName()}; else 0. */
   public static int dimensionsOf(String name) {
     int dimensions = 0;
     while (dimensions < name.length() && name.charAt(dimensions) == '[') {
@@ -221,9 +217,9 @@ public final class SchemaFormat {
   }
 
   /**
-   * The limit on the names of all definitions of one epoch, the same on write and on read.
+   * The limit on all names of one epoch's definitions, the same on write and on read.
    *
-   * @param chars of those there are and of the one that is to come
+   * @param chars of the names so far and the next one
    */
   public static void checkNames(long chars, ScfsLimits limits) {
     long most = Math.max(MOST_NAME_CHARS, (long) limits.classes() * limits.nameLength());

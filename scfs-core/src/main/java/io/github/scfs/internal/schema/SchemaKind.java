@@ -1,9 +1,6 @@
 package io.github.scfs.internal.schema;
 
-/**
- * What a definition defines. The code is the wire's; codes that are missing here are reserved and
- * refused.
- */
+/** What a definition is about. The codes are those on the wire; missing ones are reserved. */
 public enum SchemaKind {
   /** A class that is written field by field. */
   OBJECT(1),
@@ -19,11 +16,11 @@ public enum SchemaKind {
   MAP(6, false, 2),
   /** A map with a comparator, or an EnumMap. */
   SORTED_MAP(7, true, 2),
-  /** A class whose objects a serializer of the user's writes. */
+  /** A class whose objects a user's serializer writes. */
   CUSTOM(8),
   /** An exception class with the fields that it adds. */
   THROWABLE(9),
-  /** A class that is a value itself. */
+  /** A class that is itself a value. */
   NAME(10),
   /** A collection of a class with fields of its own. */
   COLLECTION_WITH_FIELDS(11, true, 1),
@@ -31,7 +28,7 @@ public enum SchemaKind {
   MAP_WITH_FIELDS(12, true, 2),
   /** A class that writes part of its objects itself, or has a super class that does. */
   HOOKED(13),
-  /** A text that comes again and again. */
+  /** A text that occurs often. */
   TEXT(14),
   /** An Externalizable class. */
   EXTERNALIZABLE(15);
@@ -62,19 +59,17 @@ public enum SchemaKind {
     return code;
   }
 
-  /**
-   * Whether a value stands in front of all else: a comparator, a capacity, a class of constants.
-   */
+  /** Whether a value comes before all else: a comparator, a capacity, a class of constants. */
   public boolean hasHead() {
     return head;
   }
 
-  /** How many values stand there for each element, behind fields: 2 of a map, 0 where are none. */
+  /** How many values each element has behind the fields: 2 for a map, 0 without elements. */
   public int each() {
     return each;
   }
 
-  /** Whether it has entries: a key and a value each. */
+  /** Whether it has entries of a key and a value. */
   public boolean isMap() {
     return each == 2;
   }

@@ -7,17 +7,16 @@ import java.util.Arrays;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * One object for equal schemas, as long as anyone holds it: the application area of metadata.
+ * Keeps one object for equal schemas as long as anyone holds it: the application area of metadata.
  * Thread-safe.
  */
 final class SchemaPool {
   /*
    * How this works
    *
-   * The key is the full content, never a hash alone (two layouts with one hash must not be taken for each other). The pool
-   * holds schemas weakly: sessions and plans hold them, within the limits of each session, so a peer that invents layouts
-   * fills its own session only. What it can fill is the bucket of one hash: keys are comparable, so that the map finds one
-   * among those of a bucket as in a sorted tree.
+   * The key is the full content, never a hash alone, so that two layouts with one hash are not confused. The pool holds schemas
+   * weakly. Sessions and plans hold them, within each session's limits, so a peer that invents layouts fills its own session
+   * only. It could fill the bucket of one hash; but keys are comparable, so the map searches a bucket like a sorted tree.
    */
   private static final ConcurrentHashMap<Key, Entry> POOL = new ConcurrentHashMap<>();
   private static final ReferenceQueue<Schema> DEAD = new ReferenceQueue<>();

@@ -3,7 +3,7 @@ package io.github.scfs.internal.schema;
 import io.github.scfs.internal.wire.BodyOutput;
 
 /**
- * The definitions of one message, while it is written; used again for the next one. One thread at a
+ * The definitions of one message while it is written; reused for the next one. One thread at a
  * time.
  */
 public final class Section {
@@ -12,7 +12,7 @@ public final class Section {
   private final BodyOutput out;
   private Names names = new Names();
 
-  /** An empty one that may become so long. */
+  /** An empty one, which may become so long. */
   public Section(int maxBytes) {
     out = new BodyOutput(USUAL_BYTES, maxBytes);
   }
@@ -43,7 +43,7 @@ public final class Section {
     message.writeBytes(out.getBuffer(), 0, out.position());
   }
 
-  /** Drops what was added, and an array that is larger than that. */
+  /** Drops what was added, and an array that is longer than that. */
   public void clear(int cap) {
     out.shrinkTo(cap);
     names.clear();

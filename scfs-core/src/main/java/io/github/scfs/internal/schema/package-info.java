@@ -2,9 +2,9 @@
  * What a class looks like to the peer: kind, name, fields with their wire types and owners, enum
  * constants.
  *
- * <p>A {@link io.github.scfs.internal.schema.Schema} is immutable and is the content of one
- * definition; its bytes are its identity, so two schemas are one object when, and only when, their
- * definitions are equal to the last byte. Nothing here knows a local class.
+ * <p>A {@link io.github.scfs.internal.schema.Schema} is immutable, and is the content of one
+ * definition. Its bytes are its identity: two schemas are the same object if and only if their
+ * definitions are equal. Nothing here knows a local class.
  *
  * <p>It depends on the wire package alone.
  */

@@ -285,7 +285,7 @@ public final class WriteHalf extends Half {
   }
 
   /** Starts the next epoch, in which everything is announced again. */
-  public void reset() {
+  void reset() {
     Schema[] none = new Schema[8];
     int[] empty = new int[16];
     open = false;

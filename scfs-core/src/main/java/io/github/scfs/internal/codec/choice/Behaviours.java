@@ -13,13 +13,13 @@ import io.github.scfs.internal.wire.RunningJava;
 import java.io.Serializable;
 import java.lang.reflect.Proxy;
 
-/** Proxies and lambdas, which are behaviour and no data: accepted where the user says so. */
+/** Proxies and lambdas, which are behaviour and not data: accepted only if the user says so. */
 final class Behaviours {
   private static final String LAMBDA = "java.lang.invoke.SerializedLambda";
 
   private Behaviours() {}
 
-  /** The writer itself, unless it is one of lambdas and these are not accepted. */
+  /** The writer itself; but refuses one for lambdas if these are not accepted. */
   static TypeWriter checked(Class<?> type, Settings settings, TypeWriter writer) {
     if (Behaviour.isLambda(type) && !settings.rules.isAllowed(LAMBDA)) {
       throw refused(type);
@@ -27,7 +27,7 @@ final class Behaviours {
     return writer;
   }
 
-  /** The writer of a proxy; null for other classes; refuses what is not accepted. */
+  /** The writer of a proxy; null for other classes. Refuses what is not accepted. */
   static TypeWriter writerOf(Class<?> type, Host host, Settings settings) {
     if (!Behaviour.isMadeByTheJvm(type)) {
       return null;

@@ -9,9 +9,9 @@ import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.List;
 
-/** Says why a class cannot be written, and what to write to make it so. */
+/** Tells why a class cannot be written, and what to do about it. */
 public final class NoCodec {
-  /** They say nothing about what an object is. */
+  /** Interfaces that tell nothing about what an object is. */
   private static final List<Class<?>> MARKS =
       Arrays.asList(Object.class, Serializable.class, Cloneable.class, Comparable.class);
 
@@ -21,7 +21,7 @@ public final class NoCodec {
     return new ScfsException(text(type), "no-codec");
   }
 
-  /** For a class that extends one of the JDK's that locks. */
+  /** For a class that extends a JDK class of locks. */
   static ScfsException ofLock(Class<?> type, Class<?> lock) {
     String instead =
         JdkSerializers.of(lock) == null
@@ -30,12 +30,12 @@ public final class NoCodec {
     return new ScfsException(text(type, lock) + instead, "no-codec");
   }
 
-  /** Two sentences: what is missing, and the line that gives it. */
+  /** Two sentences: what is missing, and the line of code for it. */
   static String text(Class<?> type) {
     return text(type, TypeWriters.valueAbove(type));
   }
 
-  /** {@code value}: what the class extends and cannot be written field by field, or null. */
+  /** {@code value}: the super class that cannot be written field by field, or null. */
   private static String text(Class<?> type, Class<?> value) {
     boolean ofTheJdk = RunningJava.isOfTheJdk(type);
     String reason =
@@ -66,7 +66,7 @@ public final class NoCodec {
         + ", serializer))";
   }
 
-  /** Whether source code can name the class; that of the user's can name all but some of theirs. */
+  /** Whether source code can name the class; a user can name all classes of theirs but a few. */
   private static boolean canBeNamed(Class<?> type) {
     return RunningJava.isOfTheJdk(type)
         ? isPublicApi(type)
@@ -83,7 +83,7 @@ public final class NoCodec {
         && (type.getName().startsWith("java.") || type.getName().startsWith("javax."));
   }
 
-  /** A class or interface of the JDK above the class that anyone can name; or null. */
+  /** A public class or interface of the JDK above the class; or null. */
   private static Class<?> namedAbove(Class<?> type) {
     for (Class<?> at = type.getSuperclass(); at != null; at = at.getSuperclass()) {
       if (isMeaningful(at)) {

@@ -1,7 +1,7 @@
 package io.github.scfs.internal.codec.choice;
 
 /**
- * A serializer of this library for classes of the user's: nobody chose it, so their writeReplace
- * goes before it.
+ * A serializer of this library for user classes. As no user chose it, writeReplace of the class
+ * comes before it.
  */
 public interface Replaceable {}

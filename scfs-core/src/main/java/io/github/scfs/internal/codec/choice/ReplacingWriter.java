@@ -7,14 +7,14 @@ import io.github.scfs.internal.codec.TypeWriter;
 import io.github.scfs.internal.wire.Tags;
 
 /**
- * Objects that another one takes the place of when they are written (writeReplace): that one stands
- * in the message, wrapped in its length, and once for all occurrences.
+ * Objects with writeReplace. The replacement is written instead, with its length before it, and
+ * only once for all occurrences of the object.
  */
 final class ReplacingWriter extends TypeWriter {
   private final Host host;
   private final Settings settings;
 
-  /** For objects that take the place of others; made when the first one is met. */
+  /** For replacements of the same kind; made when the first one is met. */
   private TypeWriter plain;
 
   ReplacingWriter(Host host, Settings settings) {
@@ -29,7 +29,7 @@ final class ReplacingWriter extends TypeWriter {
     TypeWriter writer = null;
     if (other != null && !(other instanceof String)) {
       writer = other.getClass() == object.getClass() ? this : g.writerOf(other);
-      if (writer instanceof ReplacingWriter) { // nobody asks the last one of a chain again
+      if (writer instanceof ReplacingWriter) { // the last one of a chain is not asked again
         writer = ((ReplacingWriter) writer).plain(other.getClass());
       }
     }

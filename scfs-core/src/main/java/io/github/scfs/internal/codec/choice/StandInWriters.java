@@ -14,7 +14,7 @@ import io.github.scfs.internal.wire.RunningJava;
 import java.util.AbstractMap.SimpleEntry;
 import java.util.Map;
 
-/** The writers of classes that are written as another one of the JDK; see {@link StandIns}. */
+/** Writers for classes that are written as another JDK class; see {@link StandIns}. */
 final class StandInWriters {
   private StandInWriters() {}
 

@@ -41,11 +41,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Finds or makes the reader for a pair of schema and local class. What does not fit together is as
- * good as missing, with the reason.
+ * Finds or makes the reader for a schema and a local class. If they do not fit, the class counts as
+ * missing, with the reason.
  */
 public final class TypeReaders {
-  /** So many classes of a hierarchy are looked for; a peer may name thousands. */
+  /** How many super classes are looked for; a peer may name thousands. */
   private static final int MOST_SUPER_CLASSES = 32;
 
   private static final String NOT_MADE =
@@ -57,8 +57,8 @@ public final class TypeReaders {
   private TypeReaders() {}
 
   /**
-   * The reader of a schema; a {@link MissingReader} if there can be none. {@code hint}: the type
-   * that the place declares.
+   * The reader of a schema, or a {@link MissingReader}. {@code hint}: the type that the field
+   * declares.
    */
   public static TypeReader of(Schema schema, Class<?> hint, Environment environment, Host host) {
     // Others may have found classes since the message began.
@@ -126,13 +126,13 @@ public final class TypeReaders {
     return reader;
   }
 
-  /** Whether what the schema describes may become an object of a super class. */
+  /** Whether the object may become one of a super class. */
   private static boolean mayBeSuperClass(Schema schema) {
     return (schema.kind() == SchemaKind.OBJECT || schema.kind() == SchemaKind.THROWABLE)
         && (schema.owners() > 1 || aboveNewer(schema) != null);
   }
 
-  /** The class above an exception that only newer JDKs have, if the last one named is such. */
+  /** The super class of an exception that only newer JDKs have, if the last named class is one. */
   private static Class<?> aboveNewer(Schema schema) {
     int last = schema.owners() - 1;
     return schema.kind() == SchemaKind.THROWABLE
@@ -140,7 +140,7 @@ public final class TypeReaders {
         : null;
   }
 
-  /** The nearest super class that is here and takes what the schema describes, or null. */
+  /** The nearest super class that exists here and fits the schema, or null. */
   private static Class<?> superClass(Schema schema, Environment own, Host host) {
     Settings settings = own.settings();
     int end = mayBeSuperClass(schema) ? Math.min(schema.owners(), MOST_SUPER_CLASSES) : 0;
@@ -215,7 +215,7 @@ public final class TypeReaders {
     }
   }
 
-  /** Whether such an object is told by its fields, or what it contains. */
+  /** Whether an object of that kind consists of its fields or elements. */
   private static boolean hasFieldsOrElements(SchemaKind kind) {
     return kind != SchemaKind.EXTERNALIZABLE
         && kind != SchemaKind.CUSTOM
@@ -223,7 +223,7 @@ public final class TypeReaders {
         && kind != SchemaKind.ENUM;
   }
 
-  /** Why the local class cannot take what the schema describes, or null if it can. */
+  /** Why the local class does not fit the schema, or null if it does. */
   private static String difference(Schema schema, Class<?> type) {
     if (type != null && SerialHooks.isExternal(type) && hasFieldsOrElements(schema.kind())) {
       return "it is Externalizable here and not on the other side";
@@ -277,7 +277,7 @@ public final class TypeReaders {
     }
   }
 
-  /** Whether an empty one can be made, be it without a constructor of its own. */
+  /** Whether an empty one can be made, perhaps without a constructor of its own. */
   private static boolean canBeMade(Class<?> type) {
     return EmptyContainers.canBeMadeUnsorted(type) || UserContainers.isMadeByTheJdk(type);
   }
@@ -286,7 +286,7 @@ public final class TypeReaders {
     return EmptyContainers.canBeMade(type) || UserContainers.isMadeByTheJdk(type);
   }
 
-  /** Whether the class is one of the user's that does not sort any more. */
+  /** Whether it is a user's class that no longer sorts. */
   private static boolean isUnsorted(Class<?> type, Class<?> container) {
     return container.isAssignableFrom(type) && !RunningJava.isOfTheJdk(type) && canBeMade(type);
   }

@@ -42,21 +42,18 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.AbstractOwnableSynchronizer;
 
-/**
- * Decides how objects of a class are written. The order of the questions is the order of
- * precedence.
- */
+/** Decides how objects of a class are written. The order of the questions is their precedence. */
 public final class TypeWriters {
   private TypeWriters() {}
 
-  /** A writer for the class; refuses a class that may not be written, or cannot be. */
+  /** A writer for the class. Refuses a class that may not, or cannot, be written. */
   public static TypeWriter make(Class<?> type, Host host, Settings settings) {
     return choose(type, host, settings).madeFor(type);
   }
 
   /**
-   * A writer as if the user had chosen no serializer for the class: for a serializer of the user's
-   * that is wrapped around ours.
+   * A writer as if the user had chosen no serializer for the class: for a user's serializer that
+   * wraps ours.
    */
   public static TypeWriter makeOwn(Class<?> type, Host host, Settings settings) {
     return chooseOwn(type, host, settings).madeFor(type);
@@ -69,7 +66,7 @@ public final class TypeWriters {
         : custom(type, custom, host, settings);
   }
 
-  /** Whether the class has a hook that says all of its objects. */
+  /** Whether the class has a hook that writes all of its objects. */
   private static boolean goesBefore(Class<?> type) {
     return SerialHooks.replaces(type) || SerialHooks.isExternal(type);
   }
@@ -84,7 +81,7 @@ public final class TypeWriters {
         : new CustomWriter(schema, custom);
   }
 
-  /** The enum that a constant with a body belongs to; any other class as it is. */
+  /** The enum of a constant with a body; any other class as it is. */
   public static Class<?> enumOf(Class<?> type) {
     return Enum.class.isAssignableFrom(type) && type != Enum.class && !type.isEnum()
         ? type.getSuperclass()
@@ -161,7 +158,7 @@ public final class TypeWriters {
         : ObjectWriter.of(ClassInfo.of(type), host, settings);
   }
 
-  /** Whether the state of the class is the JDK's alone. */
+  /** Whether all of the class's state is private to the JDK. */
   private static boolean isPrivateToTheJdk(Class<?> type) {
     return RunningJava.isOfTheJdk(type)
         && type != Object.class
@@ -213,7 +210,7 @@ public final class TypeWriters {
     return plainContainer(type, foreign, Containers.isShared(type), settings);
   }
 
-  /** The writer of a container that has nothing but what is in it, and may compare that. */
+  /** The writer of a container that has only its elements, and may compare these. */
   static TypeWriter plainContainer(
       Class<?> type, boolean foreign, boolean shared, Settings settings) {
     Schema schema = WriteRules.named(Containers.kindOf(type), Containers.wireClass(type), settings);
@@ -234,8 +231,8 @@ public final class TypeWriters {
   }
 
   /**
-   * The class that the class extends whose state would be lost field by field, or null: one of the
-   * fixed table, or another one of the JDK that {@linkplain SerialHooks#hidesState hides} it.
+   * The super class whose state would be lost field by field, or null: one of the fixed table, or
+   * another JDK class that {@linkplain SerialHooks#hidesState hides} it.
    */
   static Class<?> valueAbove(Class<?> type) {
     boolean partly = hooked(type);
@@ -250,8 +247,8 @@ public final class TypeWriters {
   }
 
   /**
-   * The class of the JDK that the class extends and that locks, or null: what it holds is refused,
-   * and the user does not know that class. Null as well if the user has a serializer for that.
+   * The JDK class of locks that the class extends, or null. Its inner objects are refused, and the
+   * user does not know their class. Null also if the user has a serializer for them.
    */
   private static Class<?> lockAbove(Class<?> type, Host host) {
     for (Class<?> above = type.getSuperclass(); above != null; above = above.getSuperclass()) {

@@ -5,7 +5,8 @@ import io.github.scfs.internal.codec.ReadObjects;
 import java.util.List;
 
 /**
- * Which values of the message that is being read have all that they hold; see {@link Converter}.
+ * Which values of the message being read are complete, with all that they hold; see {@link
+ * Converter}.
  */
 final class Completeness {
   private final GraphReader g;
@@ -14,7 +15,7 @@ final class Completeness {
     this.g = g;
   }
 
-  /** Whether a container is; {@code start}: of the value that it is, or that refers to it. */
+  /** Whether the container is complete; {@code start}: of its value, or of a reference to it. */
   boolean isComplete(Object container, int start) {
     ReadObjects objects = g.objects();
     if (objects.find(start) == container) {
@@ -25,8 +26,8 @@ final class Completeness {
   }
 
   /**
-   * Whether the elements of a container that was read to its end may be asked for a hash or an
-   * order, which what they hold may decide.
+   * Whether the hash or order of the elements may be used, for a container that was read to its
+   * end. What the elements hold may determine it.
    */
   boolean canBeLookedAt(Object container, List<?> elements, int start) {
     boolean simple = true;

@@ -12,26 +12,26 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * Single values from the type that the writer has to the one that the reader has, where nothing is
- * lost; docs/compatibility.md has the table.
+ * Converts single values from the writer's type to the reader's if nothing is lost;
+ * docs/compatibility.md has the table.
  */
 public final class Conversions {
   /*
    * How this works
    *
-   * One rule: a value is converted if it means the same in the other type, and nothing has to be guessed for that, be it a
-   * unit, a charset, a zone or a rounding. So numbers are compared by their value, whatever Java would cast; a number goes
-   * into a text as Java writes it, and comes out of one only if it is written as numbers are and is kept to its last digit.
+   * One rule: a value is converted if it means the same in the other type, and nothing has to be guessed: no unit, charset, zone
+   * or rounding. So numbers are compared by value, not by Java's casts. A number becomes a text as Java writes it. A text becomes
+   * a number only if it is written as numbers are, and the number keeps its last digit.
    *
-   * Numbers of many digits are no numbers here: parsing and printing them takes more than linear time.
+   * Numbers of many digits are not converted: parsing and printing them takes more than linear time.
    */
 
   private static final int MOST_DIGITS = 1000;
 
-  /** What has more bits has more digits; for a first look. */
+  /** More bits mean more digits; for a first check. */
   private static final int MOST_BITS = 4 * MOST_DIGITS;
 
-  /** So many digits of a text always come back out of a double, or float. */
+  /** A text with this many digits survives a double, or a float. */
   private static final int DOUBLE_DIGITS = 15;
 
   private static final int FLOAT_DIGITS = 6;
@@ -41,7 +41,7 @@ public final class Conversions {
 
   private Conversions() {}
 
-  /** Whether a value of the one class may be of use for the other; not a promise. */
+  /** Whether a value of the one class may be converted to the other; no promise. */
   static boolean mayFit(Class<?> from, Class<?> to) {
     if (isContainer(from) || isContainer(to)) {
       return Map.class.isAssignableFrom(from)
@@ -55,9 +55,8 @@ public final class Conversions {
   }
 
   /**
-   * Whether no class of that kind that is missing here could be one that a place of that type
-   * takes, under whatever name: that of a final class of the user's may have changed. Of classes as
-   * values that is not known.
+   * Whether no missing class of that kind fits a variable of that type. False for a user's final
+   * class, which may have another name there, and for classes as values, where that is not known.
    */
   static boolean canHoldNone(SchemaKind kind, Class<?> type) {
     if (type.isInterface() || type == Object.class || kind == SchemaKind.NAME) {
@@ -72,7 +71,7 @@ public final class Conversions {
         && (closed || kind == SchemaKind.OBJECT && isContainer(type));
   }
 
-  /** Whether a place of that class takes what becomes a text. */
+  /** Whether a variable of that class takes a value that was converted to a text. */
   public static boolean isText(Class<?> type) {
     return type == String.class || type == CharSequence.class;
   }
@@ -100,7 +99,7 @@ public final class Conversions {
         || type.isEnum();
   }
 
-  /** The value as one of the class, which is no primitive; {@link GraphReader#MISMATCH} if none. */
+  /** The value as one of the class, not a primitive; {@link GraphReader#MISMATCH} if it is none. */
   public static Object convert(Object value, Class<?> to) {
     if (to.isInstance(value)) {
       return value;
@@ -131,7 +130,7 @@ public final class Conversions {
         || value instanceof Byte;
   }
 
-  // --- numbers; null where the value has no such meaning
+  // --- numbers; null if the value has no such meaning
 
   private static Object ofLong(long value, Class<?> to) {
     if (to == Long.class) {
@@ -154,7 +153,7 @@ public final class Conversions {
     return to == BigDecimal.class ? BigDecimal.valueOf(value) : null;
   }
 
-  /** Whether the rounded value is the value; the cast back stops at the largest long. */
+  /** Whether rounding lost nothing; the cast back stops at the largest long. */
   private static boolean isBack(long value, double rounded) {
     return (long) rounded == value && value != Long.MAX_VALUE;
   }
@@ -165,7 +164,7 @@ public final class Conversions {
     } else if (to == Float.class) {
       return (float) value == value || Double.isNaN(value) ? (Object) (float) value : null;
     } else if (to == BigDecimal.class || to == BigInteger.class) {
-      return null; // it would have to be decided which decimal fraction is meant
+      return null; // which decimal fraction is meant is not known
     }
     long whole = (long) value;
     boolean same = whole == value && whole != Long.MAX_VALUE && !isNegativeZero(value);
@@ -229,7 +228,7 @@ public final class Conversions {
     }
   }
 
-  /** A number whose text is just that again. */
+  /** A number, if its text is the same again. */
   private static Object wholeOf(String text, Class<?> to) {
     Object number;
     if (to == BigDecimal.class) {

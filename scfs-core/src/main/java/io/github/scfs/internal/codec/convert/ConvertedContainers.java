@@ -19,42 +19,42 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
- * What became of collections, maps, arrays and holders in the message that is being read that are
- * of another type than their field's: others with the same elements.
+ * Converted collections, maps, arrays and holders of the message being read: those whose field has
+ * another type, as others with the same elements.
  */
 final class ConvertedContainers {
   /*
    * How this works
    *
-   * One value is copied once for a declaration, so that fields that shared it share the copy, and no message can have it copied
-   * many times. What is not complete yet cannot be copied (LATER); a list that becomes a set waits too if its elements are not
-   * complete, for the set asks them for a hash. Once the message was read all is complete, but fields wait for each other: what
-   * was made so far is forgotten then, and what cannot be made is tried anew once other fields were set, within bounds.
+   * A value is copied once for each declaration. So fields that shared it share the copy, and no message can have it copied many
+   * times. An incomplete value cannot be copied yet (LATER). A list that becomes a set also waits until its elements are complete,
+   * because the set needs their hashes. After the message all is complete, but fields wait for each other: what was made so far is
+   * forgotten then, and what failed is tried again once other fields were set, within bounds.
    */
   private final GraphReader g;
   private final Completeness completeness;
 
-  /** What was made of values while the message was read. */
+  /** By value: what was made of it while the message was read. */
   private Map<Object, Map<Declared, Object>> copies = new IdentityHashMap<>();
 
-  /** What was made of them since. */
+  /** By value: what was made of it after the message. */
   private Map<Object, Map<Declared, Object>> lateCopies = Collections.emptyMap();
 
   /**
-   * What could not be converted for now: as long as it is not complete; or, once the message was
-   * read, in this pass over the fields that wait. With {@link #set} at that time.
+   * Values that cannot be converted for now: while the message is read, until they are complete;
+   * afterwards, in this pass over the waiting fields. With the value of {@link #set} at that time.
    */
   private Map<Object, Map<Declared, Integer>> failed = Collections.emptyMap();
 
   private int set;
 
-  /** How many elements may be copied once more in this pass, as fields were set since. */
+  /** How many elements may be copied again in this pass, because fields were set since. */
   private int again;
 
-  /** By type: what texts became, where a message has texts of definitions. */
+  /** By type: converted texts, if the message has definitions of texts. */
   private final Map<Class<?>, Map<String, Object>> texts = new HashMap<>();
 
-  /** Whether something that is not complete was met in the conversion that is under way. */
+  /** Whether the current conversion met something incomplete. */
   private boolean late;
 
   private boolean finishing;
@@ -71,7 +71,7 @@ final class ConvertedContainers {
 
   void clear() {
     if (!copies.isEmpty()) {
-      copies = new IdentityHashMap<>(); // one that was large would be slow to clear ever after
+      copies = new IdentityHashMap<>(); // a large one would be slow to clear ever after
     }
     if (!texts.isEmpty()) {
       texts.clear();
@@ -88,7 +88,7 @@ final class ConvertedContainers {
     start = valueStart;
   }
 
-  /** From here on everything is complete, and nothing is tried again but in a pass. */
+  /** Everything is complete from now on; conversions are tried again only in passes. */
   void beginEnd() {
     finishing = true;
     trying = false;
@@ -98,7 +98,7 @@ final class ConvertedContainers {
     failed = Collections.emptyMap();
   }
 
-  /** From here on fields are tried of which some may be left for another pass. */
+  /** Fields are tried from now on, some of which may be left for another pass. */
   void beginPass() {
     trying = true;
     DeclarationCheck.of(g).clear();
@@ -112,8 +112,8 @@ final class ConvertedContainers {
   }
 
   /**
-   * The value, never null, as one that the declaration allows; {@link GraphReader#MISMATCH} if
-   * there is none, {@link Converter#LATER} if that cannot be told yet.
+   * The value, not null, as one that the declaration allows; {@link GraphReader#MISMATCH} if there
+   * is none, {@link Converter#LATER} if that is not known yet.
    */
   Object convert(Object value, Declared declared) {
     late = false;
@@ -121,7 +121,10 @@ final class ConvertedContainers {
     return result == GraphReader.MISMATCH && late ? Converter.LATER : result;
   }
 
-  /** {@code looked}: whether what it goes into looks at it, so that it has to be complete. */
+  /**
+   * {@code looked}: whether the new container uses the value's hash or order, so it must be
+   * complete.
+   */
   private Object convert(Object value, Declared declared, boolean looked) {
     Class<?> type = declared.type();
     boolean container = value instanceof Map || value instanceof Collection;
@@ -132,7 +135,7 @@ final class ConvertedContainers {
       return GraphReader.MISMATCH;
     }
     if (!finishing && g.late().unfilled.contains(value)) {
-      g.settle(); // perhaps it only was not asked for yet
+      g.settle(); // perhaps nobody has asked for it yet
     }
     boolean unfilled = !finishing && g.late().unfilled.contains(value);
     if (unfilled && declared.isOpen() && !looked && type.isInstance(value)) {
@@ -161,7 +164,7 @@ final class ConvertedContainers {
       return GraphReader.MISMATCH;
     }
     if (trying) {
-      noteFailed(value, declared); // at once: what is asked in between may throw
+      noteFailed(value, declared); // now, since what is called below may throw
     }
     Object copy = copy(value, type, declared);
     if (late) {
@@ -174,7 +177,7 @@ final class ConvertedContainers {
     return copy;
   }
 
-  /** What it needs may be there by now. */
+  /** Whether what it needs may exist by now. */
   private boolean mayTryAgain(Object value, int before) {
     if (!trying || set == before || again <= 0) {
       return false;
@@ -198,8 +201,8 @@ final class ConvertedContainers {
   }
 
   /**
-   * As {@link Conversions#convert}; a text of a definition is parsed once, however often a message
-   * has it.
+   * As {@link Conversions#convert}; but a text from a definition is parsed only once, however often
+   * the message contains it.
    */
   private Object convertSingle(Object value, Class<?> type) {
     if (!g.readers().hadTexts() || !(value instanceof String)) {
@@ -226,9 +229,9 @@ final class ConvertedContainers {
         | IllegalArgumentException
         | IllegalStateException
         | UnsupportedOperationException e) {
-      return GraphReader.MISMATCH; // that is how collections say that they do not take an element
+      return GraphReader.MISMATCH; // how collections refuse an element
     } catch (StackOverflowError e) {
-      return GraphReader.MISMATCH; // a list that holds itself has no hash code
+      return GraphReader.MISMATCH; // a list that contains itself has no hash code
     }
   }
 
@@ -249,7 +252,7 @@ final class ConvertedContainers {
     return boxed;
   }
 
-  /** An element as one that is declared; anything goes where nothing is, and so do records. */
+  /** An element as one of the declared class. If none is declared, anything, also a record. */
   private Object element(Object value, Declared declared, boolean looked) {
     Class<?> wanted = declared == null ? null : declared.type();
     if (value == null || wanted == null || value instanceof SchemaRecord) {
@@ -308,11 +311,11 @@ final class ConvertedContainers {
     for (Object one : elements) {
       Object element = element(one, declared.argument(0), looks);
       if (element == GraphReader.MISMATCH || !into.add(element)) {
-        return GraphReader.MISMATCH; // a set that has it already would lose one
+        return GraphReader.MISMATCH; // the set would lose an equal element
       }
     }
     if (atOnce) {
-      collection.addAll(into); // one by one each would copy all others
+      collection.addAll(into); // adding one by one would copy all others each time
     }
     if (looks && finishing) {
       g.late().converted(collection);
@@ -342,7 +345,7 @@ final class ConvertedContainers {
     return isKept(map, keys.size()) ? map : GraphReader.MISMATCH;
   }
 
-  /** Whether all is in it that it was given: a class of the user's may leave something out. */
+  /** Whether it has kept all that it was given: a user's class may leave something out. */
   private boolean isKept(Object container, int given) {
     return !UserContainers.keepsAll(container.getClass())
         || g.late().unfilled.sizeOf(container) >= given;

@@ -16,26 +16,26 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Values of another type than their field's, in the message that is being read: as what they are
- * decoded, and when a field gets them. What becomes of them say {@link ConvertedContainers} and
- * {@link Conversions}.
+ * Values of the message being read that are of another type than their field: how they are decoded,
+ * and when the field is set. {@link ConvertedContainers} and {@link Conversions} make the converted
+ * value.
  */
 public final class Converter {
   /*
    * How this works
    *
-   * Decoding is not disturbed: the value is read as what it was sent as, so that references to it and into it find what they
-   * should, and a copy of the other class goes into the field.
+   * Decoding is not disturbed: a value is read as what it was sent as, so that references to it and into it stay right. The field
+   * gets a converted copy.
    *
-   * What is not complete yet cannot be copied: a container that is being filled while a field inside of it refers to it, which
-   * Progress tells. Such a field is set when the message was read (LATER, finish), tried first without a report, for it may
-   * need another one. Why not always: the object may be a key whose hash code depends on the field. So a container of the
-   * right class is in the field at once, and looked at again then.
+   * An incomplete value cannot be copied yet: a container that is being filled while a field inside of it refers to it (Progress
+   * knows). Such a field is set after the message (LATER, finish). It is first tried without a report, because it may need another
+   * such field. Why not always: the object may be a key, and its hash code may depend on the field. So a container of the right
+   * class is stored at once, and checked again after the message.
    */
-  /** How often fields are tried that wait for each other. */
+  /** How often fields that wait for each other are tried. */
   private static final int PASSES = 64;
 
-  /** In place of a value that cannot be converted before the message was read. */
+  /** Instead of a value that cannot be converted before the end of the message. */
   public static final Object LATER = new Object();
 
   private final GraphReader g;
@@ -43,23 +43,23 @@ public final class Converter {
 
   private final List<Postponed> postponed = new ArrayList<>();
 
-  /** The name of the class of the value that was converted last, or could not be. */
+  /** The class name of the last value for which a conversion was tried. */
   private String found;
 
   private boolean otherKind;
 
   private Object value;
 
-  /** Whether the value that was to be converted was decoded. */
+  /** Whether that value was decoded. */
   private boolean looked;
 
   /** See {@link #waitForTarget}; null if nothing waits. */
   private Object waiting;
 
-  /** What was decoded for a field and found to be of another type, until it is asked for. */
+  /** A decoded value that turned out to be of another type, until it is asked for. */
   private Object decoded;
 
-  /** That of the message that is being read, which has something to convert. */
+  /** The converter of the message being read, which has something to convert. */
   public static Converter of(GraphReader g) {
     return FieldChecks.of(g).converter();
   }
@@ -70,9 +70,8 @@ public final class Converter {
   }
 
   /**
-   * A value for a place of that type, told before it is decoded whether the type can hold it.
-   * Returns {@link GraphReader#MISMATCH} with the position anywhere if not; the caller knows the
-   * length.
+   * Reads a value for a variable of that type, if the type can hold it. Otherwise returns {@link
+   * GraphReader#MISMATCH} with the position anywhere; the caller knows the length.
    */
   public static Object readFor(Class<?> type, GraphReader g) {
     BodyInput in = g.in();
@@ -103,7 +102,7 @@ public final class Converter {
     Object read = g.readValueOrKeep(type);
     Object value = SchemaRecord.forPlace(read, type);
     if (value == null
-        && read instanceof SchemaRecord // that was referred to
+        && read instanceof SchemaRecord // found by a reference
         && Conversions.canHoldNone(((SchemaRecord) read).schema.kind(), type)) {
       return GraphReader.MISMATCH;
     }
@@ -125,9 +124,9 @@ public final class Converter {
   }
 
   /**
-   * Reads the value that starts there, which {@link #readFor} found to be of another type, as one
-   * of the declared type; {@link GraphReader#MISMATCH}, with the position anywhere, if there is
-   * none; {@link #LATER} if that cannot be told yet.
+   * Reads the value at that position, which {@link #readFor} found to be of another type, as one of
+   * the declared type. {@link GraphReader#MISMATCH}, with the position anywhere, if it is none;
+   * {@link #LATER} if that is not known yet.
    */
   public Object read(int valueStart, Declared declared) {
     Object value = decoded;
@@ -135,12 +134,12 @@ public final class Converter {
     return read(value, valueStart, declared);
   }
 
-  /** Whether the value that was to be converted last was decoded, not only told by its tag. */
+  /** Whether the last value to be converted was decoded, not only judged by its tag. */
   public boolean hasLooked() {
     return looked;
   }
 
-  /** What is told of the value that was converted last, or could not be, for that field. */
+  /** What the listener is told about the last value to be converted, for that field. */
   public TypeMismatch mismatch(FieldDeclaration field, String name) {
     String remark = otherKind ? "which is another kind of class here" : null;
     if (!otherKind
@@ -157,8 +156,8 @@ public final class Converter {
   }
 
   /**
-   * Reads the value that starts there as one of the declared type; {@link GraphReader#MISMATCH},
-   * with the position anywhere, if there is none.
+   * Reads the value at that position as one of the declared type; {@link GraphReader#MISMATCH},
+   * with the position anywhere, if it is none.
    *
    * @param known the value if it was read already, and its end is the current position; else null
    */
@@ -177,13 +176,13 @@ public final class Converter {
       }
     }
     looked = true;
-    containers.start(valueStart); // not before: what is in the value may have been converted, too
+    containers.start(valueStart); // not earlier: what is inside may have been converted, too
     return convertOrLater(value, declared);
   }
 
   /**
-   * Notes a field that is to be set when the message was read; {@code unset}: it has nothing of
-   * what was read for it yet.
+   * Notes a field that is to be set after the message; {@code unset}: it was not set from the
+   * message yet.
    */
   public void postpone(Postponed field, boolean unset) {
     postponed.add(field);
@@ -197,7 +196,7 @@ public final class Converter {
     return !postponed.isEmpty();
   }
 
-  /** The message was read, and all in it is complete: sets the fields that wait. */
+  /** The message was read, so all in it is complete: sets the fields that wait. */
   void finish() {
     g.late().beginConverting();
     containers.beginEnd();
@@ -210,8 +209,8 @@ public final class Converter {
   }
 
   /**
-   * Sets the fields that can be set: what one of them needs for a hash or an order may be another
-   * one, in front of it or behind, so there and back.
+   * Sets the fields that can be set. A field may need another one for a hash or an order, before or
+   * after it, so they are tried in both directions.
    */
   private void tryAll() {
     List<Postponed> missing = postponed;
@@ -232,21 +231,21 @@ public final class Converter {
     }
   }
 
-  /** The value that was read last to be converted later. */
+  /** The last value that was read to be converted later. */
   public Object postponedValue() {
     return value;
   }
 
   /**
-   * Has that value wait for {@link #takeWaiting}, which code calls that knows the target.
+   * Keeps that value for {@link #takeWaiting}, which is called by code that knows the target.
    *
-   * @param untold what is to be in the field at once, and looked at again; or {@link #LATER}
+   * @param untold what the field gets at once, to be checked again; or {@link #LATER}
    */
   public void waitForTarget(Object untold) {
     waiting = untold;
   }
 
-  /** What {@link #waitForTarget} was told; null if nothing waits. */
+  /** What {@link #waitForTarget} was given; null if nothing waits. */
   public Object takeWaiting() {
     Object taken = waiting;
     waiting = null;
@@ -261,7 +260,7 @@ public final class Converter {
     return containers.convert(converted, declared);
   }
 
-  /** Whether it is of any use to decode what starts here. */
+  /** Whether it makes sense to decode the value that starts here. */
   private boolean mayFit(Class<?> wanted) {
     int tag = Peek.tag(g);
     Class<?> type = null;

@@ -22,23 +22,23 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
 
-/** Whether the containers of one message hold what fields declare, which they do not check. */
+/** Checks whether containers of one message hold what fields declare, since containers do not. */
 public final class DeclarationCheck {
   /*
    * How this works
    *
-   * If the elements are all of one class, but not of the declared one, then the writer has declared another. If they are of
-   * several classes the declaration says little, there or here, and what is there counts. So nearly always a look at the first
-   * element is enough. Null and the records of unknown classes are of no class. Lists of the JDK are of one, as whoever declares
-   * List<List<V>> does not choose between ArrayList and List.of; so are its sets, maps and queues. Where definitions tell that
-   * the writer has declared the same, an object of the JDK is what the writer had there, whatever was declared.
+   * If all elements are of one class, but not of the declared one, then the writer has declared another class. If they are of
+   * several classes, the declaration says little on either side, and what is there counts. So a look at the first element is
+   * nearly always enough. Null and records of unknown classes have no class. All lists of the JDK count as one class, because
+   * whoever declares List<List<V>> does not choose between ArrayList and List.of; so do its sets, maps and queues. If definitions
+   * tell that the writer has declared the same, then a JDK object is what the writer had there, whatever was declared.
    *
-   * A message can refer to one container from many fields, so once much was looked at the answers are kept.
+   * Many fields of a message can refer to one container. So once much was looked at, the answers are kept.
    *
-   * What a container holds may be read to its end only after it, as what leads back to something around it: an empty one that
-   * is open tells nothing yet (untold).
+   * The content of a container may be read only after the container's end, if it leads back to something around it. So an empty
+   * container that is open tells nothing yet (untold).
    */
-  /** Elements looked at from which on answers are kept. */
+  /** How many elements are looked at before answers are kept. */
   private static final int MANY = 1 << 12;
 
   private final GraphReader g;
@@ -48,7 +48,7 @@ public final class DeclarationCheck {
   /** Whether something was met that is not read yet; see {@link #isUntold}. */
   private boolean untold;
 
-  /** Whether other elements than declared were met that stay; see {@link #isStray}. */
+  /** Whether elements of other classes were met that stay; see {@link #isStray}. */
   private boolean stray;
 
   private Map<Object, Map<Declared, Answer>> known;
@@ -58,7 +58,7 @@ public final class DeclarationCheck {
     this.unfilled = g.late().unfilled;
   }
 
-  /** That of the message that is being read. */
+  /** The check of the message being read. */
   public static DeclarationCheck of(GraphReader g) {
     return FieldChecks.of(g).declarations();
   }
@@ -75,14 +75,14 @@ public final class DeclarationCheck {
     stray = false;
   }
 
-  /** Whether something was met since that is not read yet, so that a yes is for now. */
+  /** Whether something was met since that is not read yet, so that a yes is preliminary. */
   public boolean isUntold() {
     return untold;
   }
 
   /**
-   * Whether a container of the user's was met since that has other elements than are declared: it
-   * keeps them, for nobody knows how to make another one.
+   * Whether a user's container with other elements than declared was met since. It keeps them,
+   * because we cannot make another one.
    */
   public boolean isStray() {
     return stray;
@@ -109,8 +109,8 @@ public final class DeclarationCheck {
   }
 
   /**
-   * Whether the container, which is of the declared class, is to be taken as it is. One of a class
-   * that is not of the JDK is, but {@link #isStray} tells of one below a class of the JDK.
+   * Whether the container, which is of the declared class, is right as it is. A user's class always
+   * is, but {@link #isStray} tells about one below a JDK class.
    */
   public boolean holds(Object container, Declared declared) {
     if (isToldByFirst(container, declared)) {
@@ -160,12 +160,12 @@ public final class DeclarationCheck {
     try {
       stray |= !look(container, declared);
     } catch (RuntimeException refused) {
-      return true; // Why: it is nobody's duty to show what is in it, and it stays as it is
+      return true; // Why: a class need not show its elements, and it stays as it is
     }
     return true;
   }
 
-  /** As long as the container has that size: it may be being filled. */
+  /** Holds while the container has that size: it may be being filled. */
   private static final class Answer {
     final boolean holds;
     final boolean untold;
@@ -181,8 +181,8 @@ public final class DeclarationCheck {
   }
 
   /**
-   * Whether the first element or entry of a usual container tells that it is right; false too once
-   * much was looked at.
+   * Whether the first element or entry of an ordinary container shows that it is right. False also
+   * once much was looked at.
    */
   public boolean isToldByFirst(Object container, Declared declared) {
     if (looks >= MANY) {
@@ -194,7 +194,7 @@ public final class DeclarationCheck {
       return !list.isEmpty() && isOne(list.get(0), declared.argument(0));
     } else if (container.getClass() == HashMap.class) {
       HashMap<?, ?> map = (HashMap<?, ?>) container;
-      looks += map.size() >> 6; // the first entry may stand far behind in the table
+      looks += map.size() >> 6; // the first entry may be far behind in the table
       Iterator<? extends Map.Entry<?, ?>> entries = map.entrySet().iterator();
       if (!entries.hasNext()) {
         return false;
@@ -230,7 +230,7 @@ public final class DeclarationCheck {
       return holdsAll(fill.keys, declared.argument(0))
           && holdsAll(fill.values, declared.argument(1));
     }
-    // Why a class too: an interface that an object lacks is looked for in a list each time.
+    // Why a class too: instanceof of an interface that is missing searches a list.
     if (!(container instanceof AbstractMap) && container instanceof Collection) {
       return holdsAll((Collection<?>) container, declared.argument(0))
           && !(container instanceof EnumSet && isOtherThanEnum(declared.argument(0)));
@@ -250,7 +250,7 @@ public final class DeclarationCheck {
     return true;
   }
 
-  /** Whether the elements of a container without a class of its own are what is declared. */
+  /** Whether the elements of a container without a class of its own are as declared. */
   private boolean holdsAll(Collection<?> elements, Declared declared) {
     if (declared == null || !declared.tells() || elements.isEmpty()) {
       return true;
@@ -285,7 +285,7 @@ public final class DeclarationCheck {
     return true;
   }
 
-  /** What holders hold, of which one alone would not tell that it holds things of all kinds. */
+  /** What holders hold: a single one would not show that they hold things of all kinds. */
   private static List<Object> partsOf(Collection<?> holders, int argument) {
     List<Object> parts = new ArrayList<>(holders.size());
     for (Object holder : holders) {
@@ -328,7 +328,7 @@ public final class DeclarationCheck {
     return others != null;
   }
 
-  /** What counts as its class. */
+  /** What counts as the class of an element. */
   private static Class<?> kindOf(Object element, Class<?> type) {
     if (element instanceof Enum) {
       return ((Enum<?>) element).getDeclaringClass();
@@ -346,7 +346,7 @@ public final class DeclarationCheck {
     return element instanceof Queue ? Queue.class : Collection.class;
   }
 
-  /** Such a container would refuse what is put into it later. */
+  /** Whether such a container would refuse elements that are added later. */
   private static boolean isOtherThanEnum(Declared elements) {
     return elements != null && elements.isSingle() && !elements.type().isEnum();
   }

@@ -18,7 +18,7 @@ import java.util.Objects;
 
 /**
  * What a field is declared to hold, with the classes of elements, keys and values as far as the
- * declaration tells them. Immutable; keeps no class alive.
+ * declaration has them. Immutable; keeps no class alive.
  */
 public final class Declared {
   private static final Declared[] NONE = {};
@@ -26,7 +26,7 @@ public final class Declared {
   private final Held<Class<?>> type;
   private final boolean single;
 
-  /** Of the elements; of keys and values. Null: not told. Empty: none is told. */
+  /** Of the elements; of keys and values. Null: not known. Empty: nothing is declared. */
   private final Declared[] arguments;
 
   private final boolean checked;
@@ -50,7 +50,7 @@ public final class Declared {
     this.checked = found;
   }
 
-  /** Whether the declaration of a field of that class may tell what its elements are. */
+  /** Whether the declaration of a field of that class may have elements. */
   static boolean mayTell(Class<?> type) {
     return Collection.class.isAssignableFrom(type)
         || Map.class.isAssignableFrom(type)
@@ -66,9 +66,9 @@ public final class Declared {
   }
 
   /**
-   * By the generic type of the field, of which the class is given, in objects of a class: what that
-   * gives for type variables of the super class that declares the field counts as if it stood
-   * there.
+   * From the generic type of the field, in objects of the class {@code in}. Arguments that this
+   * class gives to the super class that declares the field replace its type variables. {@code
+   * type}: the class of the field.
    */
   public static Declared of(Field field, Class<?> type, Class<?> in) {
     if (field == null || in == null) {
@@ -79,7 +79,7 @@ public final class Declared {
       Declared generic = of(field.getGenericType(), arguments);
       return generic != null && type.isAssignableFrom(generic.type()) ? generic : of(type);
     } catch (RuntimeException | LinkageError incomplete) {
-      return of(type); // an argument names a class that is missing here: as good as not told
+      return of(type); // an argument names a class that is missing here: as if there were none
     }
   }
 
@@ -97,7 +97,7 @@ public final class Declared {
       Declared component = of(each, variables);
       Class<?> known = component == null ? null : component.type();
       return known == null
-          ? null // and what an array of a variable holds is not looked at: see ofArgument
+          ? null // what an array of a variable holds is not looked at: see ofArgument
           : new Declared(arrayOf(known), each instanceof TypeVariable ? of(known) : component);
     } else if (!(type instanceof ParameterizedType)) {
       return null;
@@ -107,7 +107,7 @@ public final class Declared {
     boolean elements = Collection.class.isAssignableFrom(raw) || raw == Iterable.class;
     int expected = elements ? 1 : Map.class.isAssignableFrom(raw) ? 2 : Holders.arguments(raw);
     if (told.length != expected || !RunningJava.isOfTheJdk(raw)) {
-      return new Declared(raw, NONE); // what the arguments of other classes mean is theirs
+      return new Declared(raw, NONE); // the meaning of other classes' arguments is not known
     }
     Declared[] arguments = new Declared[expected];
     for (int i = 0; i < expected; i++) {
@@ -117,15 +117,15 @@ public final class Declared {
   }
 
   /**
-   * Null if nothing is told. Arrays of a variable are what the class made, mostly {@code (T[]) new
-   * Object[n]}: only what the variable is at run time counts.
+   * Null if nothing is declared. Arrays of a variable are what the class made, mostly {@code (T[])
+   * new Object[n]}: only the bound of the variable at run time counts.
    */
   static Declared ofArgument(Type type, TypeArguments variables) {
     Class<?> made = type instanceof GenericArrayType ? madeFor(type) : null;
     return made == null ? of(type, variables) : of(made);
   }
 
-  /** The class at run time of a variable or array of such; null for any other type. */
+  /** The class at run time of a variable, or of an array of one; null for any other type. */
   private static Class<?> madeFor(Type type) {
     if (type instanceof GenericArrayType) {
       Class<?> component = madeFor(((GenericArrayType) type).getGenericComponentType());
@@ -145,8 +145,8 @@ public final class Declared {
   }
 
   /**
-   * What is to be looked at where the writer declares the same. A writer may hold other than it
-   * declares, which is then meant so; but a class of the user's may have lost a super class here.
+   * What has to be checked if the writer declares the same. A writer may hold other things than it
+   * declares, which is then meant so; but a user's class may have lost a super class here.
    */
   Declared kept() {
     Declared[] kept = new Declared[arguments.length];
@@ -159,7 +159,7 @@ public final class Declared {
     return new Declared(type(), true, kept);
   }
 
-  /** Whether no class of the user's can be one; an array is as what it holds. */
+  /** Whether no user's class fits; for an array, whether none fits its elements. */
   boolean isOfTheJdkAlone() {
     Class<?> alone = type() == null ? null : ClassInfo.elementOf(type());
     return alone != null
@@ -167,14 +167,14 @@ public final class Declared {
         && Modifier.isFinal(alone.getModifiers());
   }
 
-  /** Whether the writer declares the same: classes of the JDK are what they are there. */
+  /** Whether the writer declares the same, so that JDK classes are right as they are. */
   boolean isAgreed() {
     return agreed;
   }
 
   /**
-   * A number for {@link io.github.scfs.internal.schema.SchemaField#declaration}: 0 where the class
-   * of the field tells all. FNV-1a of the declaration as text, folded to 24 bits.
+   * A number for {@link io.github.scfs.internal.schema.SchemaField#declaration}: 0 if the class of
+   * the field says all. FNV-1a of the declaration as text, folded to 24 bits.
    */
   public int code(Class<?> field) {
     if (!checked && type() == field) {
@@ -189,7 +189,7 @@ public final class Declared {
     return folded == 0 ? 1 : folded;
   }
 
-  /** As in the source, with binary names: {@code java.util.Map<java.lang.String,?>}. */
+  /** As in source, with binary names: {@code java.util.Map<java.lang.String,?>}. */
   @Override
   public String toString() {
     Class<?> type = type();
@@ -215,19 +215,19 @@ public final class Declared {
   }
 
   /**
-   * Whether elements have to be looked at although the container is of the right class: it does not
-   * check them itself.
+   * Whether elements have to be checked even in a container of the right class, which does not
+   * check them.
    */
   public boolean isChecked() {
     return checked;
   }
 
-  /** Whether not everything is of the class. */
+  /** Whether it excludes something. */
   public boolean tells() {
     return type() != Object.class;
   }
 
-  /** Whether nothing is told of elements. */
+  /** Whether nothing is declared for elements. */
   boolean isOpen() {
     return arguments.length == 0;
   }

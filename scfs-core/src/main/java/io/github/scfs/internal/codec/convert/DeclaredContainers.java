@@ -41,7 +41,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.PriorityBlockingQueue;
 import java.util.function.IntFunction;
 
-/** Empty collections and maps of declared types, for what was sent as another class. */
+/** Makes empty collections and maps of declared types, for others that were sent instead. */
 final class DeclaredContainers {
   private static final Class<?>[] COLLECTIONS = {
     ArrayList.class, LinkedHashSet.class, TreeSet.class, LinkedList.class
@@ -52,8 +52,8 @@ final class DeclaredContainers {
   };
 
   /**
-   * Their keys are told by identity, or not held, or are texts or constants of one enum, or each is
-   * compared with all others; or there is one as good that keeps the order.
+   * Their keys are found by identity, or not held, or are texts or constants of one enum, or each
+   * is compared with all others; or there is another one that keeps the order.
    */
   private static final List<Class<?>> OTHERS =
       Arrays.asList(
@@ -65,7 +65,7 @@ final class DeclaredContainers {
           HashSet.class,
           HashMap.class);
 
-  /** Queues that have a capacity, by it. */
+  /** Makes queues of a given capacity. */
   private static final Map<Class<?>, IntFunction<BlockingQueue<Object>>> BOUNDED = new HashMap<>();
 
   static {
@@ -76,8 +76,8 @@ final class DeclaredContainers {
 
   private DeclaredContainers() {}
 
-  /** For the elements of a value, which is of another class; null if there is none of that type. */
-  @SuppressWarnings({"unchecked", "rawtypes"}) // the class is checked; elements are by the caller
+  /** For the elements of a value of another class; null if no such type can be made. */
+  @SuppressWarnings({"unchecked", "rawtypes"}) // the class is checked; the caller checks elements
   static Collection<Object> newCollection(
       Object value, int size, Class<?> type, Declared declared, Host host) {
     if (EnumSet.class.isAssignableFrom(type)) {
@@ -118,8 +118,8 @@ final class DeclaredContainers {
             : EmptyContainers.newCollection(info, size, host));
   }
 
-  /** For the entries of another map; null if there is none of that type. */
-  @SuppressWarnings({"unchecked", "rawtypes"}) // the class is checked; entries are by the caller
+  /** For the entries of another map; null if no such type can be made. */
+  @SuppressWarnings({"unchecked", "rawtypes"}) // the class is checked; the caller checks entries
   static Map<Object, Object> newMap(Map<?, ?> value, Class<?> type, Declared declared, Host host) {
     if (type == EnumMap.class) {
       Class<?> constants = enumOf(declared);
@@ -144,7 +144,7 @@ final class DeclaredContainers {
   }
 
   /**
-   * Whether what was sent is of a class that the type takes and that can be made anew: elements of
+   * Whether the type takes the class that was sent, and that class can be made again. Elements of
    * other classes do not make it another container, unless a comparator may not know them.
    */
   private static boolean isAgain(Object value, Class<?> type) {
@@ -167,8 +167,8 @@ final class DeclaredContainers {
   }
 
   /**
-   * What is made for a declared type: the usual class for it, else itself if it is the JDK's, or
-   * one whose objects send another container in their place.
+   * What is made for a declared type: the usual class for it; else the type itself if it is the
+   * JDK's, or one whose objects send another container in their place.
    */
   private static Class<?> firstOf(Class<?>[] usual, Class<?> type) {
     for (Class<?> one : usual) {

@@ -3,7 +3,7 @@ package io.github.scfs.internal.codec.convert;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.ValueChecks;
 
-/** Values against what fields declare, and their conversion, for one reader of messages. */
+/** Checks values against declarations of fields, and converts them, for one reader of messages. */
 public final class FieldChecks extends ValueChecks {
   private final GraphReader g;
   private final DeclarationCheck declarations;

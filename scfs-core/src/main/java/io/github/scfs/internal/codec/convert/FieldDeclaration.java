@@ -8,35 +8,34 @@ import io.github.scfs.internal.codec.SchemaRecord;
 import io.github.scfs.internal.wire.RunningJava;
 
 /**
- * What a local field may hold: objects of its class; of what the local class gives for a type
- * variable; and, in containers, of what is declared for elements. Immutable; keeps no class alive.
+ * What a local field may hold: objects of its class, or of what the local class gives for a type
+ * variable; in containers, what is declared for elements. Immutable; keeps no class alive.
  */
 public final class FieldDeclaration {
   /*
    * How this works
    *
-   * The code of the user's casts what it takes out of a field to what the source says, so that has to hold although the JVM
-   * would take anything. But a writer may hold other than it declares, and where it declares the same (by the number in its
-   * definition) that comes back: objects of the JDK's classes are as they were. Those of the user's classes are looked at
-   * all the same, for such a class may have lost a super class here.
+   * User code casts what it takes out of a field to what the source says. So that has to be right, although the JVM would take
+   * anything. But a writer may hold other things than it declares. If it declares the same (by the number in its definition), JDK
+   * objects come back as they were. User classes are checked all the same, because such a class may have lost a super class here.
    */
   private final FieldInfo local;
 
-  /** The local class, which declares the field or has it from a super class. */
+  /** The local class, which declares or inherits the field. */
   private final ClassInfo home;
 
-  /** What the writer says of its own declaration; see SchemaField. */
+  /** The writer's own declaration; see SchemaField. */
   private final int sent;
 
-  /** What the class gives for the variable that the field is declared as; null for any other. */
+  /** What the class gives for the variable that the field is declared as; else null. */
   private final Declared variable;
 
-  /** Whether the writer gives the same for the variable. */
+  /** Whether the writer's class gives the same. */
   private final boolean agreed;
 
   private final Declared elements;
 
-  /** The class of the field if nothing else is to be asked and it never goes; else null. */
+  /** The class of the field if nothing else is checked, and it is never unloaded; else null. */
   private final Class<?> plain;
 
   private volatile Declared declared;
@@ -53,7 +52,10 @@ public final class FieldDeclaration {
     this.plain = variable == null && elements == null ? Held.of(local.type()).lasting() : null;
   }
 
-  /** Arrays of a variable are what the class made: mostly {@code (T[]) new Object[n]}. */
+  /**
+   * False for arrays of a variable, which are what the class made: mostly {@code (T[]) new
+   * Object[n]}.
+   */
   private boolean mayBeVariable() {
     return local.owner() > 0 && !local.type().isPrimitive() && !local.type().isArray();
   }
@@ -87,21 +89,21 @@ public final class FieldDeclaration {
   }
 
   /**
-   * What containers have to hold, whose elements are to be looked at; null if they take anything.
+   * What containers have to hold, if their elements have to be checked; null if they take anything.
    */
   public Declared elements() {
     return elements;
   }
 
   /**
-   * The class that values are read as: that of the field, or of what a class gives for its variable
+   * The class that values are read as: that of the field, or what the class gives for its variable
    * unless the writer gives the same. Null once it was unloaded.
    */
   public Class<?> wanted() {
     return variable == null || agreed ? local.type() : variable.type();
   }
 
-  /** Whether the field may hold the object as it is, whatever is in it. */
+  /** Whether the field may hold the object as it is, with any content. */
   public boolean takes(Object object) {
     if (plain != null) {
       return plain.isInstance(object);
@@ -113,19 +115,19 @@ public final class FieldDeclaration {
         && !(agreed && (isStray(object.getClass()) || place(object) != object));
   }
 
-  /** Whether the field may hold any object of that class, whatever is in it. */
+  /** Whether the field may hold any object of that class, with any content. */
   public boolean takesAny(Class<?> type) {
     Class<?> wanted = wanted();
     return elements == null && !agreed && wanted != null && wanted.isAssignableFrom(type);
   }
 
-  /** Whether the field may hold objects of the class, but for what they contain. */
+  /** Whether the field may hold objects of the class, apart from their content. */
   public boolean takesClass(Class<?> type) {
     Class<?> wanted = wanted();
     return wanted != null && wanted.isAssignableFrom(type) && !isStray(type);
   }
 
-  /** As {@link SchemaRecord#forPlace}, for a value that is of the {@link #wanted} class. */
+  /** As {@link SchemaRecord#forPlace}, for a value of the {@link #wanted} class. */
   public Object place(Object value) {
     Class<?> given = agreed ? variable.type() : null;
     return given == null ? value : SchemaRecord.forPlace(value, given);
@@ -133,7 +135,7 @@ public final class FieldDeclaration {
 
   /**
    * Whether objects of the class, which is the {@link #wanted} one, are not what the variable
-   * stands for, and are not to be held all the same.
+   * stands for, and cannot be held in spite of that.
    */
   public boolean isStray(Class<?> type) {
     Class<?> given = agreed ? variable.type() : null;
@@ -143,12 +145,12 @@ public final class FieldDeclaration {
         && !RunningJava.isOfTheJdk(type);
   }
 
-  /** What is told of a value that the field cannot hold. */
+  /** What the listener is told about a value that the field cannot hold. */
   public TypeMismatch mismatch(String field, String writerType) {
     return mismatch(field, writerType, null);
   }
 
-  /** {@code remark}: what else is to be said of that type, or null. */
+  /** {@code remark}: something to add about that type, or null. */
   public TypeMismatch mismatch(String field, String writerType, String remark) {
     boolean generic = elements != null || agreed;
     String readerType = generic ? all().toString() : wanted().getName();

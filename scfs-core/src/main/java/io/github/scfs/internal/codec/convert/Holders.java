@@ -12,13 +12,13 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
- * Objects of the JDK that hold others without being a collection, map or array: Optional, entries
- * of maps, atomic references. Like containers they do not check what they hold.
+ * JDK objects that hold others, though they are no collection, map or array: Optional, entries of
+ * maps, atomic references. Like containers, they do not check what they hold.
  */
 final class Holders {
   private Holders() {}
 
-  /** How many arguments the declaration of a field of that class has for what it holds; 0: none. */
+  /** How many type arguments of that class declare what it holds; 0 if it is no holder. */
   static int arguments(Class<?> type) {
     if (type == Optional.class
         || type == AtomicReference.class
@@ -32,13 +32,13 @@ final class Holders {
         : 0;
   }
 
-  /** Whether it is one, of a class of the JDK. */
+  /** Whether it is a holder, of a JDK class. */
   static boolean isOne(Object object) {
     return arguments(object.getClass()) > 0
         || object instanceof Map.Entry && RunningJava.isOfTheJdk(object.getClass());
   }
 
-  /** Whether it is one that holds two values at most. */
+  /** Whether it is a holder of at most two values. */
   static boolean isAroundFew(Object object) {
     return isOne(object) && !(object instanceof AtomicReferenceArray);
   }
@@ -57,7 +57,7 @@ final class Holders {
     return holder instanceof Map.Entry ? ((Map.Entry<?, ?>) holder).getValue() : null;
   }
 
-  /** What a holder holds for that argument of a declaration. */
+  /** What a holder holds for that type argument. */
   static List<Object> parts(Object holder, int argument) {
     if (argument > 0) {
       boolean has = holder instanceof Map.Entry;
@@ -73,11 +73,11 @@ final class Holders {
     return all;
   }
 
-  /** One of the same class around other parts. */
+  /** A holder of the same class with other parts. */
   static Object around(Object holder, List<Object> first, List<Object> second) {
     if (holder instanceof SimpleEntry) {
       return new SimpleEntry<>(first.get(0), second.get(0));
-    } else if (holder instanceof Map.Entry) { // that of Map.entry has no name of its own
+    } else if (holder instanceof Map.Entry) { // the class of Map.entry's entries has no public name
       return new SimpleImmutableEntry<>(first.get(0), second.get(0));
     } else if (holder instanceof Optional) {
       return Optional.ofNullable(first.get(0));

@@ -6,18 +6,19 @@ import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;
 
-/** What the value at the current position is, told before it is decoded. */
+/** What the value at the current position is, found out before it is decoded. */
 public final class Peek {
   /**
-   * So often a value is given its length by honest peers, or less; what has more is only decoded.
+   * Honest peers nest a value in so many lengths at most; if there are more, it is only decoded.
    */
   private static final int MOST_LENGTHS = 4;
 
   private Peek() {}
 
   /**
-   * The tag of the value that starts here: that of the object where its content is put off, or
-   * where it is a reference to one that was passed over, so that such need not be decoded in vain.
+   * The tag of the value that starts here. For content that is put off it is the object's, and for
+   * a reference to something that was skipped it is the target's, so that these are not decoded in
+   * vain.
    */
   static int tag(GraphReader g) {
     int tag = behindLength(g);
@@ -33,7 +34,7 @@ public final class Peek {
     return tag == Tags.DEFERRED ? g.in().readVar() : tag;
   }
 
-  /** A value has its length in front if somebody passed it on without its class. */
+  /** A length comes before a value if somebody passed it on without its class. */
   private static int behindLength(GraphReader g) {
     BodyInput in = g.in();
     int tag = in.readVar();
@@ -45,8 +46,7 @@ public final class Peek {
   }
 
   /**
-   * Where the reference is that the value from there is, with its length in front or without; or
-   * -1.
+   * Where the reference is, if the value there is one, with or without lengths before it; else -1.
    */
   public static int reference(int start, GraphReader g) {
     byte[] buffer = g.in().getBuffer();
@@ -57,7 +57,7 @@ public final class Peek {
     return Tags.isReference(buffer[at]) ? g.inBody(at) : -1;
   }
 
-  /** The name of the constant if the value that starts here is one; null if not. */
+  /** The name of the constant if the value that starts here is one; else null. */
   public static String constantName(GraphReader g) {
     BodyInput in = g.in();
     int at = in.position();

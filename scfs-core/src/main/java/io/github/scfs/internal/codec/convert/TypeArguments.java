@@ -7,8 +7,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * What a class gives for the type variables of one of its super classes. Lives only while a plan is
- * made, as it holds classes.
+ * What a class gives for the type variables of its super classes. It holds classes, so it lives
+ * only while a plan is made.
  */
 final class TypeArguments {
   /*
@@ -18,8 +18,8 @@ final class TypeArguments {
    *     class Middle<X> extends Base<X> { }                 Base:   T is what X is, Long
    *     class Order extends Middle<Long>                    Middle: X is Long
    *
-   * From the class upwards, so what the arguments of a level name is known when the level is reached. They are put in at once:
-   * in an inner class that extends another one of its outer class a variable stands for itself. What is not told stays null:
+   * This goes from the class upwards, so what an argument names is known when its level is reached. Variables are replaced at once:
+   * in an inner class that extends another inner class of the same outer class, a variable stands for itself. Null if not known:
    * variables of the class itself, and those above a level that extends a generic class without arguments.
    */
   private static final TypeArguments NONE = new TypeArguments();
@@ -28,7 +28,7 @@ final class TypeArguments {
 
   private TypeArguments() {}
 
-  /** Those that hold in fields that the super class declares. */
+  /** The arguments for fields that the super class declares. */
   static TypeArguments of(Class<?> type, Class<?> declaring) {
     if (type == declaring || !declaring.isAssignableFrom(type)) {
       return NONE;
@@ -45,7 +45,7 @@ final class TypeArguments {
     try {
       above = type.getGenericSuperclass();
     } catch (RuntimeException | LinkageError incomplete) {
-      return; // an argument names a class that is missing here: as good as not told
+      return; // an argument names a class that is missing here: as if there were none
     }
     Map<TypeVariable<?>, Declared> level = new HashMap<>();
     while (above instanceof ParameterizedType) {

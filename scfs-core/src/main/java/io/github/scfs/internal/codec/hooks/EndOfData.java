@@ -7,8 +7,8 @@ import java.io.ObjectStreamConstants;
 import java.io.OptionalDataException;
 
 /**
- * What a hook gets that reads an object where its class has written none. Classes of the JDK and
- * others take {@link OptionalDataException#eof} for "an older version wrote this" and go on.
+ * The exception for a hook that reads an object although its class has written none. JDK classes,
+ * and others, take {@link OptionalDataException#eof} for "an older version wrote this" and go on.
  */
 final class EndOfData {
   private static final String PROBLEM = "The class has written nothing more";
@@ -27,8 +27,8 @@ final class EndOfData {
   private EndOfData() {}
 
   /**
-   * The JDK's own, which nobody else can make: its constructors are not public. {@code data}: how
-   * many bytes stand where the object is asked for; 0: nothing more follows.
+   * The JDK's own exception; its constructors are not public, so the JDK has to make it. {@code
+   * data}: how many bytes are there instead of the object; 0: nothing follows.
    */
   static IOException exception(int data) throws IOException {
     try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(NO_OBJECT))) {

@@ -18,7 +18,7 @@ public final class ExternalWriter extends TypeWriter {
   @Override
   public void write(GraphWriter g, Object object) {
     g.beginForeign();
-    g.beginWhole(); // the class at the reader looks at what it is given
+    g.beginWhole(); // the reader's class looks at what it is given
     try {
       HookOutput out = new HookOutput(g, null);
       ((Externalizable) object).writeExternal(out);

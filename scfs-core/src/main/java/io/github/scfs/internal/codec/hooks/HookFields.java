@@ -9,18 +9,18 @@ import io.github.scfs.internal.schema.FieldType;
 import java.util.Set;
 
 /**
- * What readFields() gives a class: the fields that its peer has sent, and no others, so that the
- * class gets its own default for those. A number or text of another type is converted as one of a
- * field is; what cannot be is reported, and as good as not sent.
+ * What readFields() returns: the fields that the peer has sent, and no others, so that the class
+ * gets its own defaults for those. A number or text of another type is converted, as for a field.
+ * What cannot be converted is reported, and counts as not sent.
  */
 final class HookFields extends FieldMap.Get {
   private final GraphReader g;
   private final String owner;
 
-  /** What the listener was told of, shared by all objects that are read so. */
+  /** What the listener was told about; shared by all objects of the class. */
   private final Set<String> reported;
 
-  /** What strictTypes refused; a hook that goes on all the same cannot save the message. */
+  /** What strictTypes refused. The message is refused even if the hook goes on. */
   private RuntimeException failure;
 
   HookFields(GraphReader g, String owner, SentFields sent, Set<String> reported) {

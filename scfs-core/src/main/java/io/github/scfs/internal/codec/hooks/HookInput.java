@@ -11,23 +11,23 @@ import java.io.NotActiveException;
 import java.io.ObjectInputStream;
 import java.io.ObjectInputValidation;
 
-/** The body in the clothes of a stream of Java serialization, for what a class reads itself. */
+/** The body as a stream of Java serialization, for hooks that read. */
 final class HookInput extends ObjectInputStream {
   private final GraphReader g;
   private final BodyInput in;
 
-  /** The fields of the class, which are set already; null where there are none to ask for. */
+  /** The fields of the class, which are already set; null if it cannot ask for any. */
   private final HookFields fields;
 
   private final int end;
 
-  /** Where the bytes end that the class has written between two objects; nothing is read across. */
+  /** Where the bytes end that the class wrote between two objects. Reading stops there. */
   private int blockEnd = -1;
 
   /** Whether the class has asked for more than there is. */
   private boolean wantedMore;
 
-  /** What reading an object threw; behind it nothing is where it should be. */
+  /** The exception of an object inside; nothing behind it is where it should be. */
   private Throwable failure;
 
   HookInput(GraphReader g, HookFields fields, int end) throws IOException {
@@ -41,14 +41,14 @@ final class HookInput extends ObjectInputStream {
     return wantedMore;
   }
 
-  /** The hook is done: passes over the rest of the bytes that it has begun to read. */
+  /** The hook has ended: skips the rest of the bytes that it has begun to read. */
   void end() {
     in.moveTo(Math.max(in.position(), blockEnd));
   }
 
   // --- fields
 
-  /** Nothing to be done: they were set before the class was asked. */
+  /** Nothing to do: the fields were set before the hook was called. */
   @Override
   public void defaultReadObject() throws IOException {
     if (fields == null) {
@@ -62,7 +62,7 @@ final class HookInput extends ObjectInputStream {
     return fields;
   }
 
-  /** Called at once: whatever the object refers to is there, as far as it can be. */
+  /** Called at once: what the object refers to exists already, as far as possible. */
   @Override
   public void registerValidation(ObjectInputValidation check, int priority)
       throws InvalidObjectException {
@@ -113,7 +113,7 @@ final class HookInput extends ObjectInputStream {
     }
   }
 
-  /** Refuses what a hook made of it if it went on after an object inside of it had failed. */
+  /** Refuses what a hook made if it went on although an object inside had failed. */
   void refuseHalf(Object made) {
     Throwable problem = failure != null || fields == null ? failure : fields.failure();
     if (problem != null) {
@@ -236,7 +236,7 @@ final class HookInput extends ObjectInputStream {
     try {
       return in.readText();
     } finally {
-      in.unfence(before); // the hook may catch what is thrown, and go on
+      in.unfence(before); // the hook may catch the exception and go on
     }
   }
 

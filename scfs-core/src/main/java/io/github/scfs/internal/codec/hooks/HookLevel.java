@@ -18,17 +18,17 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * One class of a hierarchy of {@link HookWriter}, and which local fields its fields go to. Shared
- * by all threads, and holds no class.
+ * One class of a hierarchy of {@link HookWriter}, with the local fields for its fields. Shared by
+ * all threads, and holds no class.
  */
 final class HookLevel {
   /*
    * How this works
    *
-   * Whether a class sends its fields by default or by name, a value goes the way that any field's value goes: FieldReader
-   * converts, reports and refuses. A name belongs to the local field that the field of that name in the definition belongs to;
-   * one that is in no definition is looked for among the fields that have no partner. A name for which the local class has
-   * declared another type than its field's (serialPersistentFields) is no field: only its readObject knows what it means.
+   * Whether a class sends its fields by default or by name, a value is handled like that of any field: FieldReader converts,
+   * reports and refuses. A name belongs to the local field of the definition's field of that name. A name that is in no definition
+   * is looked for among the local fields without a partner. If the local class declares another type for a name than its field has
+   * (serialPersistentFields), the name is no field: only the class's readObject knows its meaning.
    */
   private final ObjectReader plan;
   private final HookTargets targets;
@@ -37,10 +37,10 @@ final class HookLevel {
   /** For each field of the class the index of the local one, or -1. */
   private final int[] matched;
 
-  /** For names that belong to a field: no peer can have it grow. */
+  /** By names that belong to a field, so no peer can make it grow. */
   private final Map<String, FieldReader> named = new ConcurrentHashMap<>();
 
-  /** What the listener was told of. */
+  /** What the listener was told about. */
   private final Set<String> reported;
 
   /** {@code origin}: of the whole definition. */
@@ -67,7 +67,7 @@ final class HookLevel {
    *
    * @param target the object, or the components of a record
    * @param classes those of the object, the outermost first; null for a record
-   * @param sent takes what was sent; null where no class asks for it
+   * @param sent takes what was sent; null if no class asks for it
    */
   void read(GraphReader g, Object target, List<Class<?>> classes, SentFields sent)
       throws IOException {
@@ -129,7 +129,7 @@ final class HookLevel {
     }
   }
 
-  /** A value that is for the class alone matters only as far as it can be read. */
+  /** A value for the class alone matters only if it can be read. */
   private void readUnknown(GraphReader g, String name, Map<String, Object> told) {
     if (told != null) {
       int start = g.position();
@@ -166,7 +166,7 @@ final class HookLevel {
     return -1;
   }
 
-  /** A field that the class declares to be sent as something else is none. */
+  /** -1 for a field that the class declares to be sent as something else. */
   private int fieldOrNone(int at) {
     return at < 0 || DeclaredNames.isOther(targets.locals[at]) ? -1 : at;
   }

@@ -11,21 +11,21 @@ import java.io.ObjectOutputStream;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** The body in the clothes of a stream of Java serialization, for what a class writes itself. */
+/** The body as a stream of Java serialization, for hooks that write. */
 final class HookOutput extends ObjectOutputStream {
   private final GraphWriter g;
   private final BodyOutput out;
 
-  /** What writes the fields of the class, or null where there are none. */
+  /** Writes the fields of the class, or null if there are none. */
   private final Runnable fields;
 
   private Map<String, Object> put;
   private boolean fieldsWritten;
 
-  /** Where the length of the data stands, or -1 as long as there are none. */
+  /** Where the length of the data is, or -1 while there are none. */
   private int lengthByte = -1;
 
-  /** The same of what was written since the last object, or -1. */
+  /** As above, for the data since the last object. */
   private int blockByte = -1;
 
   HookOutput(GraphWriter g, Runnable fields) throws IOException {
@@ -112,7 +112,7 @@ final class HookOutput extends ObjectOutputStream {
     nested(() -> g.writeValue(object));
   }
 
-  /** What fails in here leaves half an object, whatever the class does about it. */
+  /** If this fails, half an object was written, whatever the hook does about it. */
   private void nested(Runnable write) {
     try {
       write.run();

@@ -13,13 +13,13 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Objects that wrote part of themselves; see {@link HookWriter}. A class that has no hook here gets
- * its fields, and what its hook wrote there is passed over; so does a record.
+ * Objects that wrote part of themselves; see {@link HookWriter}. A class without a hook here gets
+ * its fields, and what its peer's hook wrote is skipped; so does a record.
  */
 public final class HookReader extends TypeReader {
   private final HookTargets targets;
 
-  /** By owner, made when they come first: a definition may list more of them than anyone sends. */
+  /** By owner; made on first use, as a definition may list more of them than anyone sends. */
   private final HookLevel[] levels;
 
   private HookLevel foreign;
@@ -59,8 +59,8 @@ public final class HookReader extends TypeReader {
   }
 
   /**
-   * A record from the fields of all classes of the hierarchy. What a hook wrote behind them has no
-   * place in it, as the JDK has it.
+   * A record from the fields of all classes of the hierarchy. What hooks wrote behind them is
+   * skipped, as in the JDK.
    */
   private Object readRecord(GraphReader g, int entry, int start) throws IOException {
     Object[] components = ObjectReader.defaults(info().fields());

@@ -11,15 +11,15 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Which fields and classes here the parts of a definition of {@link HookForm} are for. Immutable,
- * and holds no class.
+ * The local fields and classes for the parts of a definition of {@link HookForm}. Immutable, and
+ * holds no class.
  */
 final class HookTargets {
   /*
    * How this works
    *
-   * Fields are matched over the whole hierarchy at once, as those of any object are. What a class wrote behind its fields is
-   * for the class of that name, then for the one that has the name as an alias; no class here gets that of two.
+   * Fields are matched over the whole hierarchy at once, like those of any object. What a class wrote behind its fields is for the
+   * class of that name, else for the one that has the name as an alias. No class gets that of two.
    */
   final FieldInfo[] locals;
 
@@ -27,18 +27,18 @@ final class HookTargets {
   final int[] matched;
 
   /**
-   * By local field: whether a field of the definition goes there, or it is of a class that is no
-   * part of what is sent; a name that is in no definition is not for such.
+   * By local field: whether it has a partner in the definition, or its class is not part of what is
+   * sent. Names that are in no definition do not go to such fields.
    */
   final boolean[] taken;
 
-  /** What the owners are called here; null for the class of the object. */
+  /** The local names of the owners; null for the class of the object. */
   final String[] owners;
 
-  /** For each owner the place in {@link SerialHooks#levels} of who reads its part, or -1. */
+  /** By owner: the index in {@link SerialHooks#levels} of the class that reads its part; or -1. */
   final int[] homes;
 
-  /** Whether one of those may ask for what was sent. */
+  /** Whether one of those classes may ask for what was sent. */
   final boolean asks;
 
   private final boolean[] filled;
@@ -63,7 +63,7 @@ final class HookTargets {
     this.asks = !info.isRecord() && findHomes(schema, info.type(), rules);
   }
 
-  /** Whether one of them has readObject. */
+  /** Returns whether one of them has readObject. */
   private boolean findHomes(Schema schema, Class<?> type, ClassRules rules) {
     List<Class<?>> classes = SerialHooks.levels(type);
     boolean[] found = new boolean[classes.size()];
@@ -83,7 +83,7 @@ final class HookTargets {
     return reads;
   }
 
-  /** The innermost first, as the owners are: class loaders may have two of one name. */
+  /** The innermost first, like the owners: class loaders may have two classes of one name. */
   private static int find(String name, List<Class<?>> classes, boolean[] found) {
     for (int i = found.length - 1; i >= 0; i--) {
       if (!found[i] && classes.get(i).getName().equals(name)) {
@@ -94,7 +94,7 @@ final class HookTargets {
     return -1;
   }
 
-  /** Whether nothing here belongs to that owner, whose part is then like any other such. */
+  /** Whether nothing here belongs to that owner, so that its part is like any unknown one. */
   boolean isForeign(int owner) {
     return owner > 0 && homes[owner] < 0 && !filled[owner];
   }

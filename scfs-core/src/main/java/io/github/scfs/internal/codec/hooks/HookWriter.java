@@ -60,7 +60,7 @@ public final class HookWriter extends TypeWriter {
     int lengthByte = g.out().reserve(1);
     int start = lengthByte + 1;
     g.beginForeign();
-    g.beginWhole(); // the hooks of the reader look at what they are given
+    g.beginWhole(); // the reader's hooks look at what they are given
     List<Class<?>> classes = SerialHooks.levels(object.getClass());
     try {
       for (int i = 0; i < levels.length; i++) {
@@ -74,7 +74,7 @@ public final class HookWriter extends TypeWriter {
     g.endMeasured(start, lengthByte);
   }
 
-  /** One class of the hierarchy, held by its place in it. */
+  /** One class of the hierarchy, found by its index. */
   private static final class Level {
     private final boolean hooked;
     private final ObjectWriter fields;

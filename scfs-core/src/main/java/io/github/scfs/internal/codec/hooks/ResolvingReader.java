@@ -26,8 +26,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Objects of classes with hooks that run once they are read: readObject of a class whose peer wrote
- * plain fields, then readResolve, whose result takes the place of the object.
+ * Objects of classes with hooks that run once they are read: readObject, if the peer wrote plain
+ * fields; then readResolve, whose result replaces the object.
  */
 public final class ResolvingReader extends TypeReader {
   private static final FieldReader[] NO_FIELDS = {};
@@ -37,10 +37,10 @@ public final class ResolvingReader extends TypeReader {
   private final boolean resolves;
   private final boolean hooked;
 
-  /** The classes above that have fields there, as they are called here. */
+  /** The local names of the super classes that have fields on the other side. */
   private final Set<String> owners;
 
-  /** Reads what only one of the classes knows; null where there is no such thing. */
+  /** Reads what only one of the classes knows; null if there is nothing of the kind. */
   private final ObjectReader asking;
 
   private ResolvingReader(Origin origin, TypeReader plain, boolean resolves, boolean hooked) {
@@ -121,9 +121,9 @@ public final class ResolvingReader extends TypeReader {
   }
 
   /**
-   * As the JDK does for what an older version of the class wrote, which had no hook. In sub classes
-   * of collections, maps and exceptions writeObject is never asked: a readObject that wants what it
-   * alone would have written has not got it, which is reported.
+   * As in the JDK for objects of an older version without the hook. Sub classes of collections,
+   * maps and exceptions never have writeObject called: a readObject that needs what it would have
+   * written does not get it, which is reported.
    */
   private void runHooks(GraphReader g, Object value, SentFields sent) {
     boolean neverWritten =
@@ -138,7 +138,7 @@ public final class ResolvingReader extends TypeReader {
     }
   }
 
-  /** Whether nothing of that class was sent: the peer may lack it, so its data are no loss. */
+  /** Whether nothing of that class was sent. The peer may lack it, so its data are no loss. */
   private boolean isNew(Class<?> level) {
     return level != type() && !owners.contains(level.getName());
   }
@@ -173,7 +173,7 @@ public final class ResolvingReader extends TypeReader {
     }
   }
 
-  /** Whether a hook says that what was sent is wrong, not that it is not all. */
+  /** Whether a hook says that what was sent is wrong, and not only incomplete. */
   private static boolean isRefusal(Throwable problem) {
     return problem == null
         || problem instanceof InvalidObjectException

@@ -1,8 +1,8 @@
 /**
- * Objects with a say in how they are written and read: {@code writeObject} and {@code readObject}
- * level by level, Externalizable, {@code readResolve} and validation. {@link
+ * Objects whose class takes part in writing and reading: {@code writeObject} and {@code readObject}
+ * of each class, Externalizable, {@code readResolve} and validation. Hooks get the streams {@link
  * io.github.scfs.internal.codec.hooks.HookOutput} and {@link
- * io.github.scfs.internal.codec.hooks.HookInput} are the streams that hooks get; {@code HookLevel}
- * is what one class of a hierarchy reads.
+ * io.github.scfs.internal.codec.hooks.HookInput}; {@code HookLevel} reads the part of one class of
+ * a hierarchy.
  */
 package io.github.scfs.internal.codec.hooks;

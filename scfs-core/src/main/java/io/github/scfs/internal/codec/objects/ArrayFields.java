@@ -7,16 +7,15 @@ import io.github.scfs.internal.scalar.CompactArrays;
 import io.github.scfs.internal.wire.Tags;
 
 /**
- * Arrays of primitives in fields, for generated code: each method returns null, an array, or {@link
+ * Arrays of primitives in fields, for generated code. Each method returns null, an array, or {@link
  * GeneratedReader#UNUSUAL} if the interpreter must look at the value. Thread-safe: no state.
  */
 public final class ArrayFields {
-  // Why a method for each type: the JIT puts a small one into the code of the class, where one that
-  // chooses by tag would stay a call.
+  // Why a method for each type: the JIT inlines small ones, but would call one for all tags.
 
   private ArrayFields() {}
 
-  /** The method for the arrays that have that tag where their numbers are fixed. */
+  /** The method for arrays with that tag, which is the one of fixed width. */
   public static String methodFor(int tag) {
     String methods = "booleans bytes chars shorts ints longs floats doubles";
     return methods.split(" ")[tag - Tags.BOOLEANS];

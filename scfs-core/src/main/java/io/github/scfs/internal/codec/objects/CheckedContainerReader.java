@@ -14,8 +14,8 @@ import io.github.scfs.internal.wire.Tags;
 
 /**
  * A collection or map for one field of generated code whose declaration tells the class of its
- * elements, keys or values: those that are of another class are converted as the interpreter does
- * it, see {@link DeclarationCheck}.
+ * elements, keys or values. Those of another class are converted as by the interpreter, see {@link
+ * DeclarationCheck}.
  */
 final class CheckedContainerReader extends TypeReader {
   /*
@@ -24,11 +24,11 @@ final class CheckedContainerReader extends TypeReader {
    *     | twice the count, plus one if uniform | tag of all of them, or of the first one | ...
    *     | ..., uniform | tag of all keys | of all values, or 0 | first key | tag of the first value | ...
    *
-   * Where the first element is of the declared class the container is taken as it is, so the one byte is enough, and it is
-   * the right one nearly always. Objects of the user's classes have tags of the session: the definition of the one that was
-   * found to be right last is remembered. What cannot be told so is looked at after it was read.
+   * If the first element is of the declared class, the container is right as it is. So a look at one byte is nearly always enough.
+   * Objects of user classes have tags of the session: the last definition that was right is remembered. All others are checked
+   * after they were read.
    */
-  /** No byte is one of these. */
+  /** No byte has this value. */
   private static final int ANY = 256;
 
   private static final int UNTOLD = 257;
@@ -43,9 +43,7 @@ final class CheckedContainerReader extends TypeReader {
   private final int second;
   private final boolean map;
 
-  /**
-   * Of elements, or of the values of a map; null as long as there is none. Any thread's is right.
-   */
+  /** Of elements, or of the values of a map; null until there is one. Threads may overwrite it. */
   private Schema known;
 
   CheckedContainerReader(FilledReader reader, LocalField field, Declared declared) {
@@ -75,7 +73,7 @@ final class CheckedContainerReader extends TypeReader {
     return told ? value : check(g, value, start, at);
   }
 
-  /** Whether the container that starts here is right; false: not told. */
+  /** Whether the container that starts here is known to be right. */
   private boolean tells(GraphReader g) {
     BodyInput in = g.in();
     if (reader.sorted || in.remaining() < ENOUGH) {
@@ -96,7 +94,8 @@ final class CheckedContainerReader extends TypeReader {
   }
 
   /**
-   * Whether the first one of what is said to be texts has another tag, as no writer of ours does.
+   * Whether the first of the elements that are said to be texts has another tag, as no writer of
+   * ours does.
    */
   private static boolean isOther(byte[] bytes, int tag, int element) {
     return bytes[tag] == Tags.STRING && bytes[element] == Tags.NULL;
@@ -107,7 +106,7 @@ final class CheckedContainerReader extends TypeReader {
   }
 
   /**
-   * The container that was read from there for the field, where that was not told; as {@link
+   * What the field gets of a container that is not known to be right; as {@link
    * LocalField#checked}.
    *
    * @param at the position behind its tag
@@ -126,7 +125,7 @@ final class CheckedContainerReader extends TypeReader {
     return checked;
   }
 
-  /** Remembers the class of the first element, or value of a map, of what was right. */
+  /** Remembers the class of the first element, or value of a map, of a container that was right. */
   private void learn(GraphReader g, int at) {
     byte[] bytes = g.in().getBuffer();
     if (!map) {
@@ -164,7 +163,7 @@ final class CheckedContainerReader extends TypeReader {
     return header >= 0 && (header & 1) == 0 && value < in.limit() ? bytes[value] : -1;
   }
 
-  /** Where a varint ends that a reader will find to be one. */
+  /** The position behind a varint that a reader will find to be valid. */
   private static int behind(byte[] bytes, int start) {
     int at = start;
     while (bytes[at] < 0 && at < start + 4) {

@@ -4,9 +4,9 @@ import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.TypeReader;
 
 /**
- * Values for one field of generated code that may be of another class than their reader's, as what
- * serializers and readResolve return: what the field cannot hold is converted as the interpreter
- * does it.
+ * Values for one field of generated code that may be of another class than their reader's, as
+ * results of serializers and readResolve. What the field cannot hold is converted as by the
+ * interpreter.
  */
 final class CheckedReader extends TypeReader {
   private final TypeReader reader;

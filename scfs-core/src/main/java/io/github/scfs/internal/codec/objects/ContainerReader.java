@@ -49,7 +49,7 @@ public final class ContainerReader extends ObjectReader implements HeadReader.Be
   }
 
   @Override
-  @SuppressWarnings("unchecked") // what does not fit is refused by the container itself
+  @SuppressWarnings("unchecked") // the container itself refuses what does not fit
   public Object readBehind(
       GraphReader g, Object head, boolean early, int absent, int entry, int start) {
     if (head instanceof Integer && JdkBases.of(type()) == ArrayBlockingQueue.class) {

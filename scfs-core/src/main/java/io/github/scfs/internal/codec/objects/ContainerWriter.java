@@ -18,8 +18,8 @@ import java.util.Map;
 import java.util.concurrent.ArrayBlockingQueue;
 
 /**
- * A user's sub classes of collections and maps: what they are made with, their own fields, then the
- * elements.
+ * A user's sub classes of collections and maps: first what their constructor needs, then their own
+ * fields, then the elements.
  */
 public final class ContainerWriter extends ObjectWriter {
   /** Whether other threads may change it meanwhile. */
@@ -37,7 +37,7 @@ public final class ContainerWriter extends ObjectWriter {
   @Override
   public void write(GraphWriter g, Object object) {
     g.beginForeign();
-    g.beginWhole(); // a class of the user's may look at what it is given
+    g.beginWhole(); // a user's class may look at what it is given
     Object head = UserContainers.headOf(object);
     if (head instanceof Integer && JdkBases.of(object.getClass()) == ArrayBlockingQueue.class) {
       Allowance.note((Integer) head, g.host().kryo()); // readers make room for all

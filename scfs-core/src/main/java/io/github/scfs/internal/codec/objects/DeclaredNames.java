@@ -11,18 +11,18 @@ import java.io.ObjectStreamField;
 import java.util.List;
 
 /**
- * Names under which a class is sent something that is none of its fields, or of another type than
- * its field (serialPersistentFields): only its readObject knows what it means.
+ * Names in serialPersistentFields that are not fields of the class, or have another type than the
+ * field: only the class's readObject knows their meaning.
  */
 public final class DeclaredNames {
   private DeclaredNames() {}
 
   /**
-   * For each field of a definition the class, by name, that gets it by readFields alone, or null;
-   * null instead of all if there is none such.
+   * For each field of a definition, the name of the class that can only get it by readFields, or
+   * null; null instead of the array if there is no such field.
    *
-   * @param owners what the owners are called here; null for the class of the object
-   * @param matched for each field the index of the local one, or -1: as it becomes for these
+   * @param owners the local names of the owners; null for the class of the object
+   * @param matched for each field the index of the local one, or -1; set to -1 for these
    */
   static String[] find(
       Schema schema, String[] owners, FieldInfo[] locals, int[] matched, Class<?> type) {
@@ -45,7 +45,7 @@ public final class DeclaredNames {
 
   /**
    * Reads the next field for the class that alone knows it; {@code block}: where the block of the
-   * object starts. {@link GraphReader#KEEP} if it cannot be read, which matters to nobody else.
+   * object starts. {@link GraphReader#KEEP} if it cannot be read, which matters only to that class.
    */
   static Object read(GraphReader g, Schema schema, int index, int block) {
     int type = schema.field(index).type();

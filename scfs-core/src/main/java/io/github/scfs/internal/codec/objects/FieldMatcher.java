@@ -9,15 +9,15 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Finds for each field of the writer the local field it belongs to. */
+/** Finds the local field for each field of the writer. */
 public final class FieldMatcher {
   /*
    * How this works
    *
-   * By name. Where a hierarchy has several fields of one name, fields of the same declaring class belong together first; what
-   * is left over of that name is paired from the most derived class upwards, so that a field finds its partner after it moved
-   * to a super or sub class or after the class that declares it was renamed. In both rounds a name comes before an alias.
-   * Every local field is taken once at most. Fields of one name in one class, which some obfuscators make, go by their types.
+   * By name. If a hierarchy has several fields of one name, fields of the same declaring class belong together first. The rest of
+   * that name are paired from the most derived class upwards. So a field finds its partner after it moved to a super or sub class,
+   * or after its declaring class was renamed. In both rounds a name comes before an alias. Every local field is used at most once.
+   * Fields of one name in one class, which some obfuscators make, are matched by their types.
    */
   private FieldMatcher() {}
 
@@ -46,11 +46,11 @@ public final class FieldMatcher {
   }
 
   /**
-   * The index of the local field for a value of that name which a class sends beside its fields, or
+   * The index of the local field for a value of that name that a class sends beside its fields, or
    * -1.
    *
-   * @param owner the class by name, or null for the class itself
-   * @param taken the local fields that have a partner; the one that is found is one of them then
+   * @param owner the name of the class, or null for the class itself
+   * @param taken the local fields that have a partner; the one that is found is added
    */
   public static int match(String name, String owner, FieldInfo[] locals, boolean[] taken) {
     int found = sameOwner(owner, name, locals, taken, false);
@@ -64,8 +64,8 @@ public final class FieldMatcher {
   }
 
   /**
-   * What the owners are called here; null for the class itself, whatever its name is, unless
-   * objects of it become those of a super class.
+   * The local names of the owners; null for the class itself, whatever its name is, unless its
+   * objects become those of a super class.
    */
   public static String[] localOwners(Schema schema, FieldInfo[] locals, ClassRules rules) {
     String[] owners = new String[Math.max(1, schema.owners())];
@@ -78,7 +78,7 @@ public final class FieldMatcher {
     return owners;
   }
 
-  /** Whether that is the class whose fields these are. */
+  /** Whether that is the class of these fields. */
   private static boolean isOwn(String name, FieldInfo[] locals) {
     for (FieldInfo local : locals) {
       if (local.owner() == 0 && local.ownerName().equals(name)) {
@@ -97,7 +97,7 @@ public final class FieldMatcher {
     return rules.localName(name);
   }
 
-  /** Whether one class has several fields of a name, which no source has, but some obfuscators. */
+  /** Whether a class has several fields of a name, as some obfuscators make them. */
   private static boolean hasTwins(Schema schema) {
     Set<String> names = new HashSet<>();
     for (int i = 0; i < schema.fields(); i++) {
@@ -108,7 +108,7 @@ public final class FieldMatcher {
     return false;
   }
 
-  /** Those whose type is as it was: it tells which of them is meant. */
+  /** Matches those of equal types: the type tells which one is meant. */
   private static void matchTwins(
       Schema schema, String[] owners, FieldInfo[] locals, boolean[] taken, int[] result) {
     for (int i = 0; i < result.length; i++) {

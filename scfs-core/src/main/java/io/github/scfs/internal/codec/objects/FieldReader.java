@@ -22,9 +22,7 @@ import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaField;
 import io.github.scfs.internal.wire.BodyInput;
 
-/**
- * One step of reading an object: one field of the writer, with the local field it goes to, if any.
- */
+/** One step of reading an object: one field of the writer, with its local field, if any. */
 public final class FieldReader {
   final String name;
   final boolean measured;
@@ -33,7 +31,7 @@ public final class FieldReader {
   private final Action step;
   private final FieldInfo local;
 
-  /** What becomes of values there; null if there is none, as the two below. */
+  /** The local field for the values; null if there is none, as the two below. */
   private final LocalField to;
 
   private final FieldDeclaration declared;
@@ -69,7 +67,7 @@ public final class FieldReader {
                 : FieldType.plain(FieldType.ofPrimitiveOrBox(declared.wanted()));
   }
 
-  /** For any value without a length, in no block: one that a class has sent by its name. */
+  /** For any value that a class has sent by name: in no block, without a length. */
   public static FieldReader ofTagged(
       String name, int declaration, FieldInfo local, ClassInfo home, FieldAccessor accessor) {
     SchemaField field = new SchemaField(name, FieldType.ANY, 0, declaration);
@@ -93,17 +91,17 @@ public final class FieldReader {
     return local.isPrimitive() ? Action.VALUE_UNBOX : Action.VALUE;
   }
 
-  /** What the step does; the interpreter and the generator of code decide by it. */
+  /** What the step does. The interpreter and the code generator decide by it. */
   public enum Action {
-    /** Passes over a field that is unknown here. */
+    /** Skips a field that is unknown here. */
     SKIP,
     /** A primitive into a field of the same primitive. */
     PRIMITIVE,
-    /** A primitive into a field that takes its box. */
+    /** A primitive into a field that can hold its box. */
     BOX,
     /** A box into a field of its primitive; null leaves the default. */
     UNBOX,
-    /** A box into a field that takes it. */
+    /** A box into a field that can hold it. */
     BOXED,
     /** A text, or null. */
     TEXT,
@@ -113,11 +111,11 @@ public final class FieldReader {
     VALUE_UNBOX,
     /** A primitive, a box or a text into a field of another type, if it means the same there. */
     CONVERT,
-    /** For code: what it leaves to the interpreter. */
+    /** Generated code leaves it to the interpreter. */
     OTHER
   }
 
-  /** What the step does in code. */
+  /** What the step does in generated code. */
   public Action action() {
     boolean interpreted =
         local == null
@@ -141,7 +139,7 @@ public final class FieldReader {
     return local;
   }
 
-  /** Told once when the plan is made, before anyone else sees it. */
+  /** Called once when the plan is made, before anyone else sees the step. */
   void place(Schema schema, int index) {
     blockByte = schema.blockByte(index);
     blockShift = schema.blockShift(index);
@@ -156,14 +154,14 @@ public final class FieldReader {
     return FieldType.blockBits(type) == 0 ? 0 : bits(g, block);
   }
 
-  /** Notes what the local field has got. */
+  /** Notes what the local field was set to. */
   public void tell(Object target, SentFields sent) {
     sent.put(local, local.get(target));
   }
 
   /**
-   * Reads the field into the target, or passes over it; returns whether the target has what was
-   * sent. {@code block}: where the block starts.
+   * Reads the field into the target, or skips it. Returns whether the target has what was sent.
+   * {@code block}: where the block starts.
    */
   public boolean read(GraphReader g, Object target, int block) {
     if (local != null
@@ -202,7 +200,7 @@ public final class FieldReader {
     }
   }
 
-  /** A primitive, a box or a text, as what the local field can hold. */
+  /** A primitive, a box or a text, converted for the local field. */
   private boolean convert(GraphReader g, Object target, int block) {
     Object value = SizedFields.read(g, type, bitsOrNone(g, block));
     Class<?> wanted = declared.wanted();
@@ -277,8 +275,8 @@ public final class FieldReader {
   }
 
   /**
-   * What the field's own serializer makes of it; {@link GraphReader#MISMATCH}, at the same
-   * position, if no such serializer wrote it.
+   * What the field's own serializer reads; {@link GraphReader#MISMATCH}, at the same position, if
+   * no such serializer wrote the value.
    */
   private Object readOwn(GraphReader g, Serializer<?> own, Class<?> type, int length) {
     BodyInput in = g.in();

@@ -31,7 +31,7 @@ public final class FieldWriter {
   private final int arrayTag;
   private final boolean constant;
 
-  /** Where the length, code or value of the field stands in the block in front of the object. */
+  /** Where the length, code or value of the field is in the block before the object. */
   private int blockByte;
 
   private int blockShift;
@@ -57,7 +57,7 @@ public final class FieldWriter {
         FieldType.isPrimitive(type) || FieldType.isBoxed(type) ? FieldType.plain(type) : 0;
   }
 
-  /** Told once the definition is made. */
+  /** Called once the definition is made. */
   void place(Schema schema, int index) {
     blockByte = schema.blockByte(index);
     blockShift = schema.blockShift(index);
@@ -88,12 +88,12 @@ public final class FieldWriter {
     return own != null;
   }
 
-  /** The tag of the value if the field is of an array of primitives, else 0. */
+  /** The tag of the value if the field is an array of primitives, else 0. */
   public int arrayTag() {
     return arrayTag;
   }
 
-  /** Whether the value is null or an enum constant as the library writes it. */
+  /** Whether the value is null, or an enum constant written by this library. */
   public boolean isConstant() {
     return constant;
   }
@@ -115,7 +115,7 @@ public final class FieldWriter {
     return accessor.getBits(object);
   }
 
-  /** Writes the field; {@code block} is where the block in front of the object starts. */
+  /** Writes the field; {@code block}: where the block before the object starts. */
   void write(GraphWriter g, Object object, int block) {
     if (!FieldType.isPrimitive(type)) {
       writeReference(g, accessor.get(object), block);

@@ -15,13 +15,13 @@ import java.lang.ref.WeakReference;
 import java.util.Arrays;
 
 /**
- * The fields that a class of the user's declares below one of the JDK, for a serializer of this
- * library that knows how to write the rest: a definition, then they as those of any other object.
+ * The fields that a user's class declares below a JDK class, for a serializer of this library that
+ * writes the rest: a definition, then the fields like those of any other object.
  *
- * <p>Thread rule: that of the engine it is for.
+ * <p>Thread rule: that of its engine.
  */
 public final class FieldsBelow {
-  /** So many versions of peers are remembered. */
+  /** How many versions of peers are remembered. */
   private static final int VERSIONS = 8;
 
   private final ClassInfo info;
@@ -29,15 +29,15 @@ public final class FieldsBelow {
 
   private ObjectWriter writer;
 
-  /** Of this environment; null where there is none yet. */
+  /** Readers for this environment; null if there is none yet. */
   private final ObjectReader[] readers = new ObjectReader[VERSIONS];
 
-  /** What it refers to itself by: this may outlive it, and the class loader that it is for. */
+  /** Weak: this object may outlive it, and the class loader that it is for. */
   private WeakReference<Environment> environment;
 
   private int oldest;
 
-  /** Those of a class that is not of the JDK; they do not keep it alive. */
+  /** Those of a user's class; they do not keep it alive. */
   public FieldsBelow(Class<?> type) {
     this.info = ClassInfo.of(type);
     this.fields = info.fieldsBelow(JdkBases.of(type));
@@ -64,12 +64,12 @@ public final class FieldsBelow {
     readerOf(schema, g).readFields(g, target);
   }
 
-  /** Sets those of a copy to copies of what the original has. */
+  /** Sets those of a copy to copies of the original's values. */
   public void copy(Kryo kryo, Object original, Object copy) {
     for (FieldInfo field : fields) {
       Object value = field.get(original);
       Object made = kryo.copy(value);
-      if (made != value) { // what the clone has is right; some JVMs guard final fields
+      if (made != value) { // the clone is right already, and some JVMs guard final fields
         field.set(copy, made);
       }
     }

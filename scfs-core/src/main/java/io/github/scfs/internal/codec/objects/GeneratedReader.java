@@ -11,25 +11,24 @@ import io.github.scfs.internal.wire.Tags;
 import java.util.function.Supplier;
 
 /**
- * What generated code that reads objects of one schema into one class is built on. Shared by all
- * threads; what sub classes add is the reader used last in each field, which any thread may
- * replace.
+ * The base of generated code that reads objects of one schema into one class. Shared by all
+ * threads. Sub classes add the reader last used for each field, which any thread may overwrite.
  *
- * <p>The methods are public because the code may live in the package of the class that it reads;
- * see {@link ReaderCode}.
+ * <p>The methods are public because the code may be in the package of the class that it reads; see
+ * {@link ReaderCode}.
  */
 public abstract class GeneratedReader extends ObjectReader {
-  /** In place of a value that is not of the usual kind. */
+  /** Instead of a value that is not of the usual kind. */
   public static final Object UNUSUAL = new Object();
 
   private final Held<Supplier<?>> factory;
 
-  /** The same if it never goes, which saves a look at another object and at its class. */
+  /** The same if it is never unloaded; saves a step through another object and its class. */
   private final Supplier<?> lastingFactory;
 
   /**
-   * Whether the constructor of the class has made an object, so that what it throws is an error;
-   * see {@link io.github.scfs.internal.access.ClassInfo#newInstance}.
+   * Whether the constructor of the class has made an object, so that its exceptions are errors; see
+   * {@link io.github.scfs.internal.access.ClassInfo#newInstance}.
    */
   private boolean runsConstructor;
 
@@ -40,7 +39,7 @@ public abstract class GeneratedReader extends ObjectReader {
     runsConstructor = plan.info().hasMade();
   }
 
-  /** What makes objects, to be called from code of the class's own; null: {@link #make} does. */
+  /** Makes objects; called in the generated code of each class. Null: {@link #make} does. */
   public final Supplier<?> factory(GraphReader g) {
     if (!runsConstructor(g)) {
       return null;
@@ -48,7 +47,7 @@ public abstract class GeneratedReader extends ObjectReader {
     return lastingFactory != null ? lastingFactory : factory.get();
   }
 
-  /** Whether objects come from the constructor without parameters, if there is one. */
+  /** Whether objects come from the no-arg constructor, if there is one. */
   public final boolean runsConstructor(GraphReader g) {
     return runsConstructor && g.host().usesConstructors();
   }
@@ -73,7 +72,7 @@ public abstract class GeneratedReader extends ObjectReader {
     fields[index].read(g, made, block);
   }
 
-  /** Told that the field was left as it is; {@code made} is null for a component. */
+  /** Called if the field was left as it is; {@code made} is null for a component. */
   public final void kept(int index, GraphReader g, Object made) {
     fields[index].to().kept(g, made);
   }
@@ -83,8 +82,8 @@ public abstract class GeneratedReader extends ObjectReader {
   }
 
   /**
-   * The reader for the value of a field whose tag stands at the current position, which it has
-   * passed; null if the interpreter must look at it.
+   * The reader for a field's value whose tag is at the current position. The tag is passed then.
+   * Null if the interpreter must look at the value.
    */
   public final TypeReader learn(int index, GraphReader g) {
     BodyInput in = g.in();
@@ -103,9 +102,9 @@ public abstract class GeneratedReader extends ObjectReader {
   }
 
   /**
-   * What a field gets whose value has no definition: the object that a reference points to, or a
-   * value of the fixed table. Null, and nothing is passed, if it is neither or if the interpreter
-   * must look at it. {@code end}: where the value ends in the input, behind the current position.
+   * The value of a field without a definition: the target of a reference, or a value of the fixed
+   * table. Null, and nothing is passed, if it is neither or if the interpreter must look at it.
+   * {@code end}: where the value ends in the input, behind the current position.
    */
   public final Object undefined(int index, GraphReader g, int end) {
     BodyInput in = g.in();
@@ -127,7 +126,7 @@ public abstract class GeneratedReader extends ObjectReader {
     return value;
   }
 
-  /** Null or a value of the fixed table, or {@link #UNUSUAL} if the interpreter must look at it. */
+  /** Null or a value of the fixed table; {@link #UNUSUAL} if the interpreter must look at it. */
   public final Object scalar(int index, GraphReader g) {
     BodyInput in = g.in();
     int at = in.position();
@@ -148,7 +147,7 @@ public abstract class GeneratedReader extends ObjectReader {
     return g.readKnownScalar(tag, at);
   }
 
-  /** Null or a value with that tag; {@link #UNUSUAL} for {@link #scalar} to look at what it is. */
+  /** Null or a value with that tag; {@link #UNUSUAL} if {@link #scalar} has to look at it. */
   public static Object known(int tag, GraphReader g) {
     BodyInput in = g.in();
     int at = in.position();
@@ -168,14 +167,14 @@ public abstract class GeneratedReader extends ObjectReader {
     return value != 0;
   }
 
-  /** Reads a boxed number of a field; {@code flag}, which is not 0, stands in front of it. */
+  /** Reads a boxed number of a field; {@code flag}, not 0, is the byte before it. */
   public static Object box(int primitive, int flag, BodyInput in, int at) {
     in.moveTo(at);
-    // Why not Boxes.readBox: what is one call deeper the JIT leaves a call.
+    // Why not Boxes.readBox: the JIT would not inline a call one level deeper.
     return Boxes.isPresent(flag, in) ? Boxes.read(primitive, in) : null;
   }
 
-  /** As {@link #box} for a compact one, whose first byte that is. */
+  /** As {@link #box} for a compact one, with its first byte. */
   public static Object compactBox(
       int primitive, int first, byte[] from, int at, int limit, BodyInput in) {
     return CompactFields.boxAt(primitive, first, from, at, limit, in);

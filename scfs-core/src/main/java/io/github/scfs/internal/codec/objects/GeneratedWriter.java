@@ -3,11 +3,11 @@ package io.github.scfs.internal.codec.objects;
 import io.github.scfs.internal.codec.GraphWriter;
 
 /**
- * What generated code that writes objects of one class is built on. One per class and engine; what
- * sub classes add is the class seen last in each field.
+ * The base of generated code that writes objects of one class. One per class and engine. Sub
+ * classes add the class last seen in each field.
  *
- * <p>The methods are public because the code may live in the package of the class that it writes;
- * see {@link WriterCode}.
+ * <p>The methods are public because the code may be in the package of the class that it writes; see
+ * {@link WriterCode}.
  */
 public abstract class GeneratedWriter extends ObjectWriter {
   protected GeneratedWriter(ObjectWriter plan) {
@@ -22,7 +22,7 @@ public abstract class GeneratedWriter extends ObjectWriter {
     fields[index].write(g, object, block);
   }
 
-  /** What went wrong, with the name of the field in front. */
+  /** The problem, with the name of the field in its path. */
   public final RuntimeException failedAt(Exception problem, int index) {
     return GraphWriter.failed(problem, fields[index].name);
   }

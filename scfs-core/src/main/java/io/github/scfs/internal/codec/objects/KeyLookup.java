@@ -8,14 +8,14 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Supplier;
 
-/** Whether a map or set of another library's finds its keys. */
+/** Finds out whether a map or set of another library finds its keys, and repairs it if not. */
 final class KeyLookup {
   /*
    * How this works
    *
-   * A few keys are looked up: where a table is full enough one may be found by chance. One that does not find them is
-   * emptied and gets its entries again, if a new one of its class takes them all and finds them. What it throws is no reason to
-   * fail: nobody may ever ask it.
+   * A few keys are looked up: in a table that is full enough, a key may be found by chance. A container that does not find its keys
+   * is emptied and gets its entries again, if a new one of its class takes them all and finds them. Its exceptions are ignored:
+   * perhaps nobody ever uses it.
    */
   private static final int ENOUGH = 8;
 
@@ -32,9 +32,9 @@ final class KeyLookup {
   }
 
   /**
-   * A key that it does not find, and that putting the entries in again does not help; or null.
+   * A key that it does not find, even after all entries were put in again; or null.
    *
-   * @param maker makes an empty one of the same class; may throw what it likes
+   * @param maker makes an empty one of the same class; may throw anything
    */
   Object mend(Supplier<Object> maker) {
     Object lost;
@@ -65,7 +65,7 @@ final class KeyLookup {
     return null;
   }
 
-  /** Whether it does, or does not look for any. */
+  /** Whether it finds the key, or never looks for any. */
   private boolean finds(Object key) {
     try {
       return map == null ? set.contains(key) : map.containsKey(key);
@@ -79,7 +79,7 @@ final class KeyLookup {
     }
   }
 
-  /** Whether a container of the JDK's would find it. */
+  /** Whether a JDK container would find it. */
   private static boolean isItself(Object key) {
     return key.equals(key) && key.hashCode() == key.hashCode();
   }
@@ -113,10 +113,10 @@ final class KeyLookup {
     }
   }
 
-  /** Whether it has been emptied, has got all again, and finds them now. */
+  /** Whether it was emptied, has got all again, and finds them now. */
   private boolean isFilledAnew(List<Object> keys, List<Object> values) {
     try {
-      keys.forEach(key -> isItself(key == null ? "" : key)); // throws now, not in between
+      keys.forEach(key -> isItself(key == null ? "" : key)); // throws now, and not in between
       if (map == null) {
         set.clear();
       } else {
@@ -149,7 +149,7 @@ final class KeyLookup {
       boolean all = keys.size() == (map == null ? set.size() : map.size());
       for (int i = 0; all && i < keys.size(); i++) {
         Object key = keys.get(i);
-        // Why not by identity: boxes are made anew by tables of primitives.
+        // Why not by identity: tables of primitives make new boxes.
         all = map == null ? set.contains(key) : Objects.equals(map.get(key), values.get(i));
       }
       return all;

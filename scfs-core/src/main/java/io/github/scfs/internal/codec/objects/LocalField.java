@@ -20,15 +20,15 @@ import io.github.scfs.internal.codec.elements.FilledReader;
 import io.github.scfs.internal.schema.SchemaField;
 
 /**
- * The local field that one of the writer's goes to: whether it can hold what was read for it, what
- * it gets in its place, at once or when the message was read, and who is told.
+ * The local field for one of the writer's: whether it can hold the value that was read, what it
+ * gets instead, at once or after the message, and who is told.
  */
 final class LocalField {
   final FieldDeclaration declared;
   private final String name;
   private final FieldAccessor accessor;
 
-  /** Whether it is that of a record, which has to be complete when the record is made. */
+  /** Whether it is a component of a record, and so has to be complete when the record is made. */
   private final boolean component;
 
   private volatile boolean reported;
@@ -49,8 +49,8 @@ final class LocalField {
   }
 
   /**
-   * The reader, or one that looks at what it has read if the field has to have that done; null if
-   * only the interpreter does that. {@code wanted}: the class that values are read as.
+   * The reader, or one that checks what it reads if the field needs that; null if only the
+   * interpreter can do so. {@code wanted}: the class that values are read as.
    */
   TypeReader checking(TypeReader reader, Class<?> wanted) {
     Class<?> type = reader.type();
@@ -71,15 +71,15 @@ final class LocalField {
   }
 
   /**
-   * What the field gets of a value that was read from there: that, {@link GraphReader#KEEP}, {@link
-   * GraphReader#MISMATCH} or {@link Converter#LATER}.
+   * What the field gets for a value that was read from there: the value, {@link GraphReader#KEEP},
+   * {@link GraphReader#MISMATCH} or {@link Converter#LATER}.
    */
   Object fitting(GraphReader g, Object target, Object read, int start) {
     Object value = declared.place(read);
     if (value != null && value != GraphReader.KEEP && declared.isStray(value.getClass())) {
       return Converter.of(g).read(value, start, declared.all());
     } else if (declared.elements() == null) {
-      return value; // nothing in it is looked at
+      return value; // its content is not checked
     } else if (isUntold(g, value, start)) {
       checkLater(g, target, value);
     } else if (!fits(g, value)) {
@@ -91,7 +91,7 @@ final class LocalField {
   }
 
   /**
-   * A container that was read from there for the field, its elements looked at; {@link
+   * Checks the elements of a container that was read from there for the field; {@link
    * GraphReader#KEEP} if the field is not to be set, or not yet: see {@link #kept}.
    */
   Object checked(GraphReader g, Object value, int start) {
@@ -104,7 +104,7 @@ final class LocalField {
   }
 
   /**
-   * What was read from there for the field, as an object of the class that it takes; {@link
+   * A value that was read from there for the field, as an object of the class that it takes; {@link
    * GraphReader#KEEP} as above.
    */
   Object checkedClass(GraphReader g, Object read, int start) {
@@ -128,7 +128,7 @@ final class LocalField {
   }
 
   /**
-   * Told the target of a value for which {@link GraphReader#KEEP} was read; null for a component.
+   * Tells the target of a value for which {@link GraphReader#KEEP} was read; null for a component.
    */
   void kept(GraphReader g, Object target) {
     Object waiting = FieldChecks.areConverting(g) ? Converter.of(g).takeWaiting() : null;
@@ -148,7 +148,7 @@ final class LocalField {
       return true;
     }
     if (g.late().unfilled.isPutOff(value)) {
-      return component; // which cannot wait until it is known
+      return component; // a component cannot wait until it is known
     }
     boolean fits = DeclarationCheck.of(g).holds(value, declared.elements());
     if (fits) {
@@ -165,10 +165,10 @@ final class LocalField {
     return converted;
   }
 
-  /** Whether it is a container that is being filled, so that nothing may tell yet what it holds. */
+  /** Whether it is a container that is being filled, so that its content is not known yet. */
   private boolean isUntold(GraphReader g, Object value, int start) {
     if (value == null || value == GraphReader.KEEP || component) {
-      return false; // what a component is set to is what it stays
+      return false; // a component stays as it is set
     }
     int reference = Peek.reference(start, g);
     if (reference < 0) {
@@ -179,12 +179,12 @@ final class LocalField {
             && !DeclarationCheck.of(g).isToldByFirst(value, declared.elements());
   }
 
-  /** Whether it has something in it of which that is so, as {@link #fits} has just found. */
+  /** Whether that is so for something in it, as {@link #fits} has just found. */
   private boolean isUntoldInside(GraphReader g) {
     return DeclarationCheck.of(g).isUntold() && !component;
   }
 
-  /** A bean gets the value when the message was read; the components of a record cannot wait. */
+  /** A bean gets the value after the message; components of a record cannot wait. */
   Object postponed(GraphReader g, Object target) {
     if (component) {
       return GraphReader.MISMATCH;
@@ -194,8 +194,8 @@ final class LocalField {
   }
 
   /**
-   * A bean gets the value at once, since the user's code may look at it, and another one if what it
-   * turns out to hold is not what is declared.
+   * A bean gets the value at once, since user code may look at it, and another one later if the
+   * value turns out not to hold what is declared.
    */
   private void checkLater(GraphReader g, Object target, Object value) {
     postpone(g, target, value, get(target));
@@ -206,17 +206,17 @@ final class LocalField {
     Converter.of(g).postpone(field, otherwise == GraphReader.KEEP);
   }
 
-  /** What was read for the field, now that all is complete, as what it declares. */
+  /** The value that was read for the field, as what it declares; all is complete now. */
   Object convertAtEnd(GraphReader g, Object value) {
     Declared elements = declared.elements();
     return Converter.of(g).convertOrLater(value, elements != null ? elements : declared.all());
   }
 
-  /** Reports it if a container was left out, see {@link Unsorted}. */
+  /** Reports a container that was left out, see {@link Unsorted}. */
   void reportLost(GraphReader g) {
     Unsorted.Refusal lost = g.unsorted().take();
     if (lost != null) {
-      // Why not always: a message may hold very many, and nobody is told of them again.
+      // Why not always: a message may hold very many, and they are reported only once.
       boolean told = reported && !g.settings().strictTypes;
       report(g, told ? null : declared.mismatch(name, lost.what(), lost.remark()));
     }
@@ -226,7 +226,7 @@ final class LocalField {
     report(g, Converter.of(g).mismatch(declared, name));
   }
 
-  /** Reports that something in a value that the field gets has other elements than declared. */
+  /** Reports that something in the field's value has other elements than declared. */
   private void reportStray(GraphReader g, Object value) {
     if (DeclarationCheck.of(g).isStray()) {
       String remark = "where a container of your own has other elements, which it keeps";
@@ -234,7 +234,7 @@ final class LocalField {
     }
   }
 
-  /** Reports that the field has what its own serializer has read, which was not all. */
+  /** Reports that the field's own serializer has not read all. */
   void reportUnread(GraphReader g, Serializer<?> own, int bytes) {
     String remark = "which " + own.getClass().getName() + " left unread";
     report(g, declared.mismatch(name, bytes + " bytes more", remark));

@@ -6,19 +6,19 @@ import io.github.scfs.internal.codec.Skipper;
 import io.github.scfs.internal.codec.TypeReader;
 
 /**
- * Reads objects by code that is nested in their class. Shared by all threads, and as any other
- * reader it keeps no class alive; what the code remembers from object to object is here.
+ * Reads objects by code that is nested in their class. Shared by all threads, and keeps no class
+ * alive, like any other reader. What the code remembers between objects is here.
  */
 public final class NestReader extends GeneratedReader {
   private final Held<ReaderCode> code;
 
-  /** The same if it never goes, which saves a look at another object. */
+  /** The same if it is never unloaded; saves a step through another object. */
   private final ReaderCode lasting;
 
-  /** The reader used last in each field, which any thread may replace. */
+  /** The reader last used for each field, which any thread may overwrite. */
   private final TypeReader[] last;
 
-  /** A reader with the code of that plan, which the class of the plan keeps. */
+  /** A reader with code for that plan; the class of the plan keeps the code. */
   public NestReader(ObjectReader plan, ReaderCode code) {
     super(plan);
     this.code = Held.of(info().type(), code);
@@ -41,7 +41,7 @@ public final class NestReader extends GeneratedReader {
     last[index] = reader;
   }
 
-  /** Passes over the block in front of an object; returns where it starts. */
+  /** Skips the block before an object; returns where it starts. */
   public int passBlock(GraphReader g) {
     int block = g.in().position();
     Skipper.skipBlock(schema, g.in());

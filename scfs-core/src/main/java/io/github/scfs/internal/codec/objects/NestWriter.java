@@ -5,20 +5,20 @@ import io.github.scfs.internal.codec.GraphWriter;
 import io.github.scfs.internal.codec.TypeWriter;
 
 /**
- * Writes objects by code that is nested in their class. As any other writer it belongs to one
- * engine and keeps no class alive; what the code remembers from object to object is here.
+ * Writes objects by code that is nested in their class. Belongs to one engine, and keeps no class
+ * alive, like any other writer. What the code remembers between objects is here.
  */
 public final class NestWriter extends GeneratedWriter {
   private final Held<WriterCode> code;
 
-  /** The same if it never goes, which saves a look at another object. */
+  /** The same if it is never unloaded; saves a step through another object. */
   private final WriterCode lasting;
 
   private final boolean hashes;
 
   private final TypeWriter[] last;
 
-  /** A writer with the code of that plan, which the class of the plan keeps. */
+  /** A writer with code for that plan; the class of the plan keeps the code. */
   public NestWriter(ObjectWriter plan, WriterCode code) {
     super(plan);
     this.code = Held.of(info().type(), code);

@@ -12,19 +12,19 @@ import io.github.scfs.internal.wire.BodyInput;
 import java.lang.reflect.Array;
 
 /**
- * Beans and records: walks the writer's fields in the writer's order, each step made once for this
- * pair of schema and class. Once it was used often enough, code takes its place.
+ * Beans and records: follows the writer's fields in the writer's order. Each step is made once for
+ * the schema and the class. After some uses, generated code takes over.
  */
 public class ObjectReader extends TypeReader {
   public final FieldReader[] fields;
 
-  /** The components of a record that the writer lacks; null for beans. */
+  /** Defaults for components of a record that the writer lacks; null for beans. */
   private final Object[] defaults;
 
-  /** By field: the class, by name, that alone knows what it means; or null. */
+  /** By field: the name of the class that alone knows its meaning; or null. */
   private String[] asking;
 
-  /** How often the plan was interpreted, about; negative once code was asked for. */
+  /** About how often the plan was interpreted; negative once code was asked for. */
   private int uses;
 
   private volatile TypeReader successor = this;
@@ -53,7 +53,7 @@ public class ObjectReader extends TypeReader {
     }
   }
 
-  /** One that reads what classes alone know for them, see {@link DeclaredNames#find}. */
+  /** One that reads what only the classes know, see {@link DeclaredNames#find}. */
   public static ObjectReader asking(
       Origin origin, FieldInfo[] locals, String[] owners, int[] matched) {
     int[] fields = matched.clone();
@@ -66,7 +66,7 @@ public class ObjectReader extends TypeReader {
     return made;
   }
 
-  /** Whether a class alone knows what some of it means. */
+  /** Whether only a class knows the meaning of some fields. */
   public boolean isAsking() {
     return asking != null;
   }
@@ -77,7 +77,7 @@ public class ObjectReader extends TypeReader {
     this.defaults = plan.defaults;
   }
 
-  /** What sets the field, or the component of a record. */
+  /** Sets the field, or the component of a record. */
   public static FieldAccessor accessor(FieldInfo[] locals, int at, boolean record) {
     return record ? new ComponentSlot(at, locals[at].type()) : locals[at].accessor();
   }
@@ -134,7 +134,7 @@ public class ObjectReader extends TypeReader {
     readFields(g, made);
   }
 
-  /** An object of a class that is not a record. {@code sent}: takes what it has got. */
+  /** An object of a class that is no record. {@code sent}: takes the values that were sent. */
   public final Object interpret(GraphReader g, int entry, int start, SentFields sent) {
     Object made = g.host().newInstance(info());
     g.created(entry, start, made);
@@ -163,7 +163,7 @@ public class ObjectReader extends TypeReader {
     readFields(g, target, null);
   }
 
-  /** {@code sent}: takes what the local fields have got; or null. */
+  /** {@code sent}: takes the values that local fields got; or null. */
   public final void readFields(GraphReader g, Object target, SentFields sent) {
     BodyInput in = g.in();
     int block = in.position();
@@ -186,9 +186,9 @@ public class ObjectReader extends TypeReader {
   }
 
   /**
-   * What went wrong, with the name of the field in front. Damaged bytes may look like something
-   * else, such as a definition that was lost, before they are found not to fit their length; {@code
-   * block}: where the block of the object starts.
+   * The problem, with the name of the field in its path. Damaged bytes may look like another
+   * problem, such as a lost definition, before their length is found to be wrong; {@code block}:
+   * where the object's block starts.
    */
   public final RuntimeException failedAt(Exception problem, GraphReader g, int index, int block) {
     Exception flaw = fields[index].measured ? g.skipper().flaw(schema, index, block) : null;

@@ -34,15 +34,15 @@ public class ObjectWriter extends TypeWriter {
   private final ClassInfo info;
   private final int[] hashed;
 
-  /** Whether nothing in the objects is a reference; of those with fields alone. */
+  /** Whether the objects contain no references, for those with fields only. */
   private final boolean leaf;
 
-  /** Whether they are built from complete parts, or look at themselves once they are read. */
+  /** Whether readers need all parts of an object first, or look at it once it is read. */
   final boolean whole;
 
   private final boolean deferrable;
 
-  /** How often the plan was interpreted; negative once code was asked for, or if none is. */
+  /** How often the plan was interpreted; negative once code was asked for, or if there is none. */
   private int uses;
 
   public ObjectWriter(ClassInfo info, SchemaKind kind, FieldWriter[] fields, Settings settings) {
@@ -57,7 +57,7 @@ public class ObjectWriter extends TypeWriter {
     this.uses = looks ? -1 : 0;
     this.fields = fields;
     this.hashed = numbers(fields);
-    boolean plain = schema.kind() == SchemaKind.OBJECT; // no other content than the fields
+    boolean plain = schema.kind() == SchemaKind.OBJECT; // no content besides the fields
     this.leaf = plain && isLeaf(fields);
     this.deferrable = plain && !leaf && !whole;
     for (int i = 0; i < fields.length; i++) {
@@ -89,8 +89,7 @@ public class ObjectWriter extends TypeWriter {
 
   /**
    * A writer for objects with fields. If their class looks at them once they are read, by
-   * readObject or readResolve, everything in them has to be complete by then: nothing of it is put
-   * off.
+   * readObject or readResolve, all in them must be complete by then, so nothing is put off.
    */
   public static ObjectWriter of(ClassInfo type, Host host, Settings settings) {
     boolean looks = SerialHooks.resolves(type.type()) || SerialHooks.hasLevels(type.type());
@@ -131,7 +130,7 @@ public class ObjectWriter extends TypeWriter {
   }
 
   /**
-   * The last of the owners that a reader may make an exception of in the place of its own class.
+   * The last owner whose class a reader may use to make an exception if it lacks the class itself.
    */
   private static int lastNamed(String[] owners, Class<?> type) {
     Class<?> at = type;
@@ -162,8 +161,8 @@ public class ObjectWriter extends TypeWriter {
   }
 
   /**
-   * The fields that {@link #contentHash} is made of, by their index: the first few numbers that
-   * other threads do not change.
+   * The fields that determine {@link #contentHash}, by index: the first few numbers that other
+   * threads do not change.
    */
   public final int[] hashed() {
     return hashed.clone();
@@ -181,7 +180,7 @@ public class ObjectWriter extends TypeWriter {
     return Arrays.copyOf(found, count);
   }
 
-  /** 31 times what came before plus {@link #hashOf} of each of {@link #hashed}. */
+  /** For each of {@link #hashed}: 31 times the hash so far plus {@link #hashOf} the number. */
   @Override
   public int contentHash(Object object) {
     int hash = hashed.length == 0 ? 0 : schema.slot();
@@ -201,22 +200,22 @@ public class ObjectWriter extends TypeWriter {
     return fields[hashed[which]].number(object);
   }
 
-  /** The part of a number in a hash. */
+  /** The hash of a number. */
   public static int hashOf(int number) {
     return number;
   }
 
-  /** The part of a number in a hash. */
+  /** The hash of a number. */
   public static int hashOf(long number) {
     return (int) (number ^ number >>> 32);
   }
 
-  /** The part of a number in a hash. */
+  /** The hash of a number. */
   public static int hashOf(float number) {
     return Float.floatToRawIntBits(number);
   }
 
-  /** The part of a number in a hash. */
+  /** The hash of a number. */
   public static int hashOf(double number) {
     return hashOf(Double.doubleToRawLongBits(number));
   }

@@ -3,7 +3,7 @@ package io.github.scfs.internal.codec.objects;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.convert.Postponed;
 
-/** A field that is set when the message was read. */
+/** A field that is set after the message. */
 final class PostponedField extends Postponed {
   private final LocalField field;
   private final Object target;
@@ -13,14 +13,14 @@ final class PostponedField extends Postponed {
   /** What the field had before it was set here. */
   private Object before;
 
-  /** What the field has from here, or {@link GraphReader#KEEP}. */
+  /** What the field was set to here, or {@link GraphReader#KEEP}. */
   private Object placed;
 
   /**
    * For a value that was read for the field.
    *
-   * @param otherwise what the field gets if that does not fit, while it has the value; or {@link
-   *     GraphReader#KEEP}
+   * @param otherwise what the field gets if the value, which it has for now, does not fit; or
+   *     {@link GraphReader#KEEP}
    */
   PostponedField(LocalField field, Object target, Object value, Object otherwise, boolean lenient) {
     this.field = field;
@@ -36,7 +36,7 @@ final class PostponedField extends Postponed {
     try {
       return set(g);
     } catch (RuntimeException tooEarly) {
-      return false; // what it asks may wait itself
+      return false; // what it needs may wait itself
     }
   }
 

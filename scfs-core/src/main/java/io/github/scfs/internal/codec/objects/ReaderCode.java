@@ -4,10 +4,10 @@ import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.TypeReader;
 
 /**
- * Code that was generated in the package of a class of the user's: it calls the constructor and
- * reaches the fields by name. Without state, so that all threads and engines share it.
+ * Generated code in the package of a user's class: it calls the constructor and reaches fields by
+ * name. Without state, so all threads and engines share it.
  *
- * <p>It is of the user's class loader: only the user's class holds it strongly.
+ * <p>It belongs to the user's class loader: only the user's class holds it strongly.
  */
 public abstract class ReaderCode {
   public ReaderCode() {}
@@ -15,7 +15,7 @@ public abstract class ReaderCode {
   /**
    * Reads an object; see {@link TypeReader#read}.
    *
-   * @param owner what the code was made for
+   * @param owner the reader that has the state
    */
   public abstract Object read(GraphReader g, int entry, int start, NestReader owner);
 
@@ -23,7 +23,7 @@ public abstract class ReaderCode {
   public abstract static class Part {
     public Part() {}
 
-    /** Reads them; {@code block}: where the block in front of the object starts. */
+    /** Reads these fields; {@code block}: where the block before the object starts. */
     public abstract void fill(GraphReader g, Object made, int block, NestReader owner);
   }
 }

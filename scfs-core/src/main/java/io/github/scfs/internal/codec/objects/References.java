@@ -6,13 +6,13 @@ import io.github.scfs.internal.codec.Regions;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;
 
-/** Questions about references that stand in fields; {@link Regions#resolve} is for all of them. */
+/** Questions about references in fields; {@link Regions#resolve} is for all references. */
 final class References {
   private References() {}
 
   /**
-   * The object that the reference at the current position points to, which is passed then; null if
-   * it does not end there, or is to nothing that the field can hold as it is.
+   * The target of the reference at the current position, which is passed then. Null if the value
+   * does not end there, or the field cannot hold the target as it is.
    *
    * @param end where the value ends in the input
    */

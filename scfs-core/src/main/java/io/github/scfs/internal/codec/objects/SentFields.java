@@ -4,16 +4,16 @@ import io.github.scfs.internal.access.FieldInfo;
 import java.util.HashMap;
 import java.util.Map;
 
-/** What was sent of the fields of one object, for the classes that ask for theirs. */
+/** What was sent of one object's fields, for classes that ask for theirs. */
 public final class SentFields {
   private final Map<String, Map<String, Object>> byOwner = new HashMap<>();
 
-  /** What a field has got, wherever in the hierarchy its peer has it. */
+  /** Notes what a field got, wherever the peer's hierarchy has it. */
   void put(FieldInfo local, Object value) {
     of(local.ownerName()).put(local.name(), value);
   }
 
-  /** By name, those that a class declares here, and what is sent for it beside its fields. */
+  /** By name: the fields that a class declares here, and what was sent for it beside its fields. */
   public Map<String, Object> of(String owner) {
     return byOwner.computeIfAbsent(owner, any -> new HashMap<>());
   }

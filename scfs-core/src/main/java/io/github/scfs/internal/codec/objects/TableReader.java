@@ -10,17 +10,16 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 
 /**
- * Maps and sets that come as their fields, a hash table among them: one that does not find its keys
- * here is filled anew.
+ * Maps and sets that are sent by their fields, such as a hash table. If one does not find its keys
+ * here, it is filled again.
  */
 public final class TableReader extends ObjectReader {
   /*
    * How this works
    *
-   * A table says where its keys are by the hashes that they had in the other JVM: those of enum constants, of classes and of
-   * objects without hashCode are others here, and a library may have changed what it makes of a hash. So a table is asked for
-   * its keys when they are complete, as a container of the JDK would be filled then; see LateFills. What a class does by hooks
-   * of its own is its own business.
+   * A table keeps its keys by the hashes that they had in the other JVM. Hashes of enum constants, classes, and objects without
+   * hashCode are different here, and another version of a library may treat hashes differently. So a table is asked for its keys
+   * when they are complete, when a JDK container would be filled; see LateFills. What a class does in its own hooks is not checked.
    */
   private final ObjectReader plain;
 

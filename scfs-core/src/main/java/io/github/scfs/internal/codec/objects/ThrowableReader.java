@@ -9,13 +9,11 @@ import io.github.scfs.internal.wire.BodyInput;
 import java.lang.reflect.Field;
 
 /**
- * Exceptions: made without running a constructor of their class, then given the fields of one that
- * was made by it, and then what the writer's had.
+ * Exceptions. They are made without a constructor of their class. They get the fields that its
+ * constructor would set, copied from another object, and then the writer's fields.
  */
 public final class ThrowableReader extends ObjectReader {
-  /**
-   * Those that the constructor of the class gives values; none where it has no such constructor.
-   */
+  /** Fields to which the class's constructor gives values; none if it has no such constructor. */
   private final FieldInfo[] defaulted;
 
   private final boolean hasTransient;
@@ -62,8 +60,8 @@ public final class ThrowableReader extends ObjectReader {
   }
 
   /**
-   * From an exception that the constructor made, which itself may have a message, a cause and a
-   * stack trace of its own making.
+   * Copies them from an exception made by the constructor, which itself may have set a message, a
+   * cause and a stack trace.
    */
   private void setDefaults(GraphReader g, Throwable thrown) {
     if (defaulted.length > 0 || hasTransient) {

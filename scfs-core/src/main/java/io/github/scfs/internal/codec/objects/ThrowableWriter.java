@@ -28,7 +28,7 @@ public final class ThrowableWriter extends ObjectWriter {
     Throwable thrown = (Throwable) object;
     BodyOutput out = g.out();
     if (!RunningJava.isOfTheJdk(object.getClass())) {
-      g.beginForeign(); // its getCause, for one
+      g.beginForeign(); // its getCause, for example
     }
     out.writeTextOrNull(Throwables.messageOf(thrown));
     StackTraceElement[] trace = thrown.getStackTrace();

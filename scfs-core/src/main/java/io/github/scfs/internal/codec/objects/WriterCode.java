@@ -4,23 +4,23 @@ import io.github.scfs.internal.codec.GraphWriter;
 import io.github.scfs.internal.codec.TypeWriter;
 
 /**
- * Code that was generated in the package of a class of the user's and reaches its fields by name.
- * Without state, so that all threads and engines share it.
+ * Generated code in the package of a user's class, which reaches fields by name. Without state, so
+ * all threads and engines share it.
  *
- * <p>It is of the user's class loader: only the user's class holds it strongly.
+ * <p>It belongs to the user's class loader: only the user's class holds it strongly.
  */
 public abstract class WriterCode {
   public WriterCode() {}
 
   /**
-   * Writes all fields of an object; or, as one of several parts, some of them.
+   * Writes all fields of an object, or some of them if it is one of several parts.
    *
-   * @param block where the block in front of the object starts; of no meaning for all fields
-   * @param owner what the code was made for
+   * @param block where the block before the object starts; meaningless for all fields
+   * @param owner the writer that has the state
    */
   public abstract void write(GraphWriter g, Object object, int block, NestWriter owner);
 
-  /** Goes on with {@link TypeWriter#contentHash} by the fields of this code. */
+  /** Continues {@link TypeWriter#contentHash} with the fields of this code. */
   public int hash(int before, Object object, NestWriter owner) {
     return before;
   }

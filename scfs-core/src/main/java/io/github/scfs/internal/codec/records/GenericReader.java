@@ -25,11 +25,11 @@ public final class GenericReader extends TypeReader {
   /*
    * How this works
    *
-   * The definition says how everything stands on the wire, so no class is needed to take it apart: numbers become boxes, the
-   * rest is read by the usual rules. The record counts as absent (GraphReader.isAbsent), because where it stands it is not
-   * what the place was made for: a comparator that is a record compares nothing.
+   * The definition says how everything is written, so no class is needed to read it: numbers become boxes, the rest is read by the
+   * usual rules. The record counts as absent (GraphReader.isAbsent), because it is not what belongs there: a comparator that is a
+   * record compares nothing.
    *
-   * Like a MissingReader it lives as long as the message: the class may appear.
+   * Like a MissingReader it lives as long as the message, since the class may appear.
    */
   private static final ClassInfo RECORD = ClassInfo.of(SchemaRecord.class);
 
@@ -43,7 +43,7 @@ public final class GenericReader extends TypeReader {
     this.otherKind = otherKind;
   }
 
-  /** Whether the settings ask for records, and objects of that kind can be told without a class. */
+  /** Whether the settings ask for records, and objects of that kind can be read without a class. */
   public static boolean takes(Schema schema, Settings settings) {
     return settings.makesRecords()
         && schema.kind() != SchemaKind.CUSTOM
@@ -51,11 +51,10 @@ public final class GenericReader extends TypeReader {
   }
 
   /**
-   * Whether a container of the class, behind whose head the reader stands, has to be a record
-   * although the class exists: its comparator or enum is missing here, or an element that it would
-   * have to compare.
+   * Whether a container, behind whose head the reader is, has to become a record although its class
+   * exists: its comparator or enum is missing here, or an element that it would have to compare.
    *
-   * @param absent whether something in the head is missing here: who knows how it would compare
+   * @param absent whether something in the head is missing here, so how it compares is unknown
    */
   public static boolean isNeeded(
       GraphReader g, Schema schema, Class<?> type, Object head, boolean absent) {
@@ -144,7 +143,7 @@ public final class GenericReader extends TypeReader {
     }
   }
 
-  /** Count and elements, uniform or not; key and value by turns for a map. */
+  /** Count and elements, uniform or not; key and value in turn for a map. */
   private static void readElements(GraphReader g, SchemaRecord record) {
     int each = record.schema.kind().each();
     int counts = g.readCounts(each);
@@ -206,7 +205,7 @@ public final class GenericReader extends TypeReader {
     return type == FieldType.ANY ? readMeasured(g, bits) : SizedFields.read(g, type, bits);
   }
 
-  /** A value with its length in the block; null if only a serializer of the peer's can read it. */
+  /** A value with its length in the block; null if only a peer's serializer can read it. */
   private static Object readMeasured(GraphReader g, int lengthByte) {
     BodyInput in = g.in();
     int start = g.position();

@@ -21,16 +21,16 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 
 /**
- * Records, as the objects that they were read from. In the message such an object stands wrapped in
- * its length, like one that replaces another.
+ * Writes records as the objects that they were read from. In the message, such an object has its
+ * length before it, like one that replaces another.
  */
 public final class GenericWriter extends TypeWriter {
   /*
    * How this works
    *
-   * Writers belong to classes, and all records are of one class; so this one looks the writer of the record's schema up and
-   * lets it write a value of its own. All that a record holds is complete when a reader has read it (beginWhole): on the other
-   * side it may be a Java record, which cannot wait for its components.
+   * Writers belong to classes, and all records are of one class. So this writer finds the writer of the record's schema, and lets
+   * it write a value of its own. All that a record holds is complete when a reader has read it (beginWhole): on the other side it
+   * may be a Java record, which cannot wait for its components.
    */
   private static final int KEPT = 1024;
 
@@ -86,7 +86,7 @@ public final class GenericWriter extends TypeWriter {
   }
 
   private static final class OfSchema extends TypeWriter {
-    /** For the fields of each class of a hierarchy with hooks, made when they are needed. */
+    /** For the fields of each class of a hierarchy with hooks; made on first use. */
     private final OfSchema[] parts;
 
     OfSchema(Schema schema) {
@@ -140,7 +140,7 @@ public final class GenericWriter extends TypeWriter {
       }
     }
 
-    /** As the serializer of the library does. */
+    /** As the library's serializer does. */
     private static void writeCustom(GraphWriter g, SchemaRecord record) {
       int lengthByte = g.out().reserve(1);
       int start = lengthByte + 1;

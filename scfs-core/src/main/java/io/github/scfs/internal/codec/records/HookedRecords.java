@@ -15,7 +15,7 @@ import java.util.List;
 final class HookedRecords {
   private HookedRecords() {}
 
-  /** The classes of a hierarchy, by owner; the outermost stands first. */
+  /** The classes of a hierarchy, by owner; the outermost comes first. */
   static RecordLevel[] readHooked(GraphReader g, Schema schema) {
     int before = HookForm.enter(g);
     RecordLevel[] levels = new RecordLevel[g.in().checkBytes(schema.owners(), 2)];
