@@ -19,7 +19,7 @@ public final class ObjectElements {
 
   private ObjectElements() {}
 
-  /** Whether elements of that writer, which may be null, are written by {@link #write}. */
+  /** Whether elements of that writer, which may be null, are objects that have tags. */
   public static boolean areObjects(TypeWriter writer) {
     return writer != null && writer.tracked && writer.schema != null;
   }
@@ -36,45 +36,71 @@ public final class ObjectElements {
   }
 
   /**
-   * Writes elements as long as each is of the writer's class and no faster way applies. Returns the
-   * index of the first that is not written.
+   * Writes the elements of a list from one on. {@code first}: the writer of that one, or null if it
+   * is to be found.
    */
-  public static int write(TypeWriter writer, ArrayList<?> list, int from, int size, GraphWriter g) {
+  public static void writeAll(
+      GraphWriter g, ArrayList<?> list, int from, int size, TypeWriter first) {
+    // Why not in parts: the JIT compiles a method of more than 325 bytes alone (FreqInlineSize). It
+    // would otherwise inline lists into lists until its limit, and call a method for each number.
     SeenObjects seen = g.seen();
     BodyOutput out = g.out();
     int i = from;
-    try {
-      Object same = list.get(i);
-      if (!canStart(writer, same, g)) {
-        return from;
-      }
-      int tag = g.tagOf(writer);
-      g.enter();
-      while (i < size) {
-        Object element = list.get(i);
-        if (!isNext(writer, element, same) || writer.usedIn != g.stamp) {
-          break;
-        }
-        int start = out.position();
-        int first = seen == null ? -1 : seen.findOrAdd(writer, element, start, g);
-        if (first < 0) {
-          out.writeVar(tag);
-          writer.write(g, element);
-          i++;
-        } else {
-          g.writeDistance(start, first);
-          i++;
-          i = ReferenceElements.write(writer, list, i, size, g);
-        }
-        if (areInOrder(writer, size - i, g)) {
-          break;
-        }
-      }
-      g.leave();
-    } catch (Exception e) {
-      throw GraphWriter.failed(e, "[" + i + "]");
+    TypeWriter last = first;
+    ElementRun run = null;
+    if (first != null && areMany(size)) {
+      run = runOf(list, size);
+      start(first, run, g);
     }
-    return i;
+    while (i < size) {
+      if (areInOrder(last, size - i, g)) {
+        run = run == null ? runOf(list, size) : run;
+        i = writeInOrder(last, run, i, g);
+      } else if (areObjects(last)) {
+        try {
+          Object same = list.get(i);
+          if (canStart(last, same, g)) {
+            int tag = g.tagOf(last);
+            g.enter();
+            while (i < size) {
+              Object element = list.get(i);
+              if (!isNext(last, element, same) || last.usedIn != g.stamp) {
+                break;
+              }
+              int start = out.position();
+              int before = seen == null ? -1 : seen.findOrAdd(last, element, start, g);
+              if (before < 0) {
+                out.writeVar(tag);
+                last.write(g, element);
+                i++;
+              } else {
+                g.writeDistance(start, before);
+                i++;
+                i = ReferenceElements.write(last, list, i, size, g);
+              }
+              if (areInOrder(last, size - i, g)) {
+                break;
+              }
+            }
+            g.leave();
+          }
+        } catch (Exception e) {
+          throw GraphWriter.failed(e, "[" + i + "]");
+        }
+      }
+      if (i < size) {
+        last = writeNext(g, last, list, i++);
+      }
+    }
+  }
+
+  private static TypeWriter writeNext(
+      GraphWriter g, TypeWriter last, ArrayList<?> list, int index) {
+    try {
+      return g.writeNext(last, list.get(index));
+    } catch (Exception e) {
+      throw GraphWriter.failed(e, "[" + index + "]");
+    }
   }
 
   /** Whether there are enough elements to check if they are in order from the start. */

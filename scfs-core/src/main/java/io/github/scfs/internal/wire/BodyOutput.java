@@ -191,12 +191,17 @@ public final class BodyOutput extends GrowingOutput {
    * writes there and returns the position behind.
    */
   public int writeTextOrNullAt(int at, String text) {
-    if (text == null) {
-      position = at;
-      writeByte(0);
-      return at + 1;
+    if (text != null) {
+      return writeTextAt(at, text, 1);
     }
-    return writeTextAt(at, text, 1);
+    byte[] to = buffer;
+    if (at < 0 || at >= to.length) { // as in writeVar
+      position = at;
+      require(1);
+      to = buffer;
+    }
+    to[at] = 0;
+    return at + 1;
   }
 
   private int writeTextAt(int at, String text, int plus) {

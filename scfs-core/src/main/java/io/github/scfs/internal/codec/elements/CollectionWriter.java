@@ -3,7 +3,6 @@ package io.github.scfs.internal.codec.elements;
 import io.github.scfs.internal.codec.ClassWriter;
 import io.github.scfs.internal.codec.ContentWriter;
 import io.github.scfs.internal.codec.DateElements;
-import io.github.scfs.internal.codec.ElementRun;
 import io.github.scfs.internal.codec.EnumWriter;
 import io.github.scfs.internal.codec.GraphWriter;
 import io.github.scfs.internal.codec.ObjectElements;
@@ -134,7 +133,7 @@ public final class CollectionWriter extends TypeWriter implements ContentWriter 
     TypeWriter ofFirst = Uniform.writerOfFirst(first, g);
     if (ObjectElements.areObjects(ofFirst)) {
       writeCount(g, size, null);
-      writeEach(g, list, 0, size, ofFirst);
+      ObjectElements.writeAll(g, list, 0, size, ofFirst);
       return;
     }
     TypeWriter writer = Uniform.candidate(ofFirst);
@@ -199,39 +198,7 @@ public final class CollectionWriter extends TypeWriter implements ContentWriter 
       writeUniform(g, elements, size, uniform);
       return;
     }
-    writeEach(g, elements, from, size, null);
-  }
-
-  /** {@code first}: the writer of the first one, or null if it is to be found. */
-  private static void writeEach(
-      GraphWriter g, ArrayList<?> elements, int from, int size, TypeWriter first) {
-    int i = from;
-    TypeWriter last = first;
-    ElementRun run = null;
-    if (first != null && ObjectElements.areMany(size)) {
-      run = ObjectElements.runOf(elements, size);
-      ObjectElements.start(first, run, g);
-    }
-    while (i < size) {
-      if (ObjectElements.areInOrder(last, size - i, g)) {
-        run = run == null ? ObjectElements.runOf(elements, size) : run;
-        i = ObjectElements.writeInOrder(last, run, i, g);
-      } else if (ObjectElements.areObjects(last)) {
-        i = ObjectElements.write(last, elements, i, size, g);
-      }
-      if (i < size) {
-        last = writeNext(g, last, elements, i++);
-      }
-    }
-  }
-
-  private static TypeWriter writeNext(
-      GraphWriter g, TypeWriter last, ArrayList<?> elements, int index) {
-    try {
-      return g.writeNext(last, elements.get(index));
-    } catch (Exception e) {
-      throw GraphWriter.failed(e, "[" + index + "]");
-    }
+    ObjectElements.writeAll(g, elements, from, size, null);
   }
 
   private static void writeUniform(
