@@ -256,6 +256,23 @@ class DeepGraphsTest {
     assertEquals("recursion", e.limit());
   }
 
+  /** The level that is one too many for the stack is the last one that the depth allows. */
+  @Test
+  void limitOnTheStackIsTold_whereTheOneOnDepthStillHolds() {
+    byte[] message = new Peer(CreateOption.of()).write(sets(10));
+    assertEquals(sets(10), new Peer(limited(10, 10)).read(message));
+    for (int[] limits : new int[][] {{10, 9}, {11, 9}, {9, 9}, {9, 10}}) {
+      Peer reader = new Peer(limited(limits[0], limits[1]));
+      LimitExceededException e =
+          assertThrows(LimitExceededException.class, () -> reader.read(message));
+      assertEquals(limits[0] > limits[1] ? "recursion" : "depth", e.limit());
+    }
+  }
+
+  private static CreateOption limited(int depth, int recursion) {
+    return CreateOption.of().limits(ScfsLimits.builder().depth(depth).recursion(recursion).build());
+  }
+
   /**
    * The writer puts content off that this reader needs at once; with the hook there too it nests.
    */

@@ -7,6 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.Serializer;
+import com.esotericsoftware.kryo.io.Input;
+import com.esotericsoftware.kryo.io.Output;
 import io.github.scfs.CreateOption;
 import io.github.scfs.ScfsException;
 import io.github.scfs.ScfsLimits;
@@ -104,6 +108,53 @@ class UnreadReferencesTest extends UnreadBytes {
         order.last = inner;
         assertNotNull(((Order) writer.send(order, reader)).last);
       }
+    }
+  }
+
+  static final class Coin {
+    Object extra;
+  }
+
+  private static CreateOption withCoins(boolean reads) {
+    Serializer<Coin> coins =
+        new Serializer<Coin>() {
+          @Override
+          public void write(Kryo kryo, Output out, Coin coin) {
+            kryo.writeClassAndObject(out, coin.extra);
+          }
+
+          @Override
+          public Coin read(Kryo kryo, Input in, Class<? extends Coin> type) {
+            Coin coin = new Coin();
+            kryo.reference(coin);
+            coin.extra = reads ? kryo.readClassAndObject(in) : null;
+            return coin;
+          }
+        };
+    return option().customize(kryo -> kryo.register(Coin.class, coins));
+  }
+
+  /** Of each value the serializer that left it unread is told, in each message. */
+  @Test
+  void referencesIntoTheRestsOfTwoSerializers() {
+    writing.added = OBJECT;
+    writer = peer(withCoins(true), writing);
+    reader = peer(withCoins(false), reading);
+    for (int message = 0; message < MESSAGES; message++) {
+      Price price = new Price(1);
+      price.extra = new Item();
+      Coin coin = new Coin();
+      coin.extra = new Item();
+      boolean ofPrice = message % 2 == 0;
+      List<Object> sent =
+          new ArrayList<>(Arrays.asList(price, coin, ofPrice ? price.extra : coin.extra));
+      UnknownClassException refused =
+          assertThrows(UnknownClassException.class, () -> writer.send(sent, reader));
+      String by = ofPrice ? PriceSerializer.class.getName() : getClass().getName() + "$1";
+      assertTrue(
+          refused.getMessage().contains("which " + by + " left unread"), refused.getMessage());
+      sent.remove(2);
+      check((Price) ((List<?>) writer.send(sent, reader)).get(0), 1);
     }
   }
 

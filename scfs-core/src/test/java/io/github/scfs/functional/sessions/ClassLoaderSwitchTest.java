@@ -113,6 +113,33 @@ class ClassLoaderSwitchTest {
     assertEquals("after", peer.send("after", peer));
   }
 
+  private static WeakReference<ClassLoader> useOneThatReadsLess(Peer peer) {
+    Version shop =
+        Version.of(
+            "package shop; @com.esotericsoftware.kryo.DefaultSerializer(Mint.class)"
+                + " public class Coin { public Coin() { } }",
+            "package shop; import com.esotericsoftware.kryo.Kryo; import com.esotericsoftware.kryo.io.*;"
+                + " public class Mint extends com.esotericsoftware.kryo.Serializer<Coin> {"
+                + " public void write(Kryo kryo, Output out, Coin coin) { out.writeInt(1); }"
+                + " public Coin read(Kryo kryo, Input in, Class<? extends Coin> type) {"
+                + " in.readByte(); return new Coin(); } }");
+    peer.kryo().setClassLoader(shop.loader());
+    assertSame(shop.type("shop.Coin"), peer.send(shop.make("shop.Coin"), peer).getClass());
+    assertEquals(1, peer.session().statistics().typeMismatches());
+    peer.kryo().setClassLoader(ClassLoaderSwitchTest.class.getClassLoader());
+    assertEquals("after", peer.send("after", peer));
+    return new WeakReference<>(shop.loader());
+  }
+
+  @Test
+  void loaderOfASerializerThatLeftBytesUnread_isLetGo() throws Exception {
+    Peer peer = new Peer(CreateOption.of().allowPackages("shop"));
+    WeakReference<ClassLoader> loader = useOneThatReadsLess(peer);
+    peer.kryo().kryo().register(Season.class);
+    Heap.assertCollected(loader, "the loader");
+    assertEquals("next", peer.send("next", peer));
+  }
+
   private static WeakReference<ClassLoader> useAnnotated(Peer peer) {
     Version shop =
         Version.of(

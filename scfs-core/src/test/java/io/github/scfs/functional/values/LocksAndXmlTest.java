@@ -99,6 +99,34 @@ class LocksAndXmlTest {
     }
   }
 
+  static final class Mutex extends AbstractQueuedSynchronizer {}
+
+  static class Guarded {
+    final transient Mutex mutex = new Mutex();
+    Mutex other;
+    int number;
+  }
+
+  static final class Door extends Guarded {
+    String name;
+  }
+
+  /** Of a class of the user the state is known. */
+  @Test
+  void subClassOfAClassWithTheInsideOfALock_isLikeAnyOther() {
+    CreateOption allowed = option.allow(Door.class, Guarded.class);
+    Peer from = new Peer(allowed);
+    Peer to = new Peer(allowed);
+    for (int i = 0; i < MESSAGES; i++) {
+      Door door = new Door();
+      door.number = i;
+      door.name = "front";
+      Door read = (Door) from.send(door, to);
+      assertEquals(i, read.number);
+      assertEquals("front", read.name);
+    }
+  }
+
   /** What is in the lock of the JDK has a name that the user has never heard of. */
   @Test
   void subClassesOfLocks_areRefusedByTheirOwnName() {
