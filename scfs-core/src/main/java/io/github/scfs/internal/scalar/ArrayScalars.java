@@ -20,8 +20,9 @@ public final class ArrayScalars {
    * How this works
    *
    * Many elements are copied through a view of the byte array (IntBuffer and its siblings), which current JDKs turn into one
-   * block copy. Few are copied one by one, because a view costs more to set up. Raw bits of float and double are kept, whatever
-   * kind of NaN they are.
+   * block copy. A view costs more to set up than a few elements, which are written one by one and read in words (ArrayWords).
+   * Booleans, however many, are written and read in words. Where memory cannot be reached, both go one by one. Raw bits of
+   * float and double are kept, whatever kind of NaN they are.
    */
   private static final int FEW = CompactArrays.MANY - 1;
 

@@ -10,8 +10,8 @@ public final class ArrayWords {
   /*
    * How this works
    *
-   * An array ends at a multiple of eight bytes and its elements start at one, so the last word may be read and stored whole. Where
-   * elements start elsewhere (compact headers of objects) none of this is used.
+   * An array ends at a multiple of eight bytes and its elements start at one, so the last word may be read and stored whole.
+   * Where elements start elsewhere (compact headers of objects) none of this is used.
    */
   private static final int WORD = Long.BYTES;
 

@@ -28,6 +28,7 @@ public final class HeadReader {
     boolean constants = ClassReader.isOfConstants(reader.type());
     Object head;
     boolean early = false;
+    // Why apart: the class of constants is complete at once, and the rest is for unusual messages.
     if (constants && !g.objects().isTracking() && ClassReader.isNext(g)) {
       head = ClassReader.readEnum(g);
     } else {
