@@ -21,6 +21,7 @@ class OwnMethodsTest {
   @ParameterizedTest
   @CsvSource({
     "wire.StringMemory, copyNarrow",
+    "codec.ObjectElements, writeAll",
     "codec.ScalarElements, read",
     "codec.ScalarElements, putFlat"
   })

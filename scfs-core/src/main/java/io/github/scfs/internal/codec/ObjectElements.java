@@ -111,7 +111,7 @@ public final class ObjectElements {
   /**
    * Returns a copy of the list, which has that size, for {@link #start} and {@link #writeInOrder}.
    */
-  public static ElementRun runOf(ArrayList<?> list, int size) {
+  static ElementRun runOf(ArrayList<?> list, int size) {
     Object[] copy = list.toArray();
     if (copy.length != size) {
       throw new ConcurrentModificationException("The list changed while it was written");

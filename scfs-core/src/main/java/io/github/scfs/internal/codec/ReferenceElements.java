@@ -9,7 +9,7 @@ import java.util.ArrayList;
 /** References in a list, many at once; {@link Regions#resolve} is for all of them. */
 public final class ReferenceElements {
   /** Of a short one. */
-  public static final int BYTES = 2;
+  private static final int BYTES = 2;
 
   private ReferenceElements() {}
 
@@ -17,7 +17,7 @@ public final class ReferenceElements {
    * Writes references to what was written, from that element on, as long as all that is needed is a
    * look at the last few objects of that writer; returns the first that is not written.
    */
-  public static int write(TypeWriter writer, ArrayList<?> list, int from, int size, GraphWriter g) {
+  static int write(TypeWriter writer, ArrayList<?> list, int from, int size, GraphWriter g) {
     SeenObjects seen = g.seen();
     BodyOutput out = g.out();
     int i = from;

@@ -67,6 +67,39 @@ class BodyOutputTest {
     }
   }
 
+  /** The output need not know the position before it has to grow. */
+  @Test
+  void writeTextOrNullAt_whereverTheArrayEnds_keepsWhatWasWritten() {
+    String[] texts = {null, "a text", null, null, "10 € each", "", null};
+    BodyOutput expected = new BodyOutput(512, 1 << 20);
+    for (int i = 0; i < 10 * texts.length; i++) {
+      expected.writeTextOrNull(texts[i % texts.length]);
+    }
+    for (int room = 0; room < expected.position(); room++) {
+      BodyOutput out = new BodyOutput(room, 1 << 20);
+      int at = 0;
+      for (int i = 0; i < 10 * texts.length; i++) {
+        at = out.writeTextOrNullAt(at, texts[i % texts.length]);
+      }
+      out.moveTo(at);
+      assertArrayEquals(expected.toBytes(), out.toBytes(), "room " + room);
+    }
+  }
+
+  @Test
+  void writeTextOrNullAt_nullBeyondTheLimit_namesTheLimit() {
+    for (int room = 0; room <= 10; room++) {
+      BodyOutput out = new BodyOutput(room, 10);
+      int at = 0;
+      while (at < 10) {
+        at = out.writeTextOrNullAt(at, null);
+      }
+      LimitExceededException e =
+          assertThrows(LimitExceededException.class, () -> out.writeTextOrNullAt(10, null));
+      assertEquals("messageBytes", e.limit());
+    }
+  }
+
   @Test
   void prepareAndShrink_betweenMessages_keepTheArrayWithinBounds() {
     BodyOutput out = new BodyOutput(16, 1 << 20);
