@@ -114,8 +114,8 @@ public final class CreateOption {
    *
    * @param names such as {@code "com.acme"}; {@code "com.acme.*"} means the same
    * @throws NullPointerException if a name is null
-   * @throws IllegalArgumentException if a name is not the name of a package, or that of a nested
-   *     class
+   * @throws IllegalArgumentException if a name is not the name of a package, or looks like that of
+   *     a nested class, as {@code "com.acme.Order$Line"} does
    */
   public CreateOption allowPackages(String... names) {
     Objects.requireNonNull(names, "names");

@@ -69,7 +69,10 @@ public class ScfsException extends KryoException {
     return path.toString();
   }
 
-  /** Returns the byte offset in the message, or -1 if there is none, as on write. */
+  /**
+   * Returns the byte offset in the message at which reading stopped, mostly behind what was read
+   * and is wrong. The first byte is 0. -1 if there is none, as on write.
+   */
   public final int offset() {
     return offset;
   }

@@ -4,6 +4,8 @@ import io.github.scfs.CreateOption;
 import java.awt.Point;
 import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -47,6 +49,8 @@ public final class ValueConversations {
         "Rectangle2D",
         () -> list(new Rectangle2D.Double(1, -2, 3, 4), new Rectangle2D.Float(1, -2, 3, 4)));
     add(all, "emptyEnumeration", () -> Collections.emptyEnumeration());
+    ByteBuffer little = ByteBuffer.wrap(new byte[] {1, -2}).order(ByteOrder.LITTLE_ENDIAN);
+    add(all, "ByteBuffer", () -> list(ByteBuffer.allocate(1), little));
     add(all, "Semaphore", () -> list(new Semaphore(3, true), new StampedLock()));
     return all;
   }

@@ -200,8 +200,7 @@ class CraftedDefinitionsTest extends CraftedMessages {
                 section(define(0, SORTED_COLLECTION, TreeSet.class)),
                 new Crafted().tag(0).raw(0).var(2 << 1).raw(8, 5).raw(12, 0)));
     assertTrue(e.getMessage().contains("which it cannot compare here"), e.getMessage());
-    refused(
-        ScfsException.class,
+    malformed(
         message(
             section(define(0, MAP, "java.util.concurrent.ConcurrentHashMap")),
             new Crafted().tag(0).var(1 << 1).raw(0, 0)));

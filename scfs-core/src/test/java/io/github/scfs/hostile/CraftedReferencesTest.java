@@ -79,8 +79,7 @@ class CraftedReferencesTest extends CraftedMessages {
             section(define(0, COLLECTION, "java.util.Collections$SingletonList")),
             list(1).raw(1, 2));
     assertEquals("incomplete-object", refused(ScfsException.class, singleton).anchor());
-    refused(
-        ScfsException.class,
+    malformed(
         message(
             section(define(0, COLLECTION, "java.util.Collections$SingletonList")),
             list(2).raw(0, 0)));

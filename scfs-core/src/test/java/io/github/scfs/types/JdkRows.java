@@ -1,5 +1,7 @@
 package io.github.scfs.types;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.awt.Point;
 import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
@@ -12,6 +14,8 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.AbstractMap.SimpleEntry;
@@ -55,6 +59,7 @@ final class JdkRows extends Rows {
     numbers();
     atomics();
     texts();
+    buffers();
     addresses();
     pairs();
     comparators();
@@ -200,6 +205,36 @@ final class JdkRows extends Rows {
     Comparator<Object> last = Comparator.nullsLast(Collections.reverseOrder());
     row("Comparator", "reversed, nulls last", () -> last).in(Comparator.class);
     row("Comparator", "nulls last, reversed", last::reversed).in(Comparator.class);
+  }
+
+  private void buffers() {
+    ByteBuffer heap = ByteBuffer.wrap(new byte[] {9, 1, 2, -3, 9}, 1, 3);
+    ByteBuffer part = ByteBuffer.wrap(new byte[] {9, 9, 1, 2}, 1, 3).slice();
+    buffer("ByteBuffer", "between others", heap);
+    buffer("ByteBuffer", "slice", part.order(ByteOrder.LITTLE_ENDIAN));
+    buffer("ByteBuffer", "empty", ByteBuffer.allocate(0));
+    ByteBuffer direct = ByteBuffer.allocateDirect(300).order(ByteOrder.LITTLE_ENDIAN);
+    buffer("ByteBuffer, direct", "little-endian", direct.putInt(296, 7));
+    ByteBuffer large = ByteBuffer.allocateDirect(20_000);
+    buffer("ByteBuffer, direct", "large", large.putInt(8_190, 7).putInt(19_996, 8));
+    buffer("ByteBuffer, read-only", "of a part", heap.asReadOnlyBuffer());
+  }
+
+  private void buffer(String type, String name, ByteBuffer buffer) {
+    int position = buffer.position();
+    row(type, name, () -> buffer)
+        .in(ByteBuffer.class)
+        .key()
+        .becomes(sent -> ByteBuffer.allocate(1))
+        .check(
+            (sent, read) -> {
+              ByteBuffer made = (ByteBuffer) read;
+              assertEquals(sent, made);
+              assertEquals(((ByteBuffer) sent).order(), made.order());
+              assertEquals(position, ((ByteBuffer) sent).position());
+              assertEquals(0, made.position());
+              assertEquals(made.remaining(), made.array().length);
+            });
   }
 
   private void points() {

@@ -274,8 +274,8 @@ public final class LateFills implements Fill.Failures {
   }
 
   @Override
-  public RuntimeException refused(Object container, Object element, ClassCastException e) {
-    return Unsorted.refused(container, element, e);
+  public RuntimeException refused(Object container, Object key, Object value, RuntimeException e) {
+    return Unsorted.refused(container, key, value, e);
   }
 
   /** Fills all containers: fields have got their values, where possible. */

@@ -1,13 +1,19 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.MalformedMessageException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.containers.Containers;
 import io.github.scfs.internal.containers.Given;
 import io.github.scfs.internal.containers.UserContainers;
 import java.util.Collection;
+import java.util.Hashtable;
 import java.util.Map;
+import java.util.concurrent.ConcurrentMap;
 
-/** The sorted containers of the message being read whose elements cannot be compared here. */
+/**
+ * The sorted containers of the message being read whose elements cannot be compared here, and the
+ * errors about containers that take no such element anywhere.
+ */
 public final class Unsorted {
   /*
    * How this works
@@ -22,6 +28,9 @@ public final class Unsorted {
    * If something in the container refers back to an object that is not read to its end, it may refer to the container itself.
    * That stays an error, and also if the container had to wait for its elements, because its field already has it.
    */
+  private static final String OR_RETURNED =
+      ", or a serializer or readResolve of yours returned null";
+
   private final GraphReader g;
 
   /** Why the container that ends at the position is missing, until somebody asks. */
@@ -111,7 +120,7 @@ public final class Unsorted {
       return refusal(collection, element, e, index, g.in().offset());
     } catch (NullPointerException e) {
       if (!UserContainers.takesNoNull(collection, element, null)) {
-        throw e;
+        throw untaken(collection, element, null, e);
       }
     }
     return null;
@@ -130,7 +139,7 @@ public final class Unsorted {
       return refusal(map, key, e, key, g.in().offset());
     } catch (NullPointerException e) {
       if (!UserContainers.takesNoNull(map, key, value)) {
-        throw e;
+        throw untaken(map, key, value, e);
       }
     }
     return null;
@@ -153,18 +162,55 @@ public final class Unsorted {
         : null;
   }
 
-  /** Returns what to throw if a container that had to wait cannot compare an element. */
-  static RuntimeException refused(Object container, Object element, ClassCastException e) {
-    return refusal(container, element, e, null, -1).error(e);
+  /** Returns what to throw if a container that had to wait refuses an element or entry. */
+  static RuntimeException refused(Object container, Object key, Object value, RuntimeException e) {
+    return e instanceof ClassCastException
+        ? refusal(container, key, (ClassCastException) e, null, -1).error((ClassCastException) e)
+        : untaken(container, key, value, e);
   }
 
-  /** Throws what was thrown if it is for another reason. */
+  /** Throws an error if it is for another reason. */
   private static Refusal refusal(
       Object by, Object element, ClassCastException e, Object step, int offset) {
     if (element == null || !Containers.isByComparator(by.getClass())) {
-      throw e;
+      throw untaken(by, element, null, e);
     }
     return new Refusal(by, element, step, offset);
+  }
+
+  /**
+   * The error for an element or entry that no such container of the JDK can have had; what was
+   * thrown, if code of the user's may have thrown it.
+   */
+  private static RuntimeException untaken(Object by, Object key, Object value, RuntimeException e) {
+    String what = e instanceof ClassCastException ? noConstant(by, key) : noNull(by, key, value);
+    return what == null
+        ? e
+        : new MalformedMessageException(
+            "The peer sends a "
+                + Containers.wireClass(by.getClass()).getName()
+                + " with a "
+                + what
+                + ". The bytes were damaged or come from something else"
+                + (e instanceof ClassCastException ? "" : OR_RETURNED),
+            "malformed-message",
+            e);
+  }
+
+  private static String noConstant(Object by, Object key) {
+    if (key == null || !ClassReader.isOfConstants(by.getClass())) {
+      return null;
+    }
+    Class<?> type = key instanceof Enum ? ((Enum<?>) key).getDeclaringClass() : key.getClass();
+    return Containers.wireClass(type).getTypeName() + ", which is no constant of its enum";
+  }
+
+  private static String noNull(Object by, Object key, Object value) {
+    // Why these: others take null as a value, so a hash or comparison of the key has failed.
+    boolean ofValue = value == null && (by instanceof ConcurrentMap || by instanceof Hashtable);
+    return UserContainers.isOwn(by.getClass()) || key != null && !ofValue
+        ? null
+        : "null, which it does not take";
   }
 
   // --- when it was read

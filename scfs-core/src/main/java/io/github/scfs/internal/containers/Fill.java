@@ -21,8 +21,9 @@ public final class Fill {
     /** The exception for a problem at that step of a path. */
     RuntimeException failed(Exception problem, String step);
 
-    /** The exception for a container that cannot compare an element. */
-    default RuntimeException refused(Object container, Object element, ClassCastException e) {
+    /** The exception for a container that refuses an element or entry. */
+    default RuntimeException refused(
+        Object container, Object key, Object value, RuntimeException e) {
       return e;
     }
   }
@@ -268,7 +269,7 @@ public final class Fill {
     try {
       all.end();
     } catch (ClassCastException e) {
-      throw failures.refused(container, all.last(), e);
+      throw failures.refused(container, all.last(), null, e);
     }
   }
 
@@ -283,10 +284,10 @@ public final class Fill {
         Containers.add(container, key, value);
       }
     } catch (ClassCastException e) {
-      throw failures.refused(container, key, e);
+      throw failures.refused(container, key, value, e);
     } catch (NullPointerException e) {
       if (!UserContainers.takesNoNull(container, key, value)) {
-        throw e;
+        throw failures.refused(container, key, value, e);
       }
     }
   }

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.containers;
 
+import io.github.scfs.MalformedMessageException;
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.wire.RunningJava;
 import java.lang.invoke.MethodHandle;
@@ -189,7 +190,8 @@ public final class Rebuilt {
 
   private static Object only(Object[] elements) {
     if (elements.length != 1) {
-      throw new IllegalArgumentException("A singleton of " + elements.length + " elements");
+      throw new MalformedMessageException(
+          "A singleton of " + elements.length + " elements", "malformed-message");
     }
     return elements[0];
   }

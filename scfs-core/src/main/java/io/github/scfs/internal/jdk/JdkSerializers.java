@@ -3,6 +3,7 @@ package io.github.scfs.internal.jdk;
 import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.BodyOutput;
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.Properties;
@@ -16,6 +17,7 @@ public final class JdkSerializers {
 
   static {
     Values.addTo(ALL);
+    Buffers.addTo(ALL);
     TimeZones.addTo(ALL);
     Addresses.addTo(ALL);
     Atomics.addTo(ALL);
@@ -72,11 +74,13 @@ public final class JdkSerializers {
 
   /**
    * The class whose name stands for objects of a JDK class that has a serializer here: that of
-   * paths, of XML times; or null.
+   * paths, of byte buffers, of XML times; or null.
    */
   public static Class<?> publicClassOf(Class<?> type) {
     if (Path.class.isAssignableFrom(type)) {
       return Path.class;
+    } else if (ByteBuffer.class.isAssignableFrom(type)) {
+      return ByteBuffer.class;
     }
     for (Class<?> above = type.getSuperclass(); above != null; above = above.getSuperclass()) {
       if (above.getName().startsWith("javax.xml.datatype.") && of(above) != null) {

@@ -90,11 +90,17 @@ final class Queues {
   }
 
   /** Concurrent sets: the keys of their own map, with the value that it gets for a new element. */
-  static final class KeySets extends JdkSerializer<ConcurrentHashMap.KeySetView<Object, Object>> {
+  @SuppressWarnings("unchecked") // the keys may be of any class
+  static final class KeySets extends JdkSerializer<Object> {
     @Override
-    void writeTo(BodyOutput out, ConcurrentHashMap.KeySetView<Object, Object> keys, Kryo kryo) {
+    void writeTo(BodyOutput out, Object set, Kryo kryo) {
+      ConcurrentHashMap.KeySetView<Object, Object> keys = keys(set);
       kryo.writeClassAndObject(out, keys.getMappedValue());
       kryo.writeClassAndObject(out, plain(keys));
+    }
+
+    private static ConcurrentHashMap.KeySetView<Object, Object> keys(Object set) {
+      return (ConcurrentHashMap.KeySetView<Object, Object>) set;
     }
 
     /** The keys in a map, but never with the user's values. */
@@ -108,24 +114,19 @@ final class Queues {
     }
 
     @Override
-    @SuppressWarnings("unchecked") // the keys may be of any class
-    ConcurrentHashMap.KeySetView<Object, Object> readFrom(
-        BodyInput in,
-        Class<? extends ConcurrentHashMap.KeySetView<Object, Object>> type,
-        Kryo kryo) {
+    Object readFrom(BodyInput in, Class<? extends Object> type, Kryo kryo) {
       Object mapped = kryo.readClassAndObject(in);
-      return (ConcurrentHashMap.KeySetView<Object, Object>)
-          Wrapper.readInner(
-              in,
-              kryo,
-              type,
-              ConcurrentHashMap.class,
-              map -> keysOf((ConcurrentHashMap<Object, Object>) map, mapped));
+      return Wrapper.readInner(
+          in,
+          kryo,
+          type,
+          ConcurrentHashMap.class,
+          map -> keysOf((ConcurrentHashMap<Object, Object>) map, mapped));
     }
 
     @Override
-    public ConcurrentHashMap.KeySetView<Object, Object> copy(
-        Kryo kryo, ConcurrentHashMap.KeySetView<Object, Object> original) {
+    public Object copy(Kryo kryo, Object set) {
+      ConcurrentHashMap.KeySetView<Object, Object> original = keys(set);
       ConcurrentHashMap.KeySetView<Object, Object> copy =
           keysOf(new ConcurrentHashMap<>(), kryo.copy(original.getMappedValue()));
       kryo.reference(copy);

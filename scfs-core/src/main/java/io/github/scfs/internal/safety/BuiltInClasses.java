@@ -54,6 +54,7 @@ final class BuiltInClasses {
         names,
         "java.net.",
         "Inet4Address Inet6Address InetAddress InetSocketAddress SocketAddress URI URL");
+    add(names, "java.nio.", "ByteBuffer");
     add(names, "java.nio.charset.", "Charset");
     add(names, "java.nio.file.", "Path");
     add(names, "java.sql.", "Date Time Timestamp");

@@ -61,6 +61,11 @@ final class ClassNames {
     return inside > 0 && inside < name.length() - 1;
   }
 
+  /** As {@link #isNested}, and no package by custom: these, too, may have a dollar in the name. */
+  static boolean looksNested(String name) {
+    return isNested(name) && Character.isUpperCase(name.charAt(name.lastIndexOf('.') + 1));
+  }
+
   static String packageOf(String name) {
     int dot = name.lastIndexOf('.');
     return dot < 0 ? "" : name.substring(0, dot);

@@ -154,8 +154,8 @@ public final class ClassRules {
    * {@code "com.acme.*"}, covers {@code com.acme.Order} and {@code com.acme.shop.Cart}, not {@code
    * com.acmeevil.Order}.
    *
-   * @throws IllegalArgumentException if one is not the name of a package, or that of a nested
-   *     class; use {@link #trustAll()} to allow everything
+   * @throws IllegalArgumentException if one is not the name of a package, or looks like that of a
+   *     nested class; use {@link #trustAll()} to allow everything
    */
   public ClassRules allowPackages(String... added) {
     Set<String> more = new TreeSet<>(packages);
@@ -167,7 +167,7 @@ public final class ClassRules {
             "not the name of a package: \""
                 + ClassNames.inMessage(pattern)
                 + "\" (an example: \"com.acme\")");
-      } else if (ClassNames.isNested(name)) {
+      } else if (ClassNames.looksNested(name)) {
         throw new IllegalArgumentException(
             "\"" + name + "\" is the name of a class, no package: allowNames(\"" + name + "\")");
       }

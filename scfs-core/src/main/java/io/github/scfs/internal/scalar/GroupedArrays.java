@@ -168,14 +168,17 @@ final class GroupedArrays {
     int codes = 0;
     for (; i < array.length; i++) {
       if ((i & 3) == 0) {
-        codes = at < limit ? from[at++] : in.beyondCodes();
+        if (at == limit) {
+          throw in.beyond(at, at + 1);
+        }
+        codes = from[at++];
       } else {
         codes >>= 2;
       }
       int width = (codes & 3) + 1;
       at += width;
       if (at > limit) {
-        throw in.beyond(at);
+        throw in.beyond(at - width, at);
       }
       array[i] = Compact.unZigZag(Compact.intBefore(from, at, width));
     }
@@ -193,14 +196,17 @@ final class GroupedArrays {
     int codes = 0;
     for (; i < array.length; i++) {
       if ((i & 3) == 0) {
-        codes = at < limit ? from[at++] : in.beyondCodes();
+        if (at == limit) {
+          throw in.beyond(at, at + 1);
+        }
+        codes = from[at++];
       } else {
         codes >>= 2;
       }
       int width = Compact.longBytes(codes & 3);
       at += width;
       if (at > limit) {
-        throw in.beyond(at);
+        throw in.beyond(at - width, at);
       }
       array[i] = Compact.unZigZag(Compact.longBefore(from, at, width));
     }

@@ -137,11 +137,6 @@ public abstract class FencedInput extends Input {
     return position - origin;
   }
 
-  /** Refuses a byte of codes behind the current end. */
-  public final int beyondCodes() {
-    throw truncated(remaining() + 1);
-  }
-
   /** Returns the error for a position behind the current end. */
   public final MalformedMessageException beyond(int end) {
     return truncated(end - position);

@@ -130,6 +130,7 @@ public final class MessageHeader {
     }
     flags = in.readByte() & 0xFF;
     if (!isFirst(flags)) {
+      in.moveTo(start);
       throw foreign(
           in,
           "The first byte is 0x"
@@ -139,6 +140,7 @@ public final class MessageHeader {
     }
     int code = flags >> CHECK_SHIFT & 3;
     if (code == 3) {
+      in.moveTo(start);
       throw foreign(
           in,
           "The first byte is 0x"

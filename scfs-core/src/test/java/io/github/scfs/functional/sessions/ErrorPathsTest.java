@@ -254,6 +254,7 @@ class ErrorPathsTest {
           ScfsException e = assertThrows(ScfsException.class, () -> reader.read(bytes));
           assertEquals("malformed-header", e.anchor());
           assertTrue(e.getMessage().startsWith("The first byte is " + guess), e.getMessage());
+          assertEquals(0, e.offset());
         });
   }
 

@@ -135,6 +135,18 @@ class ClassRulesTest {
     assertTrue(ClassRules.none().allowPackages("com.gen$").isAllowed("com.gen$.Order"));
   }
 
+  /** A refusal offers the line, so it has to be taken. */
+  @Test
+  void allowPackages_aDollarInsideOfThePackage() {
+    String name = "com.gen$1.Order";
+    String offered = ".allowPackages(\"com.gen$1\")";
+    String refusal = ClassRules.none().refuse(name, true).getMessage();
+    assertTrue(refusal.contains(offered), refusal);
+    assertTrue(ClassRules.none().allowPackages("com.gen$1").isAllowed(name));
+    assertTrue(ClassRules.none().allowPackages("gen$code.*").isAllowed("gen$code.shop.Order"));
+    assertFalse(ClassRules.none().allowPackages("com.gen$1").isAllowed("com.gen$2.Order"));
+  }
+
   @Test
   void trustAll_anyClassButThoseOfAttacks() {
     ClassRules rules = ClassRules.none().trustAll();

@@ -198,9 +198,6 @@ class BodyInputTest {
     assertEquals(4, cut.offset());
     MalformedMessageException behind = in.beyond(in.position() + 5);
     assertTrue(behind.getMessage().startsWith("5 bytes are needed, 2 remain"), behind.getMessage());
-    MalformedMessageException codes =
-        assertThrows(MalformedMessageException.class, in::beyondCodes);
-    assertTrue(codes.getMessage().startsWith("3 bytes are needed, 2 remain"), codes.getMessage());
     MalformedMessageException fence =
         assertThrows(MalformedMessageException.class, () -> in.fence(in.position() + 3));
     assertTrue(

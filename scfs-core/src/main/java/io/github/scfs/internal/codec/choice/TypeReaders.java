@@ -279,7 +279,8 @@ public final class TypeReaders {
 
   /** Whether an empty one can be made, perhaps without a constructor of its own. */
   private static boolean canBeMade(Class<?> type) {
-    return EmptyContainers.canBeMadeUnsorted(type) || UserContainers.isMadeByTheJdk(type);
+    return EmptyContainers.canBeMadeUnsorted(type) && !Containers.isStateless(type.getName())
+        || UserContainers.isMadeByTheJdk(type);
   }
 
   private static boolean canBeMadeSorted(Class<?> type) {
