@@ -5,6 +5,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
 import java.nio.ByteOrder;
+import java.util.Objects;
 
 /**
  * Numbers at any position of a byte array, low byte first. Thread-safe: no state.
@@ -15,10 +16,19 @@ public final class LittleEndian {
   /*
    * How this works
    *
-   * Since Java 9 a VarHandle view of a byte array reads or writes a number with one instruction and a bounds check. The code
-   * is compiled for the Java 8 API, so the view is found by reflection and kept in static final MethodHandles, which the JIT
-   * folds away. On Java 8 they lead to the loops below.
+   * Where raw memory can be used, a number is one instruction behind a check of the bounds. Elsewhere a VarHandle view of a
+   * byte array does the same, but its methods call each other four deep, and the last of them stays a call of its own where
+   * the JIT has come to its limit (MaxInlineLevel), as in a list far down in a message. The code is compiled for the Java 8
+   * API, so the view is found by reflection and kept in static final MethodHandles, which the JIT folds away. A Java 8 without
+   * raw memory has the loops below.
    */
+  private static final boolean DIRECT = RawMemory.AS_ON_THE_WIRE;
+
+  private static final long BASE = RawMemory.BYTE_ARRAY_BASE;
+
+  /** {@code (index, length) index}: what the JIT knows to do once for all of a loop. */
+  private static final MethodHandle CHECK_INDEX = indexChecker();
+
   private static final MethodHandle GET_SHORT = getter(short[].class, short.class);
   private static final MethodHandle GET_INT = getter(int[].class, int.class);
   private static final MethodHandle GET_LONG = getter(long[].class, long.class);
@@ -30,6 +40,10 @@ public final class LittleEndian {
 
   public static short getShort(byte[] bytes, int at) {
     try {
+      if (DIRECT) {
+        int index = (int) CHECK_INDEX.invokeExact(at, bytes.length - (Short.BYTES - 1));
+        return (short) RawMemory.GET_SHORT.invokeExact((Object) bytes, BASE + index);
+      }
       return (short) GET_SHORT.invokeExact(bytes, at);
     } catch (Throwable failure) {
       throw RunningJava.unexpected(failure);
@@ -38,7 +52,12 @@ public final class LittleEndian {
 
   public static void putShort(byte[] bytes, int at, short value) {
     try {
-      PUT_SHORT.invokeExact(bytes, at, value);
+      if (DIRECT) {
+        int index = (int) CHECK_INDEX.invokeExact(at, bytes.length - (Short.BYTES - 1));
+        RawMemory.PUT_SHORT.invokeExact((Object) bytes, BASE + index, value);
+      } else {
+        PUT_SHORT.invokeExact(bytes, at, value);
+      }
     } catch (Throwable failure) {
       throw RunningJava.unexpected(failure);
     }
@@ -46,6 +65,10 @@ public final class LittleEndian {
 
   public static int getInt(byte[] bytes, int at) {
     try {
+      if (DIRECT) {
+        int index = (int) CHECK_INDEX.invokeExact(at, bytes.length - (Integer.BYTES - 1));
+        return (int) RawMemory.GET_INT.invokeExact((Object) bytes, BASE + index);
+      }
       return (int) GET_INT.invokeExact(bytes, at);
     } catch (Throwable failure) {
       throw RunningJava.unexpected(failure);
@@ -54,6 +77,10 @@ public final class LittleEndian {
 
   public static long getLong(byte[] bytes, int at) {
     try {
+      if (DIRECT) {
+        int index = (int) CHECK_INDEX.invokeExact(at, bytes.length - (Long.BYTES - 1));
+        return (long) RawMemory.GET_LONG.invokeExact((Object) bytes, BASE + index);
+      }
       return (long) GET_LONG.invokeExact(bytes, at);
     } catch (Throwable failure) {
       throw RunningJava.unexpected(failure);
@@ -62,7 +89,12 @@ public final class LittleEndian {
 
   public static void putInt(byte[] bytes, int at, int value) {
     try {
-      PUT_INT.invokeExact(bytes, at, value);
+      if (DIRECT) {
+        int index = (int) CHECK_INDEX.invokeExact(at, bytes.length - (Integer.BYTES - 1));
+        RawMemory.PUT_INT.invokeExact((Object) bytes, BASE + index, value);
+      } else {
+        PUT_INT.invokeExact(bytes, at, value);
+      }
     } catch (Throwable failure) {
       throw RunningJava.unexpected(failure);
     }
@@ -70,10 +102,31 @@ public final class LittleEndian {
 
   public static void putLong(byte[] bytes, int at, long value) {
     try {
-      PUT_LONG.invokeExact(bytes, at, value);
+      if (DIRECT) {
+        int index = (int) CHECK_INDEX.invokeExact(at, bytes.length - (Long.BYTES - 1));
+        RawMemory.PUT_LONG.invokeExact((Object) bytes, BASE + index, value);
+      } else {
+        PUT_LONG.invokeExact(bytes, at, value);
+      }
     } catch (Throwable failure) {
       throw RunningJava.unexpected(failure);
     }
+  }
+
+  private static MethodHandle indexChecker() {
+    MethodType type = MethodType.methodType(int.class, int.class, int.class);
+    try {
+      return MethodHandles.publicLookup().findStatic(Objects.class, "checkIndex", type);
+    } catch (ReflectiveOperationException java8) {
+      return own("checkIndex", type);
+    }
+  }
+
+  static int checkIndex(int index, int length) {
+    if (index < 0 || index >= length) {
+      throw new IndexOutOfBoundsException("index " + index + " of " + length);
+    }
+    return index;
   }
 
   private static MethodHandle getter(Class<?> view, Class<?> type) {
@@ -90,7 +143,7 @@ public final class LittleEndian {
       return ofVarHandle(view, mode).asType(type);
     } catch (ReflectiveOperationException java8) {
       String number = view == short[].class ? "Short" : view == int[].class ? "Int" : "Long";
-      return byLoop(verb + number + "ByByte", type);
+      return own(verb + number + "ByByte", type);
     }
   }
 
@@ -111,7 +164,7 @@ public final class LittleEndian {
     throw new NoSuchMethodException(mode);
   }
 
-  private static MethodHandle byLoop(String name, MethodType type) {
+  private static MethodHandle own(String name, MethodType type) {
     try {
       return MethodHandles.lookup().findStatic(LittleEndian.class, name, type);
     } catch (ReflectiveOperationException impossible) {

@@ -49,11 +49,21 @@ public final class RawMemory {
 
   public static final boolean USABLE = probe();
 
-  /** Whether memory is usable and the JVM stores numbers in the byte order of the wire format. */
+  /**
+   * Whether memory is usable, and the processor stores numbers in the byte order of the wire format
+   * and at any place.
+   */
   public static final boolean AS_ON_THE_WIRE =
-      USABLE && ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN;
+      USABLE
+          && ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN
+          && isAnyPlaceAllowed(System.getProperty("os.arch", ""));
 
   private RawMemory() {}
+
+  /** Whether numbers need not start at multiples of their size: on 32-bit ARM, some must. */
+  static boolean isAnyPlaceAllowed(String processor) {
+    return processor.matches("amd64|x86_64|x86|i[3-6]86|aarch64|ppc64le|riscv64|loongarch64");
+  }
 
   /** The offset of an instance field; -1 if the JVM refuses its class. */
   public static long offset(Field field) {

@@ -2,12 +2,14 @@ package io.github.scfs.internal.wire;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Both ways to the same bytes: the view that newer JVMs have, and the loop of Java 8. */
+/** Ways to the same bytes: memory or the view that newer JVMs have, and the loop. */
 class LittleEndianTest {
   private static final int COUNT = 32;
 
@@ -78,18 +80,26 @@ class LittleEndianTest {
   @Test
   void outsideOfTheArray_isAnError() {
     byte[] bytes = new byte[8];
-    for (int at : new int[] {-1, 5, 8, Integer.MAX_VALUE, Integer.MIN_VALUE}) {
+    for (int at : new int[] {-1, -3, 5, 8, Integer.MAX_VALUE, Integer.MIN_VALUE}) {
       assertThrows(IndexOutOfBoundsException.class, () -> LittleEndian.getInt(bytes, at));
       assertThrows(IndexOutOfBoundsException.class, () -> LittleEndian.putInt(bytes, at, 1));
     }
-    for (int at : new int[] {-1, 7, 8}) {
+    for (int at : new int[] {-1, 7, 8, Integer.MAX_VALUE}) {
       assertThrows(IndexOutOfBoundsException.class, () -> LittleEndian.getShort(bytes, at));
       assertThrows(
           IndexOutOfBoundsException.class, () -> LittleEndian.putShort(bytes, at, (short) 1));
     }
-    for (int at : new int[] {-1, 1, 8, Integer.MAX_VALUE}) {
+    for (int at : new int[] {-1, -7, 1, 8, Integer.MAX_VALUE - 6, Integer.MAX_VALUE}) {
       assertThrows(IndexOutOfBoundsException.class, () -> LittleEndian.getLong(bytes, at));
       assertThrows(IndexOutOfBoundsException.class, () -> LittleEndian.putLong(bytes, at, 1));
     }
+  }
+
+  @Test
+  void memory_isUsedWhereNumbersMayStandAnywhere() {
+    assertTrue(RawMemory.isAnyPlaceAllowed("amd64"));
+    assertTrue(RawMemory.isAnyPlaceAllowed("aarch64"));
+    assertFalse(RawMemory.isAnyPlaceAllowed("arm"));
+    assertFalse(RawMemory.isAnyPlaceAllowed(""));
   }
 }
