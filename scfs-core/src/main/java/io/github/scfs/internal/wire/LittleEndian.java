@@ -29,6 +29,7 @@ public final class LittleEndian {
   /** {@code (index, length) index}: what the JIT knows to do once for all of a loop. */
   private static final MethodHandle CHECK_INDEX = indexChecker();
 
+  // Where memory is used there are none of these: to make them would only delay the first message.
   private static final MethodHandle GET_SHORT = getter(short[].class, short.class);
   private static final MethodHandle GET_INT = getter(int[].class, int.class);
   private static final MethodHandle GET_LONG = getter(long[].class, long.class);
@@ -122,6 +123,7 @@ public final class LittleEndian {
     }
   }
 
+  /** As {@code Objects} has it since Java 9. */
   static int checkIndex(int index, int length) {
     if (index < 0 || index >= length) {
       throw new IndexOutOfBoundsException("index " + index + " of " + length);
@@ -139,6 +141,9 @@ public final class LittleEndian {
   }
 
   private static MethodHandle find(Class<?> view, String mode, String verb, MethodType type) {
+    if (DIRECT) {
+      return null;
+    }
     try {
       return ofVarHandle(view, mode).asType(type);
     } catch (ReflectiveOperationException java8) {

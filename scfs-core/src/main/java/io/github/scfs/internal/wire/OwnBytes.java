@@ -104,7 +104,7 @@ final class OwnBytes {
   }
 
   private static MethodHandle probe() {
-    if (!StringMemory.RAW || RawMemory.BYTE_ARRAY_BASE % WORD != 0) {
+    if (!StringMemory.WORDS) {
       return null;
     }
     try {

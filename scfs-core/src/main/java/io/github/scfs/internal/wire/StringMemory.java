@@ -33,10 +33,11 @@ final class StringMemory {
   static final boolean RAW = probe();
 
   /**
-   * Whether it can be read in words of eight bytes: bytes start at a multiple of eight, and objects
-   * end at one.
+   * Whether it can be read in words of eight bytes, stored at any place: bytes start at a multiple
+   * of eight, and objects end at one.
    */
-  private static final boolean WORDS = RAW && RawMemory.BYTE_ARRAY_BASE % Long.BYTES == 0;
+  static final boolean WORDS =
+      RAW && RawMemory.AS_ON_THE_WIRE && RawMemory.BYTE_ARRAY_BASE % Long.BYTES == 0;
 
   /** Whether the fields can be read because java.lang is open. */
   private static final boolean OPEN = !RAW && probeFields();
