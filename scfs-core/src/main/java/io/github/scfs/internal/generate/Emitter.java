@@ -13,7 +13,14 @@ abstract class Emitter {
    *
    * For each field, writers and readers remember the codec of the last class. A class that reaches memory has fields for that.
    * Code in a nest has no state; its last parameter, the owner, has.
+   *
+   * A class of many fields takes several methods: C2 inlines into a method until it has 8,000 bytecodes in all
+   * (DesiredMethodLimit), then it leaves calls, even of what only returns a field.
    */
+  private static final int MOST_WEIGHT = 7_000;
+
+  private static final int PART_WEIGHT = 6_500;
+
   static final int THIS = 0;
   static final int G = 1;
 
@@ -67,13 +74,32 @@ abstract class Emitter {
     code = Code.method(type.visitor, access, name, descriptor);
   }
 
+  /**
+   * About how many bytecodes this field takes, with those of the methods that C2 inlines into its
+   * code.
+   */
+  abstract int weight(int index);
+
+  /** Whether one method may have these fields. */
+  final boolean fits(int from, int to) {
+    return weight(from, to) <= MOST_WEIGHT;
+  }
+
+  private int weight(int from, int to) {
+    int sum = 0;
+    for (int i = from; i < to; i++) {
+      sum += weight(i);
+    }
+    return sum;
+  }
+
   /** Emits the body of a method for these fields, which must be few enough, without its return. */
   abstract void emitPart(int from, int to);
 
   /** Emits a method for these fields, of objects whose block was read or reserved. */
   final void emitSome(String name, int from, int to) {
     begin(Opcodes.ACC_PUBLIC, name, part);
-    if (to - from <= Generator.FIELDS_PER_METHOD) {
+    if (fits(from, to)) {
       emitPart(from, to);
       code.op(Opcodes.RETURN).end();
     } else {
@@ -81,18 +107,36 @@ abstract class Emitter {
     }
   }
 
-  /** Emits the rest of a method for more fields than it may have: calls of parts, and the parts. */
+  /** Emits the rest of a method, calls of parts for these fields, and the parts. */
   final void emitParts(int from, int to) {
-    for (int at = from; at < to; at += Generator.FIELDS_PER_METHOD) {
+    int[] cuts = cuts(from, to);
+    for (int i = 1; i < cuts.length; i++) {
       code.aload(THIS).aload(G).aload(OBJECT).iload(BLOCK);
-      callPart("part" + at);
+      callPart("part" + i);
     }
     code.op(Opcodes.RETURN).end();
-    for (int at = from; at < to; at += Generator.FIELDS_PER_METHOD) {
-      begin(Opcodes.ACC_PRIVATE, "part" + at, part);
-      emitPart(at, Math.min(to, at + Generator.FIELDS_PER_METHOD));
+    for (int i = 1; i < cuts.length; i++) {
+      begin(Opcodes.ACC_PRIVATE, "part" + i, part);
+      emitPart(cuts[i - 1], cuts[i]);
       code.op(Opcodes.RETURN).end();
     }
+  }
+
+  /** Where parts of about equal weight begin, and where the last one ends. */
+  private int[] cuts(int from, int to) {
+    int all = weight(from, to);
+    int parts = from == to ? 0 : (all - 1) / PART_WEIGHT + 1;
+    int[] cuts = new int[parts + 1];
+    cuts[0] = from;
+    int sum = 0;
+    int at = from;
+    for (int i = 1; i <= parts; i++) {
+      while (at < to && (i == parts || sum + weight(at) / 2 < (long) all * i / parts)) {
+        sum += weight(at++);
+      }
+      cuts[i] = at;
+    }
+    return cuts;
   }
 
   /** Calls a method of this class for some fields. All arguments but the owner are on the stack. */

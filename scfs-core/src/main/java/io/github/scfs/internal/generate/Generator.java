@@ -39,9 +39,6 @@ public final class Generator implements CodeGenerator {
   private static final int USES_BEFORE = 40;
   static final int MOST_PER_CLASS = 64;
 
-  /** The JIT compiles no method of more than 8,000 bytes; a field takes 60 to 120. */
-  static final int FIELDS_PER_METHOD = 48;
-
   private final int usesBefore;
 
   private Generator() {

@@ -33,6 +33,10 @@ final class Nests {
    *
    * The code has no state, and names classes of SCFS, which the user's loader must see. Writers and readers keep what changes.
    */
+
+  /** The JIT compiles no method of more than 8,000 bytes. */
+  private static final int MOST_COMPONENTS = 48;
+
   private Nests() {}
 
   /** Null: the class stays interpreted. */
@@ -145,7 +149,7 @@ final class Nests {
       throws ReflectiveOperationException {
     Class<?> type = plan.info().type();
     RecordFields fields = new RecordFields(type, plan.info().fields());
-    if (plan.steps().length > Generator.FIELDS_PER_METHOD || !fields.canName()) {
+    if (plan.steps().length > MOST_COMPONENTS || !fields.canName()) {
       return null;
     }
     NewClass code = NewClass.nested(ReaderCode.class, type, "$Reader", fields);

@@ -52,8 +52,14 @@ abstract class NumberWrites extends Emitter {
     this.codes = coded;
   }
 
-  /** Whether the bits of all fields fit into a long. */
-  final boolean canCollect() {
+  /** Whether the bits of all fields fit into a long, and none of these or later fields has any. */
+  final boolean canCollect(int end) {
+    for (int i = end; i < steps.length; i++) {
+      int wire = steps[i].type();
+      if (wire != FieldType.ANY && FieldType.blockBits(wire) != 0) {
+        return false;
+      }
+    }
     return schema.blockBytes() - lengths <= Long.BYTES;
   }
 

@@ -77,11 +77,26 @@ final class ReaderEmitter extends NumberReads {
   private void emitFill() {
     begin(type.nest ? Opcodes.ACC_PUBLIC : Opcodes.ACC_PRIVATE, "fill", part);
     emitBlock();
-    if (steps.length <= Generator.FIELDS_PER_METHOD) {
+    if (fits(0, steps.length)) {
       emitFields(0, steps.length);
       code.op(Opcodes.RETURN).end();
     } else {
       emitParts(0, steps.length);
+    }
+  }
+
+  @Override
+  int weight(int index) {
+    FieldReader step = steps[index];
+    switch (step.action()) {
+      case TEXT:
+        return 760;
+      case BOXED:
+        return 450;
+      case VALUE:
+        return step.arrayTag() != 0 ? 1_000 : step.type() == FieldType.ANY ? 900 : 250;
+      default:
+        return 150;
     }
   }
 

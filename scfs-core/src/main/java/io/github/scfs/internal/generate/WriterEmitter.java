@@ -88,19 +88,40 @@ final class WriterEmitter extends NumberWrites {
     code.end();
   }
 
-  /** Emits {@code write} of all fields, in parts if they are too many for one method. */
+  /**
+   * Emits {@code write} of all fields, in parts if they are too many for one method: the first
+   * numbers and then calls of the rest.
+   */
   void emit() {
     begin(Opcodes.ACC_PUBLIC, "write", type.nest ? part : WRITE);
-    if (steps.length <= Generator.FIELDS_PER_METHOD) {
-      collected = canCollect();
-      emitFields(0, steps.length, true);
-      code.op(Opcodes.RETURN).end();
-      return;
+    int first = fits(0, steps.length) ? steps.length : runEnd(0, steps.length);
+    if (first > 0 && fits(0, first)) {
+      collected = canCollect(first);
+      emitFields(0, first, true);
+      collected = false;
+    } else {
+      first = 0;
+      loadOut();
+      code.aload(OUT).push(schema.blockBytes());
+      code.call(Code.OUT, "reserve", "(I)I").istore(BLOCK);
     }
-    loadOut();
-    code.aload(OUT).push(schema.blockBytes());
-    code.call(Code.OUT, "reserve", "(I)I").istore(BLOCK);
-    emitParts(0, steps.length);
+    emitParts(first, steps.length);
+  }
+
+  @Override
+  int weight(int index) {
+    FieldWriter step = steps[index];
+    int wire = step.type();
+    if (step.hasOwnSerializer() || FieldType.isPrimitive(wire)) {
+      return 120;
+    }
+    if (FieldType.isBoxed(wire)) {
+      return 190;
+    }
+    if (wire == FieldType.TEXT) {
+      return 390;
+    }
+    return wire == FieldType.ANY ? step.isConstant() ? 500 : 900 : 300;
   }
 
   @Override

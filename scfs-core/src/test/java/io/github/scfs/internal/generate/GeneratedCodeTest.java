@@ -226,32 +226,6 @@ class GeneratedCodeTest {
   }
 
   @Test
-  void manyFields() {
-    StringBuilder source = new StringBuilder("package shop; public class Wide extends Base { ");
-    for (int i = 0; i < 350; i++) {
-      source.append(i % 7 == 6 ? "private Object f" : "private int f").append(i);
-      source.append(" = ").append(i % 7 == 6 ? "\"" + i + "\"" : "" + i * 1000).append("; ");
-    }
-    String base = source.toString().replace("Wide extends Base", "Base") + "}";
-    Version shop = Version.of(source + "}", base);
-    for (NumberEncoding numbers : NumberEncoding.values()) {
-      Object read = send(shop.make("shop.Wide"), shop, SHOP.numbers(numbers));
-      for (int i = 0; i < 350; i++) {
-        Object expected = i % 7 == 6 ? (Object) ("" + i) : (Object) (i * 1000);
-        assertEquals(expected, Version.get(read, "f" + i));
-        assertEquals(expected, Version.get(read, shop.type("shop.Base"), "f" + i));
-      }
-    }
-    Version reordered =
-        Version.of(
-            "package shop; public class Wide extends Base { private Object f6; private Object f349 = 1; }",
-            "package shop; public class Base { private int f1; private long f348; }");
-    Object read = Warm.send(shop.make("shop.Wide"), Peer.of(SHOP, shop), Peer.of(SHOP, reordered));
-    assertEquals("6", Version.get(read, "f6"));
-    assertEquals(1000, Version.get(read, "f1"));
-  }
-
-  @Test
   void failures_nameTheField() {
     Version shop =
         Version.of(
