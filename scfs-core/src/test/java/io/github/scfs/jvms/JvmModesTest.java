@@ -13,6 +13,7 @@ import io.github.scfs.golden.ObjectConversations;
 import io.github.scfs.golden.ScalarConversations;
 import io.github.scfs.golden.SubclassConversations;
 import io.github.scfs.golden.ValueConversations;
+import io.github.scfs.internal.wire.RawMemory;
 import io.github.scfs.testing.Peer;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -21,7 +22,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * A program that sends all kinds of values, under the options that a JVM has against what libraries
- * should not do any more: it works, and the JVM finds nothing to say about this library.
+ * should not do any more, and as if on another processor: it works, and the JVM finds nothing to
+ * say about this library.
  */
 class JvmModesTest {
   private static final String NO_UNSAFE_IN_KRYO = "-Dkryo.unsafe=false";
@@ -29,6 +31,9 @@ class JvmModesTest {
   private static final String ALLOW_UNSAFE = "--sun-misc-unsafe-memory-access=allow";
   private static final String DENY_UNSAFE = "--sun-misc-unsafe-memory-access=deny";
   private static final String DENY_FINAL = "--illegal-final-field-mutation=deny";
+
+  /** One on which numbers must stand at multiples of their size; to the JVM it is but a name. */
+  private static final String STRICT_PROCESSOR = "arm";
 
   private static final String KRYO = "com.esotericsoftware.kryo.unsafe.UnsafeUtil";
 
@@ -47,6 +52,9 @@ class JvmModesTest {
     public static void main(String[] arguments) {
       if (Boolean.getBoolean("unsafe.first")) {
         new UnsafeOutput(64, -1).writeInt(7);
+      }
+      if (System.getProperty("os.arch").equals(STRICT_PROCESSOR)) {
+        assertFalse(RawMemory.AS_ON_THE_WIRE);
       }
       List<Conversation> all = new ArrayList<>(ScalarConversations.all());
       all.addAll(ContainerConversations.all());
@@ -94,6 +102,12 @@ class JvmModesTest {
   void unsafeDebugged_withoutUnsafeInKryo_nothingIsPrinted() throws Exception {
     assumeTrue(Jvm.VERSION >= WITHOUT_UNSAFE);
     assertNothing(run(DEBUG_UNSAFE, NO_UNSAFE_IN_KRYO));
+  }
+
+  /** Fields are reached by memory there, but not the numbers of a message, which stand anywhere. */
+  @Test
+  void numbersOnlyAtMultiplesOfTheirSize_everythingWorks() throws Exception {
+    run("-Dos.arch=" + STRICT_PROCESSOR);
   }
 
   /** The option by which texts are as fast as they were up to Java 23. */

@@ -27,7 +27,7 @@ public final class LittleEndian {
   private static final long BASE = RawMemory.BYTE_ARRAY_BASE;
 
   /** {@code (index, length) index}: what the JIT knows to do once for all of a loop. */
-  private static final MethodHandle CHECK_INDEX = indexChecker();
+  private static final MethodHandle CHECK_INDEX = DIRECT ? indexChecker() : null;
 
   // Where memory is used there are none of these: to make them would only delay the first message.
   private static final MethodHandle GET_SHORT = getter(short[].class, short.class);

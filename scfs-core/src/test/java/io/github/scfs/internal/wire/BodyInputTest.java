@@ -254,4 +254,28 @@ class BodyInputTest {
     in.message(nines, 0, nines.length);
     assertThrows(MalformedMessageException.class, () -> in.readVarLong(true));
   }
+
+  /** Keys are loaded in words, also the first ones of an array, but never beyond the limit. */
+  @Test
+  void readKeyOrNull_fromTheStartOfTheArrayToAnyLimit() {
+    String[] keys = {"k", "key", null, "a longer key", "key"};
+    BodyOutput out = new BodyOutput(64, 64);
+    for (String key : keys) {
+      out.writeTextOrNull(key);
+    }
+    BodyInput in = new BodyInput(ScfsLimits.defaults());
+    for (int limit = 0; limit <= out.position(); limit++) {
+      in.message(out.getBuffer(), 0, limit);
+      int end = 0;
+      for (int i = 0; i < keys.length && end <= limit; i++) {
+        end += keys[i] == null ? 1 : 1 + keys[i].length();
+        if (end > limit) {
+          assertThrows(MalformedMessageException.class, in::readKeyOrNull);
+        } else {
+          assertEquals(keys[i], in.readKeyOrNull());
+          assertEquals(end, in.position());
+        }
+      }
+    }
+  }
 }

@@ -49,8 +49,11 @@ class BodyOutputTest {
   /** Short texts take a short way where there is room and no limit below their length. */
   @Test
   void writeText_withLittleRoomOrALowLimit_hasTheSameBytes() {
+    String words = "Four words of eight chars, full.";
+    String wideWords = "Four words: 10 €";
     String longer = "A text with more chars than fit into four words.";
-    for (String text : new String[] {"", "a", "a text", "10 € each", "€", longer}) {
+    String[] texts = {"", "a", "a text", "10 € each", "€", words, wideWords, longer};
+    for (String text : texts) {
       BodyOutput expected = new BodyOutput(512, 1 << 20);
       expected.writeText(text);
       for (int room = 0; room < 128; room++) {
@@ -107,6 +110,9 @@ class BodyOutputTest {
     out.shrinkTo(1024);
     assertEquals(0, out.position());
     assertEquals(1024, out.getBuffer().length);
+    out.take(1020);
+    out.writeText("a text"); // which the array had room for before
+    assertEquals(1027, out.toBytes().length);
     out.prepare(2048, 0);
     assertTrue(out.getBuffer().length >= 2048);
     out.writeLong(1);

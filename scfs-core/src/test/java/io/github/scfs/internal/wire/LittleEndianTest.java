@@ -78,6 +78,15 @@ class LittleEndianTest {
   }
 
   @Test
+  void lastBytesOfTheArray_canBeWritten() {
+    byte[] bytes = new byte[8];
+    LittleEndian.putLong(bytes, 0, 0x0807060504030201L);
+    LittleEndian.putInt(bytes, 4, 0xFCFBFAF9);
+    LittleEndian.putShort(bytes, 6, (short) 0xFEFD);
+    assertArrayEquals(new byte[] {1, 2, 3, 4, -7, -6, -3, -2}, bytes);
+  }
+
+  @Test
   void outsideOfTheArray_isAnError() {
     byte[] bytes = new byte[8];
     for (int at : new int[] {-1, -3, 5, 8, Integer.MAX_VALUE, Integer.MIN_VALUE}) {
@@ -96,10 +105,33 @@ class LittleEndianTest {
   }
 
   @Test
+  void arrayShorterThanTheNumber_isAnError() {
+    for (int length = 0; length < 8; length++) {
+      byte[] bytes = new byte[length];
+      assertThrows(IndexOutOfBoundsException.class, () -> LittleEndian.getLong(bytes, 0));
+      assertThrows(IndexOutOfBoundsException.class, () -> LittleEndian.putLong(bytes, 0, 1));
+    }
+  }
+
+  /** Which Java 8 needs, and no later version. */
+  @Test
+  void ownCheckOfAnIndex_isThatOfTheJdk() {
+    assertEquals(0, LittleEndian.checkIndex(0, 1));
+    assertEquals(6, LittleEndian.checkIndex(6, 7));
+    int[][] outside = {{-1, 7}, {7, 7}, {0, 0}, {0, -7}, {-7, -6}, {Integer.MAX_VALUE, 1}};
+    for (int[] one : outside) {
+      assertThrows(IndexOutOfBoundsException.class, () -> LittleEndian.checkIndex(one[0], one[1]));
+    }
+  }
+
+  /** The processors by the names that JVMs have for them. */
+  @Test
   void memory_isUsedWhereNumbersMayStandAnywhere() {
-    assertTrue(RawMemory.isAnyPlaceAllowed("amd64"));
-    assertTrue(RawMemory.isAnyPlaceAllowed("aarch64"));
-    assertFalse(RawMemory.isAnyPlaceAllowed("arm"));
-    assertFalse(RawMemory.isAnyPlaceAllowed(""));
+    for (String any : "amd64 x86_64 x86 i386 i686 aarch64 ppc64le riscv64 loongarch64".split(" ")) {
+      assertTrue(RawMemory.isAnyPlaceAllowed(any), any);
+    }
+    for (String strict : new String[] {"arm", "mips64el", "i786", "a64", ""}) {
+      assertFalse(RawMemory.isAnyPlaceAllowed(strict), strict);
+    }
   }
 }

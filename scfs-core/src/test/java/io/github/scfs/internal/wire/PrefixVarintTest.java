@@ -60,12 +60,19 @@ class PrefixVarintTest {
       assertEquals(count, PrefixVarint.count(loaded));
       assertEquals(value, PrefixVarint.number(loaded, count));
     }
-    assertThrows(MalformedMessageException.class, () -> read(bytes, start, count - 1));
+    BodyInput cutOff = input(bytes, start, count - 1);
+    assertThrows(MalformedMessageException.class, cutOff::readNumber);
+    assertThrows(MalformedMessageException.class, cutOff::skipNumber);
+  }
+
+  private static BodyInput input(byte[] bytes, int start, int length) {
+    BodyInput in = new BodyInput(ScfsLimits.defaults());
+    in.message(bytes, start, length);
+    return in;
   }
 
   private static long read(byte[] bytes, int start, int length) {
-    BodyInput in = new BodyInput(ScfsLimits.defaults());
-    in.message(bytes, start, length);
+    BodyInput in = input(bytes, start, length);
     long value = in.readNumber();
     int position = in.position();
     in.message(bytes, start, length);
