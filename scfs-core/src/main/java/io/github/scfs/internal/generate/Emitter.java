@@ -85,6 +85,17 @@ abstract class Emitter {
     return weight(from, to) <= MOST_WEIGHT;
   }
 
+  /** How many of the fields one method may have, if the others only add calls to it. */
+  final int cut() {
+    int cut = schema.fields();
+    if (!fits(0, cut)) {
+      for (cut = 0; weight(0, cut + 1) <= PART_WEIGHT; ) {
+        cut++;
+      }
+    }
+    return cut;
+  }
+
   private int weight(int from, int to) {
     int sum = 0;
     for (int i = from; i < to; i++) {

@@ -33,10 +33,6 @@ final class Nests {
    *
    * The code has no state, and names classes of SCFS, which the user's loader must see. Writers and readers keep what changes.
    */
-
-  /** The JIT compiles no method of more than 8,000 bytes. */
-  private static final int MOST_COMPONENTS = 48;
-
   private Nests() {}
 
   /** Null: the class stays interpreted. */
@@ -144,12 +140,12 @@ final class Nests {
     return new Chains.Reader(parts);
   }
 
-  /** Null if the record is too large for one method, or the code cannot name it. */
+  /** Null if the code cannot name the record. */
   private static ReaderCode recordCode(ObjectReader plan, Hosts hosts)
       throws ReflectiveOperationException {
     Class<?> type = plan.info().type();
     RecordFields fields = new RecordFields(type, plan.info().fields());
-    if (plan.steps().length > MOST_COMPONENTS || !fields.canName()) {
+    if (!fields.canName()) {
       return null;
     }
     NewClass code = NewClass.nested(ReaderCode.class, type, "$Reader", fields);

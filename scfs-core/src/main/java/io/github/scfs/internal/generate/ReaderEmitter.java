@@ -1,5 +1,6 @@
 package io.github.scfs.internal.generate;
 
+import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.codec.objects.ArrayFields;
 import io.github.scfs.internal.codec.objects.FieldReader;
 import io.github.scfs.internal.codec.objects.ObjectReader;
@@ -8,6 +9,7 @@ import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.wire.Tags;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 /** Emits the code of one reader: what {@code ObjectReader} interprets, step by step. */
 final class ReaderEmitter extends NumberReads {
@@ -51,7 +53,10 @@ final class ReaderEmitter extends NumberReads {
     emitFill();
   }
 
-  /** Emits {@code read} of a record, all in one method, for code in the nest of its class. */
+  /**
+   * Emits {@code read} of a record for code in the nest of its class. If one method cannot have all
+   * components, the last ones are read by a method each.
+   */
   void emitRecord(RecordFields record) {
     begin(Opcodes.ACC_PUBLIC, "read", read);
     code.aload(THIS).aload(G).op(Opcodes.ACONST_NULL).push(0).aload(OWNER);
@@ -61,7 +66,15 @@ final class ReaderEmitter extends NumberReads {
     begin(Opcodes.ACC_PRIVATE, "record", RECORD);
     emitBlock();
     record.startAt(FIRST_BITS + 2 * (schema.blockBytes() - lengths + 7 >> 3));
-    emitFields(0, steps.length);
+    int cut = cut();
+    emitFields(0, cut);
+    for (int i = cut; i < steps.length; i++) {
+      code.aload(THIS).aload(G).aload(OBJECT).iload(BLOCK).aload(OWNER);
+      code.callSpecial(type.self, "component" + i, componentType(i));
+      if (steps[i].local() != null) {
+        record.put(code, steps[i].local());
+      }
+    }
     Label begin = new Label();
     Label end = new Label();
     Label handler = new Label();
@@ -72,6 +85,19 @@ final class ReaderEmitter extends NumberReads {
     code.astore(VALUE).at(end).aload(VALUE).op(Opcodes.ARETURN);
     emitNotMade(handler);
     code.end();
+    for (int i = cut; i < steps.length; i++) {
+      begin(Opcodes.ACC_PRIVATE, "component" + i, componentType(i));
+      record.beginOne(steps[i].local());
+      emitPart(i, i + 1);
+      record.giveBack(code);
+      code.end();
+    }
+  }
+
+  private String componentType(int index) {
+    FieldInfo local = steps[index].local();
+    String value = local == null ? "V" : Type.getDescriptor(local.type());
+    return "(" + G_TYPE + "Ljava/lang/Object;I" + OWNER_TYPE + ")" + value;
   }
 
   private void emitFill() {

@@ -8,7 +8,7 @@ import org.objectweb.asm.Type;
 
 /**
  * The components of a record that is being read: local variables, and in the end the arguments of
- * its constructor. For one method.
+ * its constructor. For one method at a time.
  */
 final class RecordFields implements Fields {
   private static final String OBJECT = "java/lang/Object";
@@ -16,6 +16,11 @@ final class RecordFields implements Fields {
   private final Class<?> record;
   private final FieldInfo[] components;
   private final int[] variables;
+
+  /** Whether the method returns one component at most, and which. */
+  private boolean isOne;
+
+  private FieldInfo only;
 
   RecordFields(Class<?> record, FieldInfo[] components) {
     this.record = record;
@@ -37,10 +42,19 @@ final class RecordFields implements Fields {
     }
   }
 
-  /** Gives all components their defaults. */
+  /** From here on code is for a method that returns this component, or nothing if it is null. */
+  void beginOne(FieldInfo component) {
+    only = component;
+    isOne = true;
+  }
+
+  /** Gives all components of the method their defaults. */
   @Override
   public void begin(Code code, int object) {
     for (int i = 0; i < components.length; i++) {
+      if (isOne && components[i] != only) {
+        continue;
+      }
       Type type = Type.getType(components[i].type());
       switch (type.getSort()) {
         case Type.OBJECT:
@@ -73,6 +87,16 @@ final class RecordFields implements Fields {
       code.load(types[i], variables[i]);
     }
     code.callSpecial(name, "<init>", Type.getMethodDescriptor(Type.VOID_TYPE, types));
+  }
+
+  /** Returns the component. */
+  void giveBack(Code code) {
+    if (only == null) {
+      code.op(Opcodes.RETURN);
+      return;
+    }
+    Type type = Type.getType(only.type());
+    code.load(type, variables[indexOf(only)]).op(type.getOpcode(Opcodes.IRETURN));
   }
 
   /** Takes a component out of the array where the interpreter has put it. */

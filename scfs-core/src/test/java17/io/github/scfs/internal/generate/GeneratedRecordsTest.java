@@ -14,10 +14,17 @@ import io.github.scfs.testing.Heap;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
 import java.lang.ref.WeakReference;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Date;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.StringJoiner;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Records by code in their nest. */
 class GeneratedRecordsTest {
@@ -189,18 +196,74 @@ class GeneratedRecordsTest {
     }
   }
 
-  @Test
-  void largeRecord_isInterpreted() {
-    StringBuilder components = new StringBuilder();
-    Object[] values = new Object[120];
-    for (int i = 0; i < values.length; i++) {
-      components.append(i == 0 ? "" : ", ").append(i % 2 == 0 ? "int c" : "String c").append(i);
-      values[i] = i % 2 == 0 ? (Object) i : (Object) ("s" + i);
+  private static String components(int count, int step, Map<String, Object> values) {
+    Map<String, Object> kinds = new LinkedHashMap<>();
+    kinds.put("int", 70_000);
+    kinds.put("String", "text");
+    kinds.put("Long", 1L << 40);
+    kinds.put("boolean", true);
+    kinds.put("double", -0.1);
+    kinds.put("Object", "any");
+    kinds.put("CharSequence", null);
+    kinds.put("java.util.Date", new Date(7));
+    kinds.put("Thread.State", Thread.State.NEW);
+    kinds.put("java.util.List<Object>", new ArrayList<>(List.of(1, "two")));
+    kinds.put("java.math.BigDecimal", new BigDecimal("12.50"));
+    List<String> types = new ArrayList<>(kinds.keySet());
+    StringJoiner components = new StringJoiner(", ");
+    for (int i = 0; i < count; i += step) {
+      String type = types.get(i % types.size());
+      components.add(type + " c" + i);
+      values.put("c" + i, kinds.get(type));
     }
-    Version shop = Version.of("package shop; public record Wide(" + components + ") {}");
-    Object wide = shop.make("shop.Wide", values);
-    assertEquals(wide, Warm.send(wide, Peer.of(SHOP, shop), Peer.of(SHOP, shop)));
-    assertEquals(1, Warm.nestCodes(shop.type("shop.Wide")), "the writer only");
+    return components.toString();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {20, 40, 70, 200})
+  void manyComponents(int count) {
+    Map<String, Object> values = new LinkedHashMap<>();
+    Map<String, Object> fewer = new LinkedHashMap<>();
+    Version there =
+        Version.of("package shop; public record Wide(" + components(count, 1, values) + ") {}");
+    Version here =
+        Version.of(
+            "package shop; public record Wide(String added, "
+                + components(count, 2, fewer)
+                + ") {}");
+    Object wide = there.make("shop.Wide", values.values().toArray());
+    for (NumberEncoding numbers : NumberEncoding.values()) {
+      CreateOption option = SHOP.numbers(numbers);
+      Object read = Warm.send(wide, Peer.of(option, there), Peer.of(option, there));
+      assertEquals(wide, read);
+      Object half = Warm.send(wide, Peer.of(option, there), Peer.of(option, here));
+      fewer.forEach((name, value) -> assertEquals(value, Version.get(half, name), name));
+      assertNull(Version.get(half, "added"));
+      Object back = Warm.send(half, Peer.of(option, here), Peer.of(option, there));
+      fewer.forEach((name, value) -> assertEquals(value, Version.get(back, name), name));
+    }
+    assertTrue(Warm.nestCodes(there.type("shop.Wide")) >= 6);
+  }
+
+  @Test
+  void manyComponents_aDamagedOneIsNamedOnce() {
+    Map<String, Object> values = new LinkedHashMap<>();
+    Version shop =
+        Version.of("package shop; public record Wide(" + components(60, 1, values) + ") {}");
+    values.replaceAll((name, value) -> "text".equals(value) ? name : value);
+    Peer writer = Peer.of(SHOP, shop);
+    Peer reader = Peer.of(SHOP, shop);
+    Object wide = shop.make("shop.Wide", values.values().toArray());
+    Warm.send(wide, writer, reader);
+    for (String name : new String[] {"c1", "c34", "c56"}) {
+      byte[] message = writer.write(wide);
+      String latin = new String(message, StandardCharsets.ISO_8859_1);
+      message[latin.indexOf(name) - 1] = -1; // in place of its length
+      String problem = assertThrows(ScfsException.class, () -> reader.read(message)).getMessage();
+      assertTrue(problem.contains("shop.Wide." + name), problem);
+      assertEquals(problem.indexOf("." + name), problem.lastIndexOf("." + name), problem);
+    }
+    assertEquals(wide, writer.send(wide, reader));
   }
 
   private static WeakReference<ClassLoader> use(Peer writer, Peer reader) {
