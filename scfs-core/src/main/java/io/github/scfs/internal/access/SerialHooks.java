@@ -242,18 +242,23 @@ public final class SerialHooks {
     } catch (IllegalAccessException e) {
       throw new IllegalStateException(e);
     } catch (InvocationTargetException e) {
-      if (e.getCause() instanceof ScfsException || e.getCause() instanceof Error) {
-        throw RunningJava.unexpected(e.getCause());
-      }
-      throw new ScfsException(
-          hook.getName()
-              + " of "
-              + hook.getDeclaringClass().getName()
-              + " failed: "
-              + describe(e.getCause()),
-          anchor,
-          e.getCause());
+      throw failed(hook.getName(), hook.getDeclaringClass(), e.getCause(), anchor);
     }
+  }
+
+  /**
+   * What a hook of the class has thrown, told with its name; one of ours as it is. An {@link Error}
+   * passes unchanged on write, and where it is one of the JVM.
+   */
+  public static ScfsException failed(String hook, Class<?> of, Throwable problem, String anchor) {
+    if (problem instanceof ScfsException) {
+      return (ScfsException) problem;
+    } else if (problem instanceof VirtualMachineError
+        || problem instanceof Error && anchor.equals("write-failed")) {
+      throw (Error) problem;
+    }
+    String told = hook + " of " + of.getName() + " failed: " + describe(problem);
+    return new ScfsException(told, anchor, problem);
   }
 
   /** The throwable's own words; for an exception that cannot have a message, those of its cause. */

@@ -1,6 +1,6 @@
 package io.github.scfs.internal.codec;
 
-import io.github.scfs.ScfsException;
+import io.github.scfs.internal.access.SerialHooks;
 import java.io.InvalidObjectException;
 import java.io.ObjectInputValidation;
 import java.util.ArrayList;
@@ -39,8 +39,8 @@ final class Checks {
     for (Check check : checks) {
       try {
         check.check.validateObject();
-      } catch (InvalidObjectException e) {
-        throw new ScfsException("An object refuses what was read: " + e, "read-failed", e);
+      } catch (InvalidObjectException | RuntimeException e) {
+        throw SerialHooks.failed("validateObject", check.check.getClass(), e, "read-failed");
       }
     }
   }

@@ -420,7 +420,7 @@ public final class GraphWriter {
       throw NestingErrors.tooDeep(settings.limits.depth(), !references);
     }
     if (depth > settings.limits.recursion()) {
-      throw NestingErrors.tooNested(settings.limits.recursion(), startDepth > 0);
+      throw NestingErrors.tooNested(settings.limits.recursion(), startDepth > 0, !references);
     }
   }
 

@@ -5,6 +5,9 @@ import io.github.scfs.ScfsLimits;
 
 /** The errors for graphs that are nested too deep. */
 public final class NestingErrors {
+  private static final String ENDLESS =
+      ". With references switched off a cycle looks like this too";
+
   private NestingErrors() {}
 
   /** What is refused on that level of a message. */
@@ -19,19 +22,19 @@ public final class NestingErrors {
         "Objects are nested more than "
             + limit
             + " deep (ScfsLimits.depth)"
-            + (endless ? ". With references switched off a cycle looks like this too" : ""),
+            + (endless ? ENDLESS : ""),
         null);
   }
 
   static LimitExceededException tooNested(int limit) {
-    return tooNested(limit, false);
+    return tooNested(limit, false, false);
   }
 
   /**
    * {@code inside}: in a body that a serializer began inside of another, behind which nothing is
-   * known.
+   * known; {@code endless}: whether a cycle would not end by itself.
    */
-  static LimitExceededException tooNested(int limit, boolean inside) {
+  static LimitExceededException tooNested(int limit, boolean inside, boolean endless) {
     return new LimitExceededException(
         "recursion",
         "Arrays, records, sets, keys, sorted, immutable and wrapped collections, collections of your own,"
@@ -43,7 +46,7 @@ public final class NestingErrors {
                     + " of its own to Kryo: references end at its border, so a cycle that leads"
                     + " through it never ends. Take such a serializer from the classes in the cycle,"
                     + " or set it around the whole of it"
-                : ""),
+                : endless ? ENDLESS : ""),
         null);
   }
 

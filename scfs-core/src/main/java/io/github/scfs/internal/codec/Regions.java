@@ -157,7 +157,8 @@ public final class Regions {
         MissingReader.unknown(
             g.environment(),
             schema.name(),
-            "it was written by a serializer, and none is registered for it here:"
+            "it was written by a serializer, or as the Date, Calendar or TimeZone that it is on the"
+                + " other side, and there is no serializer for it here:"
                 + " CreateOption.customize(kryo -> kryo.register("
                 + ClassRules.inSource(schema.name())
                 + ", serializer))");

@@ -291,11 +291,8 @@ public final class Engine extends ConfiguredKryo implements CopyHost, InnerValue
     }
   }
 
-  /**
-   * {@code ours}: whether it is for a stream of this library, which refuses lengths beyond its end.
-   */
   private Serializer plainSerializerOf(Class<?> type, boolean ours) {
-    Serializer<?> plain = ours ? PlainValues.serializerOf(type) : null;
+    Serializer<?> plain = PlainValues.serializerOf(type, ours);
     Serializer<?> custom = plain == null ? null : customSerializer(type);
     return custom == null || PlainValues.isFor(custom) ? plain : null;
   }
@@ -303,7 +300,7 @@ public final class Engine extends ConfiguredKryo implements CopyHost, InnerValue
   @Override
   public void writeObject(Output output, Object object, Serializer serializer) {
     notNull(object);
-    if (output instanceof BodyOutput && PlainValues.isFor(serializer)) {
+    if (PlainValues.isUntagged(serializer, output instanceof BodyOutput)) {
       serializer.write(this, output, object);
     } else {
       writeObjectOrNull(output, object, serializer);
@@ -370,7 +367,7 @@ public final class Engine extends ConfiguredKryo implements CopyHost, InnerValue
 
   @Override
   public <T> T readObject(Input input, Class<T> type, Serializer serializer) {
-    return input instanceof BodyInput && PlainValues.isFor(serializer)
+    return PlainValues.isUntagged(serializer, input instanceof BodyInput)
         ? (T) serializer.read(this, input, type)
         : readObjectOrNull(input, type, serializer);
   }

@@ -10,7 +10,9 @@ import java.util.Set;
 /**
  * Numbers and texts of a class that the serializers of both sides know. As in Kryo, no tag precedes
  * them, so one side may read through Kryo what the other wrote to the output directly, as Kryo's
- * serializers for versioned classes do. Thread-safe: no state.
+ * serializers for versioned classes do. That holds for numbers in streams that a serializer has
+ * opened too, such as the chunks of these. Texts there have a tag: only a stream of this library
+ * refuses a length beyond its end. Thread-safe: no state.
  */
 final class PlainValues {
   private static final Map<Class<?>, Serializer<?>> BY_TYPE = new HashMap<>();
@@ -36,13 +38,22 @@ final class PlainValues {
     SERIALIZERS.add(serializer.getClass());
   }
 
-  /** Returns the serializer for values of the class; null if it is none of these. */
-  static Serializer<?> serializerOf(Class<?> type) {
-    return BY_TYPE.get(type);
+  /**
+   * Returns the serializer for values of the class; null if it is none of these; {@code ours}: in a
+   * stream of this library.
+   */
+  static Serializer<?> serializerOf(Class<?> type, boolean ours) {
+    return ours || type != String.class ? BY_TYPE.get(type) : null;
   }
 
   /** Whether it is Kryo's serializer for one of these classes. */
   static boolean isFor(Serializer<?> serializer) {
     return SERIALIZERS.contains(serializer.getClass());
+  }
+
+  /** Whether it writes and reads without a tag there; {@code ours}: in a stream of this library. */
+  static boolean isUntagged(Serializer<?> serializer, boolean ours) {
+    return (ours || !(serializer instanceof DefaultSerializers.StringSerializer))
+        && isFor(serializer);
   }
 }

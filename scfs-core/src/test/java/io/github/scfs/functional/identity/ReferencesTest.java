@@ -130,9 +130,27 @@ class ReferencesTest {
     assertTrue(tooDeep(() -> off.write(last)).contains("switched off"));
   }
 
+  @Test
+  void nestingThatNeedsStack_isExplainedByReferencesThatAreOff() {
+    Object[] self = {1, null};
+    self[1] = self;
+    Peer off = new Peer(option.references(false));
+    assertTrue(refusedBy("recursion", () -> off.write(self)).contains("switched off"));
+    Object[] row = {};
+    for (int i = 0; i < 600; i++) {
+      row = new Object[] {i, row};
+    }
+    Object[] last = row;
+    assertFalse(refusedBy("recursion", () -> writer.write(last)).contains("switched off"));
+  }
+
   private static String tooDeep(Executable call) {
+    return refusedBy("depth", call);
+  }
+
+  private static String refusedBy(String limit, Executable call) {
     LimitExceededException refused = assertThrows(LimitExceededException.class, call);
-    assertEquals("depth", refused.limit());
+    assertEquals(limit, refused.limit());
     return refused.getMessage();
   }
 

@@ -59,6 +59,63 @@ public class KryoDriftSerializersTest {
     }
   }
 
+  /** Also in chunks, which are streams of Kryo's own inside of the message. */
+  @ParameterizedTest
+  @CsvSource({
+    "int, Integer, -7",
+    "long, Long, 1L << 40",
+    "short, Short, (short) 1000",
+    "byte, Byte, (byte) -1",
+    "char, Character, (char) 120",
+    "boolean, Boolean, true",
+    "float, Float, 1.5f",
+    "double, Double, -0.25",
+    "int, Object, 7",
+    "int, Number, 7",
+    "String, Object, \"text\"",
+    "Integer, Object, 7",
+    "Date, Object, new Date(5)"
+  })
+  void typesOfFieldsThatKryoTakesForEachOther(String one, String other, String value) {
+    for (String chunks : new String[] {"Whole", "InChunks"}) {
+      Version[] versions = {chunked(chunks, one, value), chunked(chunks, other, value)};
+      for (int writer = 0; writer < 2; writer++) {
+        Drift drift = new Drift(versions[writer], versions[1 - writer]);
+        for (int i = 0; i < 3; i++) {
+          Object order = drift.make("Order");
+          Object read = drift.send(order);
+          assertEquals(Drift.get(order, "f"), Drift.get(read, "f"), chunks + " " + writer);
+          assertEquals("s", Drift.get(read, "s"), chunks);
+        }
+      }
+    }
+  }
+
+  private static Version chunked(String chunks, String type, String value) {
+    String factory = KryoDriftSerializersTest.class.getName() + "." + chunks + ".class";
+    return Version.of(
+        "package shop; import java.util.*;"
+            + " @com.esotericsoftware.kryo.DefaultSerializer(value ="
+            + " com.esotericsoftware.kryo.serializers.CompatibleFieldSerializer.class,"
+            + " serializerFactory = "
+            + factory
+            + ") public class Order { "
+            + type
+            + " f = "
+            + value
+            + "; String s = \"s\"; }");
+  }
+
+  /** One that writes field behind field. */
+  public static final class Whole extends SerializerFactory.CompatibleFieldSerializerFactory {}
+
+  /** One that gives each field chunks. */
+  public static final class InChunks extends SerializerFactory.CompatibleFieldSerializerFactory {
+    public InChunks() {
+      getConfig().setChunkedEncoding(true);
+    }
+  }
+
   private static Version shop(String serializer, boolean there, String type, String value) {
     boolean tagged = serializer.startsWith("Tagged");
     String[] fields = {

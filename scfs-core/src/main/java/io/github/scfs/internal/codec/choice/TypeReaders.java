@@ -302,11 +302,17 @@ public final class TypeReaders {
     } else if (UserContainers.isView(type) && StandIns.containerOrSelf(type) != type) {
       return NO_VIEW; // Why: without what it shows it would fail whenever it is used
     }
-    boolean other =
+    boolean keepsElements =
         (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type))
-                && JdkBases.isConcrete(type)
-            || Throwable.class.isAssignableFrom(type)
-            || RunningJava.isOfTheJdk(type);
-    return other ? "it is an object with fields on the other side and something else here" : null;
+            && JdkBases.isConcrete(type);
+    String here =
+        keepsElements
+            ? "a collection or map"
+            : Throwable.class.isAssignableFrom(type)
+                ? "a Throwable"
+                : RunningJava.isOfTheJdk(type) ? "a class of the JDK" : null;
+    return here == null
+        ? null
+        : "it is an object with fields on the other side and " + here + " here";
   }
 }

@@ -1,6 +1,5 @@
 package io.github.scfs.internal.codec.hooks;
 
-import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.HookForm;
@@ -30,8 +29,8 @@ public final class ExternalReader extends TypeReader {
       ((Externalizable) made).readExternal(data);
       data.refuseHalf(made);
       data.end();
-    } catch (IOException | ClassNotFoundException e) {
-      throw new ScfsException("Reading failed: " + SerialHooks.describe(e), "read-failed", e);
+    } catch (IOException | ClassNotFoundException | RuntimeException | Error e) {
+      throw SerialHooks.failed("readExternal", type(), e, "read-failed");
     }
     HookForm.leave(g, before);
     return made;

@@ -1,6 +1,6 @@
 package io.github.scfs.internal.codec.hooks;
 
-import io.github.scfs.ScfsException;
+import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.codec.GraphWriter;
 import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.codec.TypeWriter;
@@ -23,8 +23,8 @@ public final class ExternalWriter extends TypeWriter {
       HookOutput out = new HookOutput(g, null);
       ((Externalizable) object).writeExternal(out);
       out.end();
-    } catch (IOException e) {
-      throw new ScfsException("Writing failed: " + e, "write-failed", e);
+    } catch (IOException | RuntimeException e) {
+      throw SerialHooks.failed("writeExternal", object.getClass(), e, "write-failed");
     }
     g.refuseHalf("A hook of ", object);
     g.endWhole();

@@ -176,6 +176,7 @@ public final class ResolvingReader extends TypeReader {
   /** Whether a hook says that what was sent is wrong, and not only incomplete. */
   private static boolean isRefusal(Throwable problem) {
     return problem == null
+        || problem instanceof Error
         || problem instanceof InvalidObjectException
             && !(problem.getCause() instanceof EOFException)
             && !(problem.getCause() instanceof OptionalDataException);
