@@ -6,7 +6,7 @@ import io.github.scfs.internal.schema.FieldType;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 
-/** The part of {@link ReaderEmitter} that emits runs of primitives. */
+/** The part of {@link ReaderEmitter} that emits runs of primitives, and boxes. */
 abstract class NumberReads extends CompactReads {
   /*
    * How this works
@@ -14,6 +14,9 @@ abstract class NumberReads extends CompactReads {
    * A run is compared with the end of the message once: with the most that it can take, and near the end with what its
    * codes say. If that is too much, the interpreter's steps find out which number it is. Numbers that the reader lacks are passed
    * over in the run.
+   *
+   * A compact box of which the message has all bytes that it could take is one load; near the end, and if something is not
+   * right, CompactFields reads it.
    */
   NumberReads(NewClass type, ObjectReader plan) {
     super(type, plan);
@@ -194,5 +197,94 @@ abstract class NumberReads extends CompactReads {
         break;
       default: // as it is
     }
+  }
+
+  // --- boxes
+
+  /** A box: its first byte is 0 for null, else it tells how many bytes follow. */
+  final void emitBox(int index) {
+    FieldReader step = steps[index];
+    int primitive = FieldType.plain(step.type());
+    boolean compact = FieldType.isCompact(step.type());
+    Label there = new Label();
+    Label present = new Label();
+    Label done = new Label();
+    Label absent = new Label();
+    refresh();
+    code.push(index).istore(STEP);
+    if (compact && primitive != FieldType.BOOLEAN) {
+      emitWholeBox(step, absent, done);
+    }
+    code.iload(POSITION).iload(LIMIT).jump(Opcodes.IF_ICMPLT, there);
+    code.aload(IN).iload(POSITION).call(Code.IN, "moveTo", "(I)V");
+    code.aload(IN).push(1).call(Code.IN, "skipBytes", "(I)V").at(there); // which throws
+    code.aload(BYTES).iload(POSITION).op(Opcodes.BALOAD).istore(CODE);
+    code.iload(CODE).jump(Opcodes.IFNE, present).at(absent);
+    fields.beforePut(code, OBJECT, step.local());
+    code.op(Opcodes.ACONST_NULL);
+    fields.put(code, step.local());
+    code.visitor.visitIincInsn(POSITION, 1);
+    code.jump(Opcodes.GOTO, done).at(present);
+    code.visitor.visitIincInsn(POSITION, 1);
+    fields.beforePut(code, OBJECT, step.local());
+    code.push(primitive).iload(CODE);
+    if (compact) {
+      code.aload(BYTES).iload(POSITION).iload(LIMIT).aload(IN);
+      code.callStatic(owner, "compactBox", "(II[BIIL" + Code.IN + ";)Ljava/lang/Object;");
+    } else {
+      code.aload(IN).iload(POSITION);
+      code.callStatic(owner, "box", "(IIL" + Code.IN + ";I)Ljava/lang/Object;");
+    }
+    putObject(step);
+    if (!compact) {
+      code.visitor.visitIincInsn(POSITION, FieldType.width(primitive));
+    } else if (primitive != FieldType.BOOLEAN) {
+      code.sum(POSITION, -1).iload(CODE).op(Opcodes.IADD).istore(POSITION);
+    }
+    code.at(done);
+  }
+
+  /**
+   * A compact number of which the message has all bytes that it could take: one load for the first
+   * byte and up to seven others. What is not right falls through.
+   */
+  private void emitWholeBox(FieldReader step, Label absent, Label done) {
+    int primitive = FieldType.plain(step.type());
+    int width = FieldType.width(primitive);
+    Label careful = new Label();
+    Label whole = new Label();
+    code.iload(POSITION).iload(LIMIT).push(1 + Long.BYTES).op(Opcodes.ISUB);
+    code.jump(Opcodes.IF_ICMPGT, careful);
+    emitWord(0);
+    code.lload(NUMBER).op(Opcodes.L2I).push(0xFF).op(Opcodes.IAND).istore(CODE);
+    code.iload(CODE).jump(Opcodes.IFEQ, absent);
+    code.iload(CODE).push(1 + width).jump(Opcodes.IF_ICMPGT, careful);
+    if (width == Long.BYTES) {
+      Label part = new Label();
+      code.iload(CODE).push(1 + width).jump(Opcodes.IF_ICMPNE, part);
+      emitWord(1);
+      code.jump(Opcodes.GOTO, whole).at(part);
+    }
+    code.lload(NUMBER).iload(CODE).callStatic(Code.COMPACT, "behindFirst", "(JI)J").lstore(NUMBER);
+    code.at(whole);
+    fields.beforePut(code, OBJECT, step.local());
+    code.push(primitive).lload(NUMBER);
+    code.callStatic(owner, "compactBox", "(IJ)Ljava/lang/Object;");
+    putObject(step);
+    code.iload(POSITION).iload(CODE).op(Opcodes.IADD).istore(POSITION);
+    code.jump(Opcodes.GOTO, done).at(careful);
+  }
+
+  /** Loads eight bytes from the position, or behind it, into NUMBER. */
+  private void emitWord(int behind) {
+    code.aload(BYTES).iload(POSITION).op(Opcodes.I2L);
+    bytes.plus(code, behind, "Long");
+    bytes.get(code, "Long");
+    code.lstore(NUMBER);
+  }
+
+  final void putObject(FieldReader step) {
+    fields.cast(code, step.local());
+    fields.put(code, step.local());
   }
 }

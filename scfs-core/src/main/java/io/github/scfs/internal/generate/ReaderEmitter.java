@@ -298,49 +298,6 @@ final class ReaderEmitter extends NumberReads {
     code.at(done);
   }
 
-  /** A box: its first byte is 0 for null, else it tells how many bytes follow. */
-  private void emitBox(int index) {
-    FieldReader step = steps[index];
-    int primitive = FieldType.plain(step.type());
-    boolean compact = FieldType.isCompact(step.type());
-    Label there = new Label();
-    Label present = new Label();
-    Label done = new Label();
-    refresh();
-    code.push(index).istore(STEP);
-    code.iload(POSITION).iload(LIMIT).jump(Opcodes.IF_ICMPLT, there);
-    code.aload(IN).iload(POSITION).call(Code.IN, "moveTo", "(I)V");
-    code.aload(IN).push(1).call(Code.IN, "skipBytes", "(I)V").at(there); // which throws
-    code.aload(BYTES).iload(POSITION).op(Opcodes.BALOAD).istore(CODE);
-    code.visitor.visitIincInsn(POSITION, 1);
-    code.iload(CODE).jump(Opcodes.IFNE, present);
-    fields.beforePut(code, OBJECT, step.local());
-    code.op(Opcodes.ACONST_NULL);
-    fields.put(code, step.local());
-    code.jump(Opcodes.GOTO, done).at(present);
-    fields.beforePut(code, OBJECT, step.local());
-    code.push(primitive).iload(CODE);
-    if (compact) {
-      code.aload(BYTES).iload(POSITION).iload(LIMIT).aload(IN);
-      code.callStatic(owner, "compactBox", "(II[BIIL" + Code.IN + ";)Ljava/lang/Object;");
-    } else {
-      code.aload(IN).iload(POSITION);
-      code.callStatic(owner, "box", "(IIL" + Code.IN + ";I)Ljava/lang/Object;");
-    }
-    putObject(step);
-    if (!compact) {
-      code.visitor.visitIincInsn(POSITION, FieldType.width(primitive));
-    } else if (primitive != FieldType.BOOLEAN) {
-      code.sum(POSITION, -1).iload(CODE).op(Opcodes.IADD).istore(POSITION);
-    }
-    code.at(done);
-  }
-
-  private void putObject(FieldReader step) {
-    fields.cast(code, step.local());
-    fields.put(code, step.local());
-  }
-
   private void emitStep(int index) {
     boolean component = fields instanceof RecordFields && steps[index].local() != null;
     if (component) {

@@ -123,7 +123,11 @@ public final class CompactFields {
       throw refusal(primitive, first, in, at);
     }
     // Why one load for all widths: the JIT inlines a small method.
-    long value = bytes == 0 ? 0 : Compact.longBefore(from, at + bytes, bytes);
+    return boxOf(primitive, bytes == 0 ? 0 : Compact.longBefore(from, at + bytes, bytes));
+  }
+
+  /** The box of a number. {@code value}: its bytes. */
+  public static Object boxOf(int primitive, long value) {
     switch (primitive) {
       case FieldType.INT:
         return Compact.unZigZag((int) value);

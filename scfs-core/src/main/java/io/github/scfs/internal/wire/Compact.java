@@ -286,6 +286,11 @@ public final class Compact {
         : (int) ((LittleEndian.getInt(bytes, end - 4) & 0xFFFFFFFFL) >>> 32 - 8 * width);
   }
 
+  /** The value behind the first byte of a word, which tells one more than its bytes: 0 to 7. */
+  public static long behindFirst(long word, int first) {
+    return word >>> 8 & ~(-1L << 8 * first - 8);
+  }
+
   /** The value of 1 to 8 bytes that end there; they lie within the array. */
   public static long longBefore(byte[] bytes, int end, int width) {
     if (end >= 8) {

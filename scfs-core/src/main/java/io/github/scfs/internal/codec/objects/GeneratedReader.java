@@ -179,4 +179,9 @@ public abstract class GeneratedReader extends ObjectReader {
       int primitive, int first, byte[] from, int at, int limit, BodyInput in) {
     return CompactFields.boxAt(primitive, first, from, at, limit, in);
   }
+
+  /** The box of a compact number. */
+  public static Object compactBox(int primitive, long value) {
+    return CompactFields.boxOf(primitive, value);
+  }
 }
