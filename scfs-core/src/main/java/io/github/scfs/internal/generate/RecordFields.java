@@ -17,6 +17,9 @@ final class RecordFields implements Fields {
   private final FieldInfo[] components;
   private final int[] variables;
 
+  /** All local variables from this one on are free for components. */
+  private int free;
+
   /** Whether the method returns one component at most, and which. */
   private boolean isOne;
 
@@ -33,19 +36,26 @@ final class RecordFields implements Fields {
     return Arrays.stream(components).allMatch(NestFields::canName);
   }
 
-  /** All local variables from this one on are free. */
+  /** All local variables from that one on are free. */
   void startAt(int variable) {
-    int free = variable;
+    free = variable;
+    int next = variable;
     for (int i = 0; i < components.length; i++) {
-      variables[i] = free;
-      free += Type.getType(components[i].type()).getSize();
+      variables[i] = next;
+      next += Type.getType(components[i].type()).getSize();
     }
   }
 
-  /** From here on code is for a method that returns this component, or nothing if it is null. */
+  /**
+   * From here on code is for a method that returns this component, or nothing if it is null. It has
+   * no variables for the others: they would take stack on each level of nested records.
+   */
   void beginOne(FieldInfo component) {
     only = component;
     isOne = true;
+    if (component != null) {
+      variables[indexOf(component)] = free;
+    }
   }
 
   /** Gives all components of the method their defaults. */

@@ -260,7 +260,7 @@ class GeneratedRecordsTest {
       String latin = new String(message, StandardCharsets.ISO_8859_1);
       message[latin.indexOf(name) - 1] = -1; // in place of its length
       String problem = assertThrows(ScfsException.class, () -> reader.read(message)).getMessage();
-      assertTrue(problem.contains("shop.Wide." + name), problem);
+      assertTrue(problem.contains("[at Wide." + name + "]"), problem);
       assertEquals(problem.indexOf("." + name), problem.lastIndexOf("." + name), problem);
     }
     assertEquals(wide, writer.send(wide, reader));
