@@ -140,6 +140,28 @@ class ConnectionLifeTest {
     assertTrue(ended.getCause() instanceof IOException, ended.toString());
   }
 
+  /** Another thread may close the connection when a message has arrived, but is not read yet. */
+  @Test
+  void close_beforeAMessageThatHasArrivedIsRead_isNoRefusalOfTheMessage() throws IOException {
+    ByteArrayOutputStream sent = new ByteArrayOutputStream();
+    SessionConnection.over(new ByteArrayInputStream(new byte[0]), sent, Shop.option())
+        .send(order(1));
+    SessionConnection[] receiver = new SessionConnection[1];
+    receiver[0] =
+        SessionConnection.over(
+            new ByteArrayInputStream(sent.toByteArray()) {
+              @Override
+              public int read(byte[] bytes, int offset, int length) {
+                receiver[0].session().close();
+                return super.read(bytes, offset, length);
+              }
+            },
+            new ByteArrayOutputStream(),
+            Shop.option());
+    IOException ended = assertThrows(IOException.class, receiver[0]::receive);
+    assertEquals("The connection is closed", ended.getMessage());
+  }
+
   @Test
   void close_closesBothStreamsOnce_alsoWhenOneCannotBe() throws IOException {
     List<String> calls = new ArrayList<>();
