@@ -262,6 +262,9 @@ public final class SessionConnection implements Closeable {
       if (!e.path().isEmpty()) { // of another session, in a serializer: costs one message
         throw e;
       }
+      if (session.isClosed()) {
+        throw closed(); // a closed session counts as none, so the message lacks its beginning
+      }
       receiveFailure = e; // what builds on this one would be refused as well
       throw new IOException("The session of the connection has ended: " + e.getMessage(), e);
     } catch (SessionMisuseException e) {
