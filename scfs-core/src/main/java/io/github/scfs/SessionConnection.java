@@ -178,7 +178,12 @@ public final class SessionConnection implements Closeable {
       if (unfinished != null) {
         unfinished.close();
       }
-      PendingMessage message = writer.encode(this, object);
+      PendingMessage message;
+      try {
+        message = writer.encode(this, object);
+      } catch (SessionMisuseException e) {
+        throw closedMeanwhile(e);
+      }
       unfinished = message;
       try {
         byte[] frame = new byte[LENGTH_BYTES + message.length()];
@@ -257,8 +262,13 @@ public final class SessionConnection implements Closeable {
       if (!e.path().isEmpty()) { // of another session, in a serializer: costs one message
         throw e;
       }
+      if (session.isClosed()) {
+        throw closed(); // a closed session counts as none, so the message lacks its beginning
+      }
       receiveFailure = e; // what builds on this one would be refused as well
       throw new IOException("The session of the connection has ended: " + e.getMessage(), e);
+    } catch (SessionMisuseException e) {
+      throw closedMeanwhile(e);
     } finally {
       receiving.unlock();
     }
@@ -295,11 +305,26 @@ public final class SessionConnection implements Closeable {
 
   private void checkUsable(Throwable failure) throws IOException {
     if (session.isClosed()) {
-      throw new IOException("The connection is closed");
+      throw closed();
     }
     if (failure != null) {
       throw new IOException("The connection has failed before and must be closed", failure);
     }
+  }
+
+  private static IOException closed() {
+    return new IOException("The connection is closed");
+  }
+
+  /**
+   * Throws what a closed connection throws, if another thread closed it after {@link #checkUsable}:
+   * nobody misused it, and it does not go on. Returns any other exception.
+   */
+  private SessionMisuseException closedMeanwhile(SessionMisuseException e) throws IOException {
+    if (session.isClosed() && e.anchor().equals("closed-session")) {
+      throw closed();
+    }
+    return e;
   }
 
   /**
@@ -359,8 +384,7 @@ public final class SessionConnection implements Closeable {
 
     @Override
     public void newCreated(SessionConnection connection, ReadWriteSessionData another) {
-      throw new SessionMisuseException(
-          "The session is closed: its connection was closed during this call", "closed-session");
+      throw new SessionMisuseException("The session is closed", "closed-session");
     }
   }
 }

@@ -15,6 +15,8 @@ import io.github.scfs.session.Shop.Surprise;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -32,6 +34,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Threads, closing, and code that comes back to the connection it is called by. */
 @Timeout(60)
@@ -138,6 +142,41 @@ class ConnectionLifeTest {
     server.close();
     ExecutionException ended = assertThrows(ExecutionException.class, second::get);
     assertTrue(ended.getCause() instanceof IOException, ended.toString());
+  }
+
+  /** Another thread may close the connection when a message has arrived, but is not read yet. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1})
+  void close_beforeAMessageThatHasArrivedIsRead_isNoRefusalOfTheMessage(int before)
+      throws IOException {
+    ByteArrayOutputStream sent = new ByteArrayOutputStream();
+    SessionConnection sender =
+        SessionConnection.over(new ByteArrayInputStream(new byte[0]), sent, Shop.option());
+    for (int i = 0; i < before; i++) {
+      sender.send(order(1));
+    }
+    byte[] first = sent.toByteArray();
+    sent.reset();
+    sender.send(order(2));
+    SessionConnection[] receiver = new SessionConnection[1];
+    InputStream last =
+        new ByteArrayInputStream(sent.toByteArray()) {
+          @Override
+          public int read(byte[] bytes, int offset, int length) {
+            receiver[0].session().close();
+            return super.read(bytes, offset, length);
+          }
+        };
+    receiver[0] =
+        SessionConnection.over(
+            new SequenceInputStream(new ByteArrayInputStream(first), last),
+            new ByteArrayOutputStream(),
+            Shop.option());
+    for (int i = 0; i < before; i++) {
+      assertEquals(1, receiver[0].receive(Order.class).number);
+    }
+    IOException ended = assertThrows(IOException.class, receiver[0]::receive);
+    assertEquals("The connection is closed", ended.getMessage());
   }
 
   @Test

@@ -85,7 +85,10 @@ class RefusedTypesTest {
         row(new Flags(), "no-codec", "RefusedTypesTest$Flags", "java.util.BitSet"),
         row(lambda, "proxy-or-lambda", "not serializable", "java.util.function.Supplier"),
         row(serializable, "proxy-or-lambda", "SerializedLambda.class", "Price"),
-        row(Comparator.comparing(String::length), "proxy-or-lambda", "java.util.Comparator"),
+        row(
+            Comparator.comparing(String::length),
+            "proxy-or-lambda",
+            "java.util.Comparator and java.io.Serializable"),
         row(JdkRows.proxy("x"), "proxy-or-lambda", "Proxy.class", "Named"));
   }
 

@@ -11,6 +11,7 @@ import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.functional.Drift;
 import io.github.scfs.testing.Version;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -121,6 +122,34 @@ class DeclaredAlikeTest {
       assertEquals(5, Drift.get(read, "behind"));
       assertEquals(2 * message, drift.mismatches());
     }
+  }
+
+  /**
+   * An array exists as it is declared on both sides, so only the place of the element stays empty.
+   */
+  @Test
+  void sameArray_anElementThatIsNoSubClassAnyMore() {
+    Version there =
+        Drift.shop(
+            "class Item { }",
+            "class Special extends Item { int n = 3; }",
+            "class Order { Item[] f = {new Item(), new Special(), null, new Special()};"
+                + " int behind = 5; }");
+    Version here =
+        Drift.shop(
+            "class Item { }", "class Special { int n; }", "class Order { Item[] f; int behind; }");
+    Drift[] drifts = Drift.lenientAndStrict(there, here);
+    for (int message = 1; message <= MESSAGES; message++) {
+      Object read = drifts[0].send(drifts[0].make("Order"));
+      Object[] items = (Object[]) Drift.get(read, "f");
+      assertEquals("Item", items[0].getClass().getSimpleName());
+      assertEquals(Arrays.asList(null, null, null), Arrays.asList(items).subList(1, 4));
+      assertEquals(5, Drift.get(read, "behind"));
+      assertEquals(2 * message, drifts[0].mismatches());
+    }
+    ScfsException refused =
+        assertThrows(ScfsException.class, () -> drifts[1].send(drifts[1].make("Order")));
+    assertEquals("Order.f[1]", refused.path());
   }
 
   /** What a class gives for a variable is a declaration, too, with and without code. */

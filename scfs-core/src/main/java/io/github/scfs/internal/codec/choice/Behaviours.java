@@ -64,9 +64,9 @@ final class Behaviours {
   }
 
   private static String facesOf(Class<?> type) {
-    StringBuilder faces = new StringBuilder(" for");
+    StringBuilder faces = new StringBuilder();
     for (Class<?> face : type.getInterfaces()) {
-      faces.append(' ').append(face.getName());
+      faces.append(faces.length() == 0 ? " for " : " and ").append(face.getName());
     }
     return faces.toString();
   }
