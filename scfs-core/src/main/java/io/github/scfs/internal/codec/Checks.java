@@ -39,7 +39,7 @@ final class Checks {
     for (Check check : checks) {
       try {
         check.check.validateObject();
-      } catch (InvalidObjectException | RuntimeException e) {
+      } catch (InvalidObjectException | RuntimeException | Error e) {
         throw SerialHooks.failed("validateObject", check.check.getClass(), e, "read-failed");
       }
     }

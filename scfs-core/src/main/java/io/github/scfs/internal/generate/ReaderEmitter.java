@@ -55,7 +55,7 @@ final class ReaderEmitter extends NumberReads {
 
   /**
    * Emits {@code read} of a record for code in the nest of its class. If one method cannot have all
-   * components, the last ones are read by a method each.
+   * components, the last ones are read by a method each, and what the record lacks by one together.
    */
   void emitRecord(RecordFields record) {
     begin(Opcodes.ACC_PUBLIC, "read", read);
@@ -68,10 +68,10 @@ final class ReaderEmitter extends NumberReads {
     record.startAt(FIRST_BITS + 2 * (schema.blockBytes() - lengths + 7 >> 3));
     int cut = cut();
     emitFields(0, cut);
-    for (int i = cut; i < steps.length; i++) {
+    for (int i = cut; i < steps.length; i = componentEnd(i)) {
       code.aload(THIS).aload(G).aload(OBJECT).iload(BLOCK).aload(OWNER);
       code.callSpecial(type.self, "component" + i, componentType(i));
-      if (steps[i].local() != null) {
+      if (!isLacking(i)) {
         record.put(code, steps[i].local());
       }
     }
@@ -85,13 +85,26 @@ final class ReaderEmitter extends NumberReads {
     code.astore(VALUE).at(end).aload(VALUE).op(Opcodes.ARETURN);
     emitNotMade(handler);
     code.end();
-    for (int i = cut; i < steps.length; i++) {
+    for (int i = cut; i < steps.length; i = componentEnd(i)) {
       begin(Opcodes.ACC_PRIVATE, "component" + i, componentType(i));
       record.beginOne(steps[i].local());
-      emitPart(i, i + 1);
+      emitPart(i, componentEnd(i));
       record.giveBack(code);
       code.end();
     }
+  }
+
+  /** Where the method for the field ends: behind it, or behind all that the record lacks there. */
+  private int componentEnd(int from) {
+    int end = from + 1;
+    while (end < steps.length && isLacking(from) && isLacking(end) && fits(from, end + 1)) {
+      end++;
+    }
+    return end;
+  }
+
+  private boolean isLacking(int index) {
+    return steps[index].local() == null;
   }
 
   private String componentType(int index) {

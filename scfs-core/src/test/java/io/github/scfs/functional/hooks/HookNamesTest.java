@@ -1,6 +1,7 @@
 package io.github.scfs.functional.hooks;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -18,14 +19,17 @@ import java.io.ObjectOutput;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** What a hook throws is told with the name of the hook and its class. */
 class HookNamesTest {
   private static final int MESSAGES = 60;
 
-  private static final CreateOption OPTION = CreateOption.of().allow(Parcel.class, Seal.class);
+  private static final CreateOption OPTION =
+      CreateOption.of().allow(Parcel.class, Seal.class, Guest.class);
 
   private static final String PARCEL = Parcel.class.getName();
   private static final String SEAL = Seal.class.getName();
@@ -69,8 +73,8 @@ class HookNamesTest {
 
     private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
       in.defaultReadObject();
-      if (onRead instanceof Error) {
-        throw (Error) onRead;
+      if (onRead instanceof AssertionError) {
+        throw (AssertionError) onRead;
       }
       in.registerValidation(this, 0);
     }
@@ -79,9 +83,28 @@ class HookNamesTest {
     public void validateObject() throws InvalidObjectException {
       if (onRead instanceof InvalidObjectException) {
         throw (InvalidObjectException) onRead;
+      } else if (onRead instanceof Error) {
+        throw (Error) onRead;
       } else if (onRead != null) {
         throw (RuntimeException) onRead;
       }
+    }
+  }
+
+  static final class Guest {
+    private final Set<Guest> friends = new HashSet<>();
+
+    @Override
+    public int hashCode() {
+      if (onRead != null) {
+        throw (Error) onRead;
+      }
+      return 7;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return this == other;
     }
   }
 
@@ -98,8 +121,12 @@ class HookNamesTest {
 
   @Test
   void validateObject() {
-    for (Exception problem :
-        new Exception[] {new InvalidObjectException("torn"), new IllegalStateException("torn")}) {
+    for (Throwable problem :
+        new Throwable[] {
+          new InvalidObjectException("torn"),
+          new IllegalStateException("torn"),
+          new LinkageError("torn")
+        }) {
       checkRead(new Seal(), problem, "validateObject of " + SEAL, "Seal");
     }
   }
@@ -110,6 +137,20 @@ class HookNamesTest {
     Error problem = new AssertionError("torn");
     checkRead(Arrays.asList(1, new Parcel()), problem, "readExternal of " + PARCEL, "[1]");
     checkRead(Arrays.asList(1, new Seal()), problem, "readObject of " + SEAL, "[1]");
+  }
+
+  /** What is made complete for a hook may call other code of the user's. */
+  @Test
+  void errorsBeforeTheHook_areNotOfIt() {
+    Guest guest = new Guest();
+    guest.friends.add(guest);
+    byte[] message = writer.write(Arrays.asList(guest, new Parcel()));
+    onRead = new AssertionError("torn");
+    ScfsException e = assertThrows(ScfsException.class, () -> reader.read(message));
+    assertFalse(e.getMessage().contains("readExternal"), e::getMessage);
+    assertSame(onRead, e.getCause());
+    onRead = null;
+    assertEquals("next", writer.send("next", reader));
   }
 
   /** An error of the user's passes unchanged, as ever. */

@@ -10,6 +10,7 @@ import io.github.scfs.CreateOption;
 import io.github.scfs.NumberEncoding;
 import io.github.scfs.ScfsException;
 import io.github.scfs.TypeMismatch;
+import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.testing.Heap;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
@@ -243,6 +244,30 @@ class GeneratedRecordsTest {
       fewer.forEach((name, value) -> assertEquals(value, Version.get(back, name), name));
     }
     assertTrue(Warm.nestCodes(there.type("shop.Wide")) >= 6);
+  }
+
+  /** A call for each would make a method so long that the JIT leaves it alone. */
+  @Test
+  void manyFieldsThatTheRecordLacks_takeFewMethods() {
+    StringBuilder fields = new StringBuilder();
+    for (int i = 0; i < 600; i++) {
+      fields.append(i % 2 == 0 ? "int c" : "String c").append(i);
+      fields.append(i % 2 == 0 ? " = " + i : " = \"" + i + "\"").append("; ");
+    }
+    Version there = Version.of("package shop; public class Wide { " + fields + "}");
+    Version here =
+        Version.of("package shop; public record Wide(String c599, int c300, Object c1) {}");
+    for (NumberEncoding numbers : NumberEncoding.values()) {
+      CreateOption option = SHOP.numbers(numbers);
+      Object wide = there.make("shop.Wide");
+      Object read = Warm.send(wide, Peer.of(option, there), Peer.of(option, here));
+      assertEquals(here.make("shop.Wide", "599", 300, "1"), read);
+    }
+    for (Object code : ClassInfo.of(here.type("shop.Wide")).nestCode().values()) {
+      int methods = code.getClass().getDeclaredMethods().length;
+      assertTrue(methods < 30, methods + " methods");
+    }
+    assertTrue(Warm.nestCodes(here.type("shop.Wide")) >= 2);
   }
 
   @Test

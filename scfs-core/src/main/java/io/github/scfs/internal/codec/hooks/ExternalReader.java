@@ -23,9 +23,9 @@ public final class ExternalReader extends TypeReader {
     int before = HookForm.enter(g);
     Object made = g.host().newInstance(info());
     g.created(entry, start, made);
+    g.settle(); // outside of the block: what it calls is not of the hook
     try {
       HookInput data = new HookInput(g, null, g.in().limit());
-      g.settle();
       ((Externalizable) made).readExternal(data);
       data.refuseHalf(made);
       data.end();
