@@ -190,6 +190,9 @@ public final class Throwables {
    * @throws ScfsException {@code constructor-failed} if this JVM has no such service
    */
   public static Throwable create(Class<?> type, String message) {
+    if (type == Throwable.class) {
+      return new Throwable(message); // Why: Java 8 makes no other constructor for the class itself
+    }
     Object[] arguments =
         SETTABLE ? new Object[] {message, null, true, false} : new Object[] {message};
     return (Throwable) Creation.run(type, CONSTRUCTORS.get(type), arguments);

@@ -2,6 +2,7 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.MalformedMessageException;
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.containers.Containers;
 import io.github.scfs.internal.containers.Given;
 import io.github.scfs.internal.containers.UserContainers;
@@ -118,8 +119,9 @@ public final class Unsorted {
       }
     } catch (ClassCastException e) {
       return refusal(collection, element, e, index, g.in().offset());
-    } catch (NullPointerException e) {
-      if (!UserContainers.takesNoNull(collection, element, null)) {
+    } catch (RuntimeException e) {
+      if (!(e instanceof NullPointerException)
+          || !UserContainers.takesNoNull(collection, element, null)) {
         throw untaken(collection, element, null, e);
       }
     }
@@ -137,8 +139,8 @@ public final class Unsorted {
       }
     } catch (ClassCastException e) {
       return refusal(map, key, e, key, g.in().offset());
-    } catch (NullPointerException e) {
-      if (!UserContainers.takesNoNull(map, key, value)) {
+    } catch (RuntimeException e) {
+      if (!(e instanceof NullPointerException) || !UserContainers.takesNoNull(map, key, value)) {
         throw untaken(map, key, value, e);
       }
     }
@@ -152,6 +154,8 @@ public final class Unsorted {
       return null;
     } catch (ClassCastException e) {
       return refusal(container, given.last(), e, given.last(), g.in().offset());
+    } catch (RuntimeException e) {
+      throw untaken(container, given.last(), null, e);
     }
   }
 
@@ -180,21 +184,28 @@ public final class Unsorted {
 
   /**
    * The error for an element or entry that no such container of the JDK can have had; what was
-   * thrown, if code of the user's may have thrown it.
+   * thrown, if code of the user's may have thrown it, with the name of their class.
    */
   private static RuntimeException untaken(Object by, Object key, Object value, RuntimeException e) {
-    String what = e instanceof ClassCastException ? noConstant(by, key) : noNull(by, key, value);
-    return what == null
-        ? e
-        : new MalformedMessageException(
-            "The peer sends a "
-                + Containers.wireClass(by.getClass()).getName()
-                + " with a "
-                + what
-                + ". The bytes were damaged or come from something else"
-                + (e instanceof ClassCastException ? "" : OR_RETURNED),
-            "malformed-message",
-            e);
+    String what =
+        e instanceof ClassCastException
+            ? noConstant(by, key)
+            : e instanceof NullPointerException ? noNull(by, key, value) : null;
+    if (what == null) {
+      String method = by instanceof Map ? "put" : "add";
+      return UserContainers.isOwn(by.getClass())
+          ? SerialHooks.failed(method, by.getClass(), e, "read-failed")
+          : e;
+    }
+    return new MalformedMessageException(
+        "The peer sends a "
+            + Containers.wireClass(by.getClass()).getName()
+            + " with a "
+            + what
+            + ". The bytes were damaged or come from something else"
+            + (e instanceof ClassCastException ? "" : OR_RETURNED),
+        "malformed-message",
+        e);
   }
 
   private static String noConstant(Object by, Object key) {

@@ -268,7 +268,7 @@ public final class Fill {
   private void end(Given all, Failures failures) {
     try {
       all.end();
-    } catch (ClassCastException e) {
+    } catch (RuntimeException e) {
       throw failures.refused(container, all.last(), null, e);
     }
   }
@@ -283,10 +283,9 @@ public final class Fill {
       } else {
         Containers.add(container, key, value);
       }
-    } catch (ClassCastException e) {
-      throw failures.refused(container, key, value, e);
-    } catch (NullPointerException e) {
-      if (!UserContainers.takesNoNull(container, key, value)) {
+    } catch (RuntimeException e) {
+      if (!(e instanceof NullPointerException)
+          || !UserContainers.takesNoNull(container, key, value)) {
         throw failures.refused(container, key, value, e);
       }
     }

@@ -2,6 +2,8 @@ package io.github.scfs.internal.containers;
 
 import io.github.scfs.internal.access.BaseMethods;
 import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.access.FieldInfo;
+import io.github.scfs.internal.schema.FieldType;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.IdentityHashMap;
@@ -19,11 +21,16 @@ public final class Given {
    * They may do something else, as in a map that makes lists of its values; or refuse, as in a container that never changes; or
    * miss what a constructor would have made. Then the methods of its super class fill it, as Java serialization always does. A
    * container that keeps fewer elements than it was given has decided so.
+   *
+   * If no constructor has run, its fields already have what the peer sent, which the container's own methods would change a second
+   * time: an inverse map, or a log. So the methods of its super class fill it at once.
    */
   private final Object container;
   private final BaseMethods base;
   private final List<Object> keys = new ArrayList<>();
   private final List<Object> values = new ArrayList<>();
+
+  /** Whether the methods of the super class fill it. */
   private boolean refused;
 
   private Object last;
@@ -36,7 +43,26 @@ public final class Given {
   /** For an empty container; null if the methods of its super class fill it. */
   public static Given to(Object container) {
     BaseMethods base = BaseMethods.of(container.getClass());
-    return base == null ? null : new Given(container, base);
+    if (base == null) {
+      return null;
+    }
+    Given given = new Given(container, base);
+    given.refused = mayChangeFields(ClassInfo.of(container.getClass()));
+    return given;
+  }
+
+  /** Whether its own methods may change objects in fields of it that the peer has sent. */
+  private static boolean mayChangeFields(ClassInfo info) {
+    if (UserContainers.isConstructed(info)) {
+      return false; // they have what the constructor has made, see OwnFields
+    }
+    for (FieldInfo field : UserContainers.ownFields(info)) {
+      Class<?> type = field.type();
+      if (type != String.class && !type.isEnum() && FieldType.ofPrimitiveOrBox(type) == 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   public void add(Object key, Object value) {

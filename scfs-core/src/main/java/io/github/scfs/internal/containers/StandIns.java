@@ -1,6 +1,8 @@
 package io.github.scfs.internal.containers;
 
 import io.github.scfs.internal.wire.RunningJava;
+import java.io.IOException;
+import java.security.GeneralSecurityException;
 import java.util.AbstractMap.SimpleImmutableEntry;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -67,7 +69,19 @@ public final class StandIns {
       case "java.lang.IllegalCallerException":
       case "java.lang.LayerInstantiationException":
       case "java.lang.MatchException":
+      case "java.lang.WrongThreadException":
+      case "java.lang.module.FindException":
+      case "java.lang.module.InvalidModuleDescriptorException":
+      case "java.lang.module.ResolutionException":
+      case "java.lang.reflect.InaccessibleObjectException":
         return RuntimeException.class;
+      case "java.lang.invoke.StringConcatException":
+        return Exception.class;
+      case "java.net.http.HttpConnectTimeoutException":
+      case "java.net.http.HttpTimeoutException":
+        return IOException.class;
+      case "javax.crypto.DecapsulateException":
+        return GeneralSecurityException.class;
       default:
         return null;
     }

@@ -6,10 +6,10 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The classes of the JDK and of Kotlin that need no rule: values, collections, exceptions, and the
- * interfaces that arrays of them are declared with. They only hold data when they are created and
- * filled, except for a URL as a key: a hash map asks the name service about it, see
- * docs/security.md. By name, because not every JVM has all of them.
+ * The classes of the JDK and of Kotlin that need no rule: values, collections, enums, {@linkplain
+ * BuiltInExceptions exceptions}, and the interfaces that arrays of them are declared with. They
+ * only hold data when they are created and filled, except for a URL as a key: a hash map asks the
+ * name service about it, see docs/security.md. By name, because not every JVM has all of them.
  */
 final class BuiltInClasses {
   static final Set<String> NAMES = Collections.unmodifiableSet(new LinkedHashSet<>(collect()));
@@ -25,12 +25,13 @@ final class BuiltInClasses {
     collectionWrappers(names);
     immutableCollections(names);
     concurrent(names);
-    exceptions(names);
+    enums(names);
+    BuiltInExceptions.addTo(names);
     kotlin(names);
     return names;
   }
 
-  private static void add(Set<String> names, String prefix, String spaced) {
+  static void add(Set<String> names, String prefix, String spaced) {
     for (String name : spaced.split(" ")) {
       names.add(prefix + name);
     }
@@ -163,69 +164,20 @@ final class BuiltInClasses {
             + " PriorityBlockingQueue");
   }
 
-  private static void exceptions(Set<String> names) {
-    add(
-        names,
-        "java.lang.",
-        "Throwable Error Exception RuntimeException ArithmeticException ArrayIndexOutOfBoundsException"
-            + " ArrayStoreException AssertionError ClassCastException ClassNotFoundException"
-            + " CloneNotSupportedException EnumConstantNotPresentException ExceptionInInitializerError"
-            + " IllegalAccessError IllegalAccessException IllegalArgumentException IllegalCallerException"
-            + " IllegalMonitorStateException IllegalStateException IllegalThreadStateException"
-            + " IncompatibleClassChangeError IndexOutOfBoundsException InstantiationException InternalError"
-            + " InterruptedException LayerInstantiationException LinkageError MatchException"
-            + " NegativeArraySizeException NoClassDefFoundError NoSuchFieldError NoSuchFieldException"
-            + " NoSuchMethodError NoSuchMethodException NullPointerException NumberFormatException OutOfMemoryError"
-            + " ReflectiveOperationException SecurityException StackOverflowError"
-            + " StringIndexOutOfBoundsException TypeNotPresentException UnsatisfiedLinkError"
-            + " UnsupportedClassVersionError UnsupportedOperationException VerifyError VirtualMachineError");
-    add(names, "java.lang.reflect.", "InvocationTargetException UndeclaredThrowableException");
-    add(
-        names,
-        "java.util.",
-        "ConcurrentModificationException EmptyStackException IllegalFormatException InputMismatchException"
-            + " MissingResourceException NoSuchElementException");
-    add(
-        names,
-        "java.util.concurrent.",
-        "BrokenBarrierException CancellationException CompletionException ExecutionException"
-            + " RejectedExecutionException TimeoutException");
-    add(
-        names,
-        "java.io.",
-        "EOFException FileNotFoundException InterruptedIOException InvalidClassException InvalidObjectException"
-            + " IOException NotSerializableException ObjectStreamException StreamCorruptedException"
-            + " UncheckedIOException UnsupportedEncodingException UTFDataFormatException");
-    add(
-        names,
-        "java.net.",
-        "BindException ConnectException HttpRetryException MalformedURLException NoRouteToHostException"
-            + " PortUnreachableException ProtocolException SocketException SocketTimeoutException"
-            + " UnknownHostException URISyntaxException");
-    add(
-        names,
-        "java.nio.",
-        "BufferOverflowException BufferUnderflowException ReadOnlyBufferException");
-    add(
-        names,
-        "java.nio.channels.",
-        "AsynchronousCloseException ClosedByInterruptException ClosedChannelException");
-    add(
-        names,
-        "java.nio.charset.",
-        "CharacterCodingException IllegalCharsetNameException MalformedInputException UnmappableCharacterException"
-            + " UnsupportedCharsetException");
+  /** Enums of the JDK that somebody may keep in a field. {@link #time} has those of dates. */
+  private static void enums(Set<String> names) {
+    add(names, "java.net.", "Proxy$Type StandardProtocolFamily");
     add(
         names,
         "java.nio.file.",
-        "AccessDeniedException DirectoryNotEmptyException FileAlreadyExistsException FileSystemException"
-            + " InvalidPathException NoSuchFileException NotDirectoryException");
-    add(names, "java.sql.", "SQLException");
-    add(names, "java.text.", "ParseException");
-    add(names, "java.time.", "DateTimeException");
-    add(names, "java.time.format.", "DateTimeParseException");
-    add(names, "java.time.temporal.", "UnsupportedTemporalTypeException");
-    add(names, "java.util.regex.", "PatternSyntaxException");
+        "AccessMode FileVisitOption FileVisitResult LinkOption StandardCopyOption StandardOpenOption"
+            + " attribute.AclEntryFlag attribute.AclEntryPermission attribute.AclEntryType"
+            + " attribute.PosixFilePermission");
+    add(names, "java.sql.", "ClientInfoStatus JDBCType PseudoColumnUsage RowIdLifetime");
+    add(names, "java.text.", "Normalizer$Form");
+    add(names, "java.time.format.", "FormatStyle ResolverStyle SignStyle TextStyle");
+    add(names, "java.time.temporal.", "IsoFields$Field IsoFields$Unit JulianFields$Field");
+    add(names, "java.util.", "Locale$Category");
   }
 
   /** Classes that Kotlin uses where the source names a list, a range or a lazy property. */

@@ -88,7 +88,7 @@ final class Refusal {
   private static String lineFor(String className, boolean offerPackage) {
     boolean ofTheJdk = className.startsWith("java.");
     String line =
-        ofTheJdk && ClassNames.isNested(className) // perhaps private, as an enum of IsoFields
+        ofTheJdk && ClassNames.isNested(className) // perhaps private
             ? "CreateOption.of().allowNames(\"" + ClassNames.inMessage(className) + "\")"
             : "CreateOption.of().allow(" + inSource(className) + ")";
     String home = ClassNames.packageOf(className);

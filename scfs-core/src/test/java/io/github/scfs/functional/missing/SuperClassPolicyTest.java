@@ -1,6 +1,7 @@
 package io.github.scfs.functional.missing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -13,6 +14,7 @@ import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.functional.Drift;
 import io.github.scfs.hostile.Crafted;
 import io.github.scfs.internal.containers.StandIns;
+import io.github.scfs.internal.safety.ClassRules;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
 import java.util.Arrays;
@@ -229,31 +231,39 @@ class SuperClassPolicyTest {
 
   /** What is above an exception of the JDK no definition says. */
   @Test
-  void anExceptionThatOnlyNewerJdksHave_becomesTheOneAboveIt() {
-    String[] newer = {
-      "IllegalCallerException", "LayerInstantiationException", "MatchException",
-    };
-    for (String name : newer) {
-      assertSame(RuntimeException.class, StandIns.aboveNewer("java.lang." + name));
-      Crafted section = Crafted.section(Crafted.object(0, Crafted.THROWABLE, "java.lang." + name));
+  void anExceptionThatOnlyNewerJdksHave_becomesTheOneAboveIt() throws ClassNotFoundException {
+    int newer = 0;
+    for (String name : ClassRules.builtIn()) {
+      Class<?> above = StandIns.aboveNewer(name);
+      boolean missing = isMissing(name);
+      if (above == null) {
+        boolean exception = name.startsWith("java") && name.matches(".*(Exception|Error)");
+        assertFalse(missing && exception, name);
+        continue;
+      }
+      newer++;
+      Crafted section = Crafted.section(Crafted.object(0, Crafted.THROWABLE, name));
       Crafted body = new Crafted().tag(0).textOrNull("gone").raw(0, 0, 0);
       Object read = new Peer(READING).read(Crafted.message(section, body));
-      assertEquals("gone", ((RuntimeException) read).getMessage());
-      if (isMissing("java.lang." + name)) {
-        assertSame(RuntimeException.class, read.getClass());
+      assertEquals("gone", ((Throwable) read).getMessage());
+      if (missing) {
+        assertSame(above, read.getClass());
         Peer strict = new Peer(Drift.SHOP);
         UnknownClassException e =
             assertThrows(
                 UnknownClassException.class, () -> strict.read(Crafted.message(section, body)));
         assertTrue(e.getMessage().contains("SUPERCLASS"), e.getMessage());
+      } else {
+        assertSame(Class.forName(name), read.getClass());
+        assertTrue(above.isInstance(read), name);
       }
     }
+    assertEquals(12, newer);
   }
 
   private static boolean isMissing(String className) {
     try {
-      Class.forName(className);
-      return false;
+      return Class.forName(className) == null;
     } catch (ClassNotFoundException e) {
       return true;
     }

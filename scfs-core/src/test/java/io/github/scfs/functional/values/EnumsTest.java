@@ -2,13 +2,16 @@ package io.github.scfs.functional.values;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.CreateOption;
 import io.github.scfs.functional.Drift;
+import io.github.scfs.internal.safety.ClassRules;
 import io.github.scfs.testing.Definitions;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
+import java.time.temporal.IsoFields;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -39,6 +42,32 @@ class EnumsTest {
     byte[] second = writer.write(Size.LARGE);
     assertEquals(Collections.emptyList(), Definitions.namesIn(second));
     assertEquals(5, second.length);
+  }
+
+  /** All that the built-in list names, private ones included. */
+  @Test
+  void enumsOfTheJdk_needNoRule() {
+    Peer peer = new Peer(CreateOption.of());
+    int enums = 0;
+    for (String name : ClassRules.builtIn()) {
+      Object[] constants = constantsOf(name);
+      if (constants != null) {
+        assertArrayEquals(constants, (Object[]) peer.send(constants, peer), name);
+        enums++;
+      }
+    }
+    assertTrue(enums >= 30, "enums: " + enums);
+    assertSame(
+        IsoFields.QUARTER_OF_YEAR,
+        ((Object[]) peer.send(new Object[] {IsoFields.QUARTER_OF_YEAR}, peer))[0]);
+  }
+
+  private static Object[] constantsOf(String name) {
+    try {
+      return name.startsWith("java.") ? Class.forName(name).getEnumConstants() : null;
+    } catch (ClassNotFoundException ofAnotherJava) {
+      return null;
+    }
   }
 
   /** From 129 on some have numbers of two bytes. */

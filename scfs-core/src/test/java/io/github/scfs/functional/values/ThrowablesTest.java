@@ -67,6 +67,21 @@ class ThrowablesTest {
     return text.toString();
   }
 
+  /** Not one of its sub classes. */
+  @Test
+  void throwable_itself() {
+    Throwable thrown = new Throwable("plain", new Throwable("cause"));
+    thrown.addSuppressed(new Throwable());
+    for (Throwable read : Arrays.asList(send(thrown), writer.kryo().kryo().copy(thrown))) {
+      checkSame(thrown, read);
+      checkSame(thrown.getCause(), read.getCause());
+      checkSame(thrown.getSuppressed()[0], read.getSuppressed()[0]);
+    }
+    Throwable late = send(new Throwable((String) null));
+    late.initCause(thrown);
+    assertSame(thrown, late.getCause());
+  }
+
   /** Whoever is asked for the stack while an object is made is asked about the reader's. */
   static final class Counted extends RuntimeException {
     private static final long serialVersionUID = 1L;

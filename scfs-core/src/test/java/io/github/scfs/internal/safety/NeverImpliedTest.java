@@ -70,8 +70,7 @@ class NeverImpliedTest {
     ClassRules trusting = ClassRules.none().trustAll();
     for (String name :
         new String[] {
-          "java.rmi.ConnectException",
-          "java.util.zip.ZipException",
+          "java.rmi.RMISecurityException",
           "javax.naming.NameNotFoundException",
           "javax.script.ScriptException",
           "sun.security.validator.ValidatorException",

@@ -4,10 +4,17 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.internal.jdk.JdkSerializers;
 import io.github.scfs.internal.safety.ClassRules;
 import io.github.scfs.internal.wire.RunningJava;
+import java.io.InputStream;
 import java.io.Serializable;
+import java.lang.ref.Reference;
 import java.lang.reflect.Modifier;
+import java.nio.Buffer;
+import java.text.Format;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
+import java.util.concurrent.Future;
+import java.util.stream.BaseStream;
 
 /** Tells why a class cannot be written, and what to do about it. */
 public final class NoCodec {
@@ -44,13 +51,34 @@ public final class NoCodec {
             : ofTheJdk
                 ? "it is a class of the JDK that is no data, or that this version does not know"
                 : "it is a collection or map that cannot be made and filled";
+    String instead = ofTheJdk ? instead(type) : null;
     return "There is no codec for "
         + type.getName()
         + ": "
         + reason
-        + ". Add a serializer: "
+        + (instead == null
+            ? ". Add a serializer: "
+            : ". Send " + instead + ", or add a serializer: ")
         + line(type)
         + (ofTheJdk ? "; or one for the class that has it in a field" : "");
+  }
+
+  /** What to send instead of something that works and holds no data itself; null if unknown. */
+  private static String instead(Class<?> type) {
+    if (Future.class.isAssignableFrom(type)) {
+      return "its result";
+    } else if (BaseStream.class.isAssignableFrom(type)) {
+      return "a list of its elements";
+    } else if (Iterator.class.isAssignableFrom(type)) {
+      return "the collection that it walks through";
+    } else if (Buffer.class.isAssignableFrom(type)) {
+      return "an array of its elements, or a ByteBuffer";
+    } else if (InputStream.class.isAssignableFrom(type)) {
+      return "its bytes";
+    } else if (Reference.class.isAssignableFrom(type)) {
+      return "what it refers to";
+    }
+    return Format.class.isAssignableFrom(type) ? "its pattern" : null;
   }
 
   private static String line(Class<?> type) {
