@@ -48,7 +48,7 @@ public final class ObjectElements {
     int i = from;
     TypeWriter last = first;
     ElementRun run = null;
-    if (first != null && areMany(size)) {
+    if (first != null && size >= SEVERAL && areAlike(list.get(0), list.get(1))) {
       run = runOf(list, size);
       start(first, run, g);
     }
@@ -103,9 +103,13 @@ public final class ObjectElements {
     }
   }
 
-  /** Whether there are enough elements to check if they are in order from the start. */
-  public static boolean areMany(int size) {
-    return size > SeenObjects.CHAIN;
+  /** As {@link #writeAll} decides whether to check if the elements are in order from the start. */
+  public static boolean mayBeInOrder(Object[] elements) {
+    return elements.length >= SEVERAL && areAlike(elements[0], elements[1]);
+  }
+
+  private static boolean areAlike(Object first, Object second) {
+    return first != null && second != null && first.getClass() == second.getClass();
   }
 
   /**

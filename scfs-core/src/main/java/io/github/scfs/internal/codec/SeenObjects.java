@@ -20,8 +20,9 @@ final class SeenObjects {
    *
    * Sorted. Rows of a table often have some order. If one of their numbers ascends (or descends) from each object to the
    *   next, an object that lies behind all of them by that number is new: nothing changes during one write. That ends with
-   *   the first object that does not lie behind. In a list of more than CHAIN elements, the first few tell whether this way
-   *   begins at once; its elements are not copied to the row then, as the table keeps a copy of the list (ElementRun).
+   *   the first object that does not lie behind, or goes on if there are few to compare it with. In a list of some elements,
+   *   the first few tell whether this way begins at once; its elements are not copied to the row then, as the table keeps a
+   *   copy of the list (ElementRun).
    * Filtered. Without such an order, or when it ends among at most MOST objects, a hash tells: an object with a hash that no
    *   earlier one had is new (HashFilter).
    * Hashed. Where neither tells, because many objects have the same hash or occur again, all objects move to a hash table.
@@ -274,12 +275,12 @@ final class SeenObjects {
 
   /** Whether new objects of the writer's class are told by the order of their numbers. */
   boolean isSorted(TypeWriter writer) {
-    return writer.lastSeen == SORTED && !isHashed;
+    return writer.lastSeen == SORTED && !isHashed && !byIdentity;
   }
 
   /** Whether they are told by order or by a hash, so that calling {@link #isNew} pays. */
   boolean tellsNew(TypeWriter writer) {
-    return writer.lastSeen <= SORTED && !isHashed;
+    return writer.lastSeen <= SORTED && !isHashed && !byIdentity;
   }
 
   /**
@@ -416,17 +417,17 @@ final class SeenObjects {
    */
   private int findOrAddBehind(TypeWriter writer, Object object, int position, GraphWriter g) {
     boolean isSorted = writer.lastSeen == SORTED;
-    if (isSorted && writer.isBehindAll(object)) {
+    if (isSorted && !byIdentity && writer.isBehindAll(object)) {
       return addApart(object, position);
     }
     int objects = count + ElementRun.sizeOf(runs); // as slow as there are many runs
-    if (isSorted) {
-      if (objects <= MOST && filter(writer)) {
-        return findOrAddOther(writer, object, position, g);
-      }
-    } else if (filter.isWorthSearching(objects)) {
+    boolean few = isSorted ? objects <= CHAIN : filter.isWorthSearching(objects);
+    if (few) {
       int first = search(object);
       return first >= 0 ? first : addApart(object, position);
+    }
+    if (isSorted && objects <= MOST && filter(writer)) {
+      return findOrAddOther(writer, object, position, g);
     }
     hashAll(g);
     return hashed.findOrAdd(writer, object, position, g);
@@ -593,9 +594,9 @@ final class SeenObjects {
       unusual = true;
       if (isHashed) {
         hashed.distrustContent();
-      } else if (sorted) {
+      } else if (filtered || sorted && count + ElementRun.sizeOf(runs) > CHAIN) {
         hashAll(null);
-      }
+      } // else what is sorted is compared one by one
     }
   }
 }

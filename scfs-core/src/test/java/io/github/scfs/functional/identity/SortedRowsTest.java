@@ -11,6 +11,7 @@ import io.github.scfs.CreateOption;
 import io.github.scfs.ScfsException;
 import io.github.scfs.hostile.Cost;
 import io.github.scfs.testing.Peer;
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -25,6 +26,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Many objects in the order of one of their numbers, until they are not: each stays one. */
 class SortedRowsTest {
@@ -73,8 +75,24 @@ class SortedRowsTest {
     Date stamp;
   }
 
+  /** Is written as a text, after it has given the first row the highest number. */
+  @SuppressWarnings("serial")
+  static final class Meddler implements Serializable {
+    private final Linked first;
+
+    Meddler(Linked first) {
+      this.first = first;
+    }
+
+    Object writeReplace() {
+      first.number = Integer.MAX_VALUE;
+      return "meddled";
+    }
+  }
+
   private static final CreateOption OPTION =
       CreateOption.of()
+          .allow(Meddler.class)
           .allow(ByInt.class, ByLong.class, Derived.class, ByFloat.class, ByDouble.class)
           .allow(Late.class, Unnumbered.class, Linked.class, Row.class);
 
@@ -293,7 +311,7 @@ class SortedRowsTest {
   /** Rows that lead to themselves, to rows before and behind, and to what is shared. */
   @Test
   void rowsThatLeadToRows() {
-    for (int size : new int[] {18, 40, 300}) {
+    for (int size : new int[] {8, 11, 16, 18, 40, 300}) {
       for (int way = 0; way < 6; way++) {
         List<Row> rows = made(0, size, SortedRowsTest::linked);
         for (int i = 0; i < size; i++) {
@@ -331,6 +349,28 @@ class SortedRowsTest {
     row.number = i;
     row.stamp = i % 3 == 0 ? new Date(i) : null;
     return row;
+  }
+
+  /** From the first call of code of the user's on, no number tells that an object is new. */
+  @ParameterizedTest
+  @ValueSource(ints = {8, 12, 16, 17, 40})
+  void numbersThatChangeMeanwhile(int size) {
+    Peer left = new Peer(OPTION);
+    Peer right = new Peer(OPTION);
+    for (int meddled = 0; meddled < size - 1; meddled++) {
+      for (boolean array : new boolean[] {false, true}) {
+        List<Row> rows = made(0, size, SortedRowsTest::linked);
+        Linked first = (Linked) rows.get(0);
+        ((Linked) rows.get(meddled)).other = new Meddler(first);
+        ((Linked) rows.get(meddled + 1)).other = first;
+        rows.add(first);
+        Object read = left.send(array ? rows.toArray(new Row[0]) : rows, right);
+        Object[] readRows = array ? (Object[]) read : ((List<?>) read).toArray();
+        assertSame(readRows[0], ((Linked) readRows[meddled + 1]).other);
+        assertSame(readRows[0], readRows[size]);
+        assertEquals("meddled", ((Linked) readRows[meddled]).other);
+      }
+    }
   }
 
   /** The place of what cannot be written is told. */

@@ -46,7 +46,7 @@ public final class ArrayWriter extends TypeWriter {
     int i = 0;
     TypeWriter last = null;
     ElementRun run = null;
-    if (!rows && ObjectElements.areMany(size) && elements[0] != null) {
+    if (!rows && ObjectElements.mayBeInOrder(elements)) {
       last = Uniform.writerOfFirst(elements[0], g);
       if (ObjectElements.areObjects(last)) {
         run = ObjectElements.runOf(elements);
