@@ -149,7 +149,7 @@ final class SeenObjects {
       // A message that has fewer after all pays for it: the next one has the long chain again.
       chain = had > CHAIN && most > CHAIN ? SHORT_CHAIN : CHAIN;
     }
-    if (isHashed || sorted || had > MOST) {
+    if (isHashed || sorted && had > CHAIN || had > MOST) {
       most = Math.min(had, KEEP);
       row = new Object[FEW];
     } else {
