@@ -585,8 +585,8 @@ final class SeenObjects {
   }
 
   /**
-   * Uses only hashes of identity from here on, because the content of objects, or how it is hashed,
-   * may change now.
+   * Uses only identity and its hashes from here on, because the content of objects, or how it is
+   * hashed, may change now.
    */
   void distrustContent() {
     if (!byIdentity) {
@@ -595,8 +595,8 @@ final class SeenObjects {
       if (isHashed) {
         hashed.distrustContent();
       } else if (filtered || sorted && count + ElementRun.sizeOf(runs) > CHAIN) {
-        hashAll(null);
-      } // else what is sorted is compared one by one
+        hashAll(null); // fewer are compared one by one, also if they were sorted
+      }
     }
   }
 }
