@@ -3,25 +3,34 @@ package io.github.scfs.internal.codec;
 import io.github.scfs.internal.schema.Schema;
 import java.lang.ref.Reference;
 import java.lang.ref.WeakReference;
-import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.Map;
 
 /**
- * The readers that recent messages needed, by a slot that follows from the schema. They keep no
- * class alive. One thread at a time.
+ * The readers that recent messages needed, found by their schemas. They keep no class alive. One
+ * thread at a time.
  */
 public final class RecentReaders {
-  private static final int LENGTH = 64;
-  private static final int NAMES = 16;
+  /*
+   * How this works
+   *
+   * Each value with a definition asks, so the first slot should answer: the table is at most a quarter full, and grows. It holds
+   * schemas of sessions that may be gone, so what they take is limited by the chars of their names; behind the limit it starts
+   * anew. A slot follows from the number of the schema, which no peer chooses.
+   */
+  private static final int LEAST = 64;
+
+  /** Chars of the names of all schemas in the tables: thousands of classes. */
+  private static final long MOST_CHARS = 1 << 20;
 
   private final Host host;
-  private final Schema[] schemas = new Schema[LENGTH];
-  private final TypeReader[] readers = new TypeReader[LENGTH];
-  private final Schema[] names = new Schema[NAMES];
+  private TypeReader[] table = new TypeReader[LEAST];
+  private int kept;
 
-  /** The classes that {@link #names} name; weak. */
-  private final Reference<?>[] named = new Reference<?>[NAMES];
+  /** The classes that schemas name; weak. */
+  private final Map<Schema, Reference<Class<?>>> named = new IdentityHashMap<>();
+
+  private long chars;
 
   /** The context loader under which {@link #named} was found. */
   private Reference<ClassLoader> context = new WeakReference<>(null);
@@ -41,9 +50,7 @@ public final class RecentReaders {
     texts = false;
     if (madeFor != environment.self()) {
       madeFor = environment.self();
-      Arrays.fill(schemas, null);
-      Arrays.fill(readers, null);
-      Arrays.fill(names, null);
+      clear();
     }
   }
 
@@ -55,17 +62,16 @@ public final class RecentReaders {
     ClassLoader current = Thread.currentThread().getContextClassLoader();
     if (context.get() != current) {
       context = new WeakReference<>(current);
-      Arrays.fill(names, null);
+      named.clear();
     }
-    int slot = schema.slot() & NAMES - 1;
-    Class<?> known = names[slot] == schema ? (Class<?>) named[slot].get() : null;
-    if (known != null) {
-      return known;
-    }
-    Class<?> type = environment.named(schema.name(), host);
-    if (type != null) {
-      names[slot] = schema;
-      named[slot] = new WeakReference<>(type);
+    Reference<Class<?>> known = named.get(schema);
+    Class<?> type = known == null ? null : known.get();
+    if (type == null) {
+      type = environment.named(schema.name(), host);
+      if (type != null) {
+        account(schema);
+        named.put(schema, new WeakReference<>(type));
+      }
     }
     return type;
   }
@@ -91,12 +97,12 @@ public final class RecentReaders {
    * class that the place declares, or null.
    */
   TypeReader of(Schema schema, Class<?> hint, Environment environment) {
-    int slot = schema.slot() & LENGTH - 1;
-    if (schemas[slot] != schema) {
-      slot ^= 1;
+    TypeReader known = table[schema.number() & table.length - 1];
+    if (known != null && known.schema != schema) {
+      known = table[slotOf(schema)];
     }
-    if (schemas[slot] == schema) {
-      TypeReader late = readers[slot].latest();
+    if (known != null) {
+      TypeReader late = known.latest();
       Class<?> type = late.type();
       if (type != null && (hint == null || hint == type || !schema.name().equals(hint.getName()))) {
         return late;
@@ -109,17 +115,51 @@ public final class RecentReaders {
     return reader;
   }
 
-  /**
-   * Keeps a reader. The one that had the slot before moves beside it: two readers may share a slot.
-   */
   private void keep(Schema schema, TypeReader reader) {
-    int slot = schema.slot() & LENGTH - 1;
-    if (schemas[slot] != schema) {
-      schemas[slot ^ 1] = schemas[slot];
-      readers[slot ^ 1] = readers[slot];
+    int slot = slotOf(schema);
+    if (table[slot] == null) {
+      account(schema);
+      if (4 * ++kept > table.length) {
+        grow();
+      }
+      slot = slotOf(schema);
     }
-    schemas[slot] = schema;
-    readers[slot] = reader;
+    table[slot] = reader;
+  }
+
+  /** The slot of the schema, or the free one where it belongs. */
+  private int slotOf(Schema schema) {
+    int mask = table.length - 1;
+    int slot = schema.number() & mask;
+    while (table[slot] != null && table[slot].schema != schema) {
+      slot = slot + 1 & mask;
+    }
+    return slot;
+  }
+
+  private void grow() {
+    TypeReader[] before = table;
+    table = new TypeReader[2 * before.length];
+    for (TypeReader reader : before) {
+      if (reader != null) {
+        table[slotOf(reader.schema)] = reader;
+      }
+    }
+  }
+
+  /** Makes room for a schema that is not here yet. */
+  private void account(Schema schema) {
+    if (chars + schema.nameChars() > MOST_CHARS) {
+      clear();
+    }
+    chars += schema.nameChars();
+  }
+
+  private void clear() {
+    table = new TypeReader[LEAST];
+    kept = 0;
+    named.clear();
+    chars = 0;
   }
 
   private TypeReader find(Schema schema, Class<?> hint, Environment environment) {

@@ -34,8 +34,11 @@ public final class Schema {
   private final int slot;
   private final long nameChars;
 
-  /** From a counter for all schemas, which may overflow. */
-  private final int number = NUMBERS.incrementAndGet();
+  /**
+   * From a counter for all schemas, which may overflow; made even, for numbers often differ by two
+   * or four.
+   */
+  private final int number = spread(NUMBERS.incrementAndGet());
 
   /** Made on first demand. */
   private volatile Map<Integer, Schema> parts;
@@ -65,6 +68,12 @@ public final class Schema {
     int hash = Arrays.hashCode(bytes);
     this.slot = hash ^ hash >>> 16;
     this.nameChars = countNameChars();
+  }
+
+  /** Different for different numbers. */
+  private static int spread(int count) {
+    int mixed = count * 0x9E3779B9;
+    return mixed ^ mixed >>> 15;
   }
 
   private long countNameChars() {

@@ -157,7 +157,7 @@ public final class WriteHalf extends Half {
   public int idOf(Schema schema, Section definitions, ScfsLimits limits) {
     int mask = table.length - 1;
     int entry;
-    for (int slot = slotOf(schema) & mask; (entry = table[slot]) != 0; slot = slot + 1 & mask) {
+    for (int slot = schema.number() & mask; (entry = table[slot]) != 0; slot = slot + 1 & mask) {
       if (schemas[entry - 1] == schema) {
         return entry - 1;
       }
@@ -341,14 +341,10 @@ public final class WriteHalf extends Half {
 
   private void put(int[] into, int id) {
     int mask = into.length - 1;
-    int slot = slotOf(schemas[id]) & mask;
+    int slot = schemas[id].number() & mask;
     while (into[slot] != 0) {
       slot = slot + 1 & mask;
     }
     into[slot] = id + 1;
-  }
-
-  private static int slotOf(Schema schema) {
-    return schema.number() * 0x9E3779B9 >>> 7;
   }
 }

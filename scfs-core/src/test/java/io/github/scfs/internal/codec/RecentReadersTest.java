@@ -1,0 +1,119 @@
+package io.github.scfs.internal.codec;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.schema.SchemaKind;
+import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Readers and named classes are looked for once, however many classes messages have. */
+class RecentReadersTest {
+  private static final int CLASSES = 1_000;
+
+  private final Environment environment = environment();
+  private int asked;
+  private final RecentReaders recent = new RecentReaders(host());
+
+  private static Environment environment() {
+    return new Environment(new Settings(), null);
+  }
+
+  private Host host() {
+    return (Host)
+        Proxy.newProxyInstance(
+            Host.class.getClassLoader(),
+            new Class<?>[] {Host.class},
+            (proxy, method, arguments) -> {
+              asked++;
+              return method.getName().equals("registered")
+                  ? String.class
+                  : new Reader((Schema) arguments[0], (Environment) arguments[2]);
+            });
+  }
+
+  private static final class Reader extends TypeReader {
+    Reader(Schema schema, Environment environment) {
+      super(new Origin(schema, environment, ClassInfo.of(String.class), true, false), true);
+    }
+
+    @Override
+    public Object read(GraphReader g, int entry, int start) {
+      throw new AssertionError("nothing is read");
+    }
+  }
+
+  private static List<Schema> schemas(SchemaKind kind, int count, String name) {
+    List<Schema> schemas = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      schemas.add(Schema.ofName(kind, name + i));
+    }
+    return schemas;
+  }
+
+  private List<TypeReader> readers(List<Schema> schemas) {
+    List<TypeReader> readers = new ArrayList<>();
+    for (Schema schema : schemas) {
+      readers.add(recent.of(schema, null, environment));
+      assertSame(schema, readers.get(readers.size() - 1).schema);
+    }
+    return readers;
+  }
+
+  @Test
+  void of_manyClasses_eachIsAskedForOnce() {
+    List<Schema> schemas = schemas(SchemaKind.CUSTOM, CLASSES, "some.Thing");
+    recent.begin(environment);
+    List<TypeReader> first = readers(schemas);
+    recent.end();
+    recent.begin(environment);
+    assertEquals(first, readers(schemas));
+    assertEquals(CLASSES, asked);
+  }
+
+  @Test
+  void named_manyClasses_eachIsAskedForOnce() {
+    List<Schema> schemas = schemas(SchemaKind.NAME, CLASSES, "not.allowed.Thing");
+    recent.begin(environment);
+    for (Schema schema : schemas) {
+      assertSame(String.class, recent.named(schema, environment));
+    }
+    int first = asked;
+    for (Schema schema : schemas) {
+      assertSame(String.class, recent.named(schema, environment));
+    }
+    assertTrue(first >= CLASSES);
+    assertEquals(first, asked);
+  }
+
+  @Test
+  void of_namesWithoutEnd_theOldestAreForgotten() {
+    StringBuilder name = new StringBuilder("some.");
+    for (int i = 0; i < 1_000; i++) {
+      name.append('x');
+    }
+    List<Schema> schemas = schemas(SchemaKind.CUSTOM, 2_000, name.toString());
+    recent.begin(environment);
+    readers(schemas);
+    assertEquals(2_000, asked);
+    readers(schemas.subList(1_950, 2_000));
+    assertEquals(2_000, asked);
+    readers(schemas.subList(0, 50));
+    assertEquals(2_050, asked, "they would keep the names of sessions that are gone");
+  }
+
+  @Test
+  void begin_otherEnvironment_readersAreAskedForAgain() {
+    List<Schema> schemas = schemas(SchemaKind.CUSTOM, 3, "some.Thing");
+    recent.begin(environment);
+    readers(schemas);
+    recent.begin(environment());
+    readers(schemas);
+    assertEquals(6, asked);
+  }
+}
