@@ -1,10 +1,12 @@
 package io.github.scfs.internal.wire;
 
+import java.lang.invoke.LambdaMetafactory;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
+import java.util.function.BiFunction;
 
 /**
  * Creates texts from their bytes with a single copy and no further checks, where {@link
@@ -18,6 +20,10 @@ final class DirectTexts {
    * be: one byte a char if all chars are below 256, so that equal texts have equal bytes. Where a message says that a text is
    * wide, the peer is not trusted: a char above 255 is searched, which most wide texts have at their start. The array is the
    * text's own, because the caller's may change afterwards.
+   *
+   * Where the JDK's own lookup can be had, the constructor is called by a class that the JDK makes as for a lambda. A method
+   * handle is as fast once C2 compiles the caller; before, it creates the text by a call into the JVM, which takes 650
+   * instructions.
    */
   private static final byte WIDE = 1;
   private static final byte NARROW = 0;
@@ -25,7 +31,10 @@ final class DirectTexts {
   /** The upper bytes of four chars. */
   private static final long UPPER = 0xFF00FF00FF00FF00L;
 
-  private static final MethodHandle OF = probe();
+  private static final MethodHandle CONSTRUCTOR = constructor();
+
+  /** Calls the constructor. */
+  static final BiFunction<byte[], Byte, String> OF = probe();
 
   /** Whether texts may be made here. */
   static final boolean USABLE = OF != null;
@@ -51,8 +60,12 @@ final class DirectTexts {
   }
 
   private static String of(byte[] own, byte coder) {
+    return OF.apply(own, coder);
+  }
+
+  private static String byHandle(byte[] own, Byte coder) {
     try {
-      return (String) OF.invokeExact(own, coder);
+      return (String) CONSTRUCTOR.invokeExact(own, (byte) coder);
     } catch (Throwable failure) {
       throw RunningJava.unexpected(failure);
     }
@@ -73,22 +86,51 @@ final class DirectTexts {
     return false;
   }
 
-  private static MethodHandle probe() {
+  private static MethodHandle constructor() {
     if (!StringMemory.USABLE) {
       return null;
     }
     try {
-      MethodHandle of =
-          StringMemory.RAW
-              ? byUnsafe()
-                  .findConstructor(
-                      String.class, MethodType.methodType(void.class, byte[].class, byte.class))
-              : byReflection();
-      String wide = (String) of.invokeExact(new byte[] {(byte) 0xAC, 0x20, 'a', 0}, WIDE);
-      String narrow = (String) of.invokeExact(new byte[] {(byte) 0xE9, 'a'}, NARROW);
-      return wide.equals("\u20ACa") && narrow.equals("\u00E9a") ? of : null;
+      return StringMemory.RAW
+          ? byUnsafe()
+              .findConstructor(
+                  String.class, MethodType.methodType(void.class, byte[].class, byte.class))
+          : byReflection();
     } catch (Throwable refused) {
       return null; // as in StringMemory: there is another way to make a text
+    }
+  }
+
+  private static BiFunction<byte[], Byte, String> probe() {
+    if (CONSTRUCTOR == null) {
+      return null;
+    }
+    BiFunction<byte[], Byte, String> of = StringMemory.RAW ? compiled() : DirectTexts::byHandle;
+    try {
+      String wide = of.apply(new byte[] {(byte) 0xAC, 0x20, 'a', 0}, WIDE);
+      String narrow = of.apply(new byte[] {(byte) 0xE9, 'a'}, NARROW);
+      return wide.equals("\u20ACa") && narrow.equals("\u00E9a") ? of : null;
+    } catch (Throwable refused) {
+      return null;
+    }
+  }
+
+  @SuppressWarnings("unchecked")
+  private static BiFunction<byte[], Byte, String> compiled() {
+    try {
+      MethodType erased = MethodType.methodType(Object.class, Object.class, Object.class);
+      return (BiFunction<byte[], Byte, String>)
+          LambdaMetafactory.metafactory(
+                  byUnsafe().in(String.class),
+                  "apply",
+                  MethodType.methodType(BiFunction.class),
+                  erased,
+                  CONSTRUCTOR,
+                  MethodType.methodType(String.class, byte[].class, Byte.class))
+              .getTarget()
+              .invokeExact();
+    } catch (Throwable refused) {
+      return DirectTexts::byHandle;
     }
   }
 

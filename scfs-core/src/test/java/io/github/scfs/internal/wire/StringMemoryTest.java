@@ -2,6 +2,7 @@ package io.github.scfs.internal.wire;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -40,6 +41,7 @@ class StringMemoryTest {
     assumeTrue(RunningJava.VERSION >= 9 && RunningJava.hasSilentUnsafe());
     assertTrue(StringMemory.USABLE);
     assertTrue(DirectTexts.USABLE);
+    assertNull(DirectTexts.OF.getClass().getClassLoader(), "a class beside String, not a handle");
   }
 
   @Test
