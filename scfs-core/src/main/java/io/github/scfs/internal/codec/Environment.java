@@ -26,7 +26,7 @@ public final class Environment {
    * A schema holds its readers, each with the environment it was made for. So a session needs no table of readers and may be
    * used by different engines. A name is checked against the rules before anything is loaded. Then it is looked up in the
    * loader that was set, among the classes that were allowed as objects or registered, in the loader of this library, and in
-   * that of the thread. A class that was not found is looked up again in the next message: it may have appeared.
+   * that of the thread. A class that was not found may appear: see MissingClasses.
    *
    * Each thread may have another context loader, as with several applications that share this library. Once a class was found
    * by one of these loaders, threads with other ones get environments of their own. These belong to the first environment,

@@ -151,7 +151,6 @@ public final class GraphReader {
     if (large.count() != 0) {
       large.clear();
     }
-    readers.end();
     if (checks != null) {
       checks.clear();
     }
@@ -190,7 +189,13 @@ public final class GraphReader {
   public void leave(Environment current) {
     if (environment != current) {
       environment = null;
+      readers.forgetMissing(); // some of which know their environment
     }
+  }
+
+  /** The user has made another choice: classes may be found that were missing. */
+  public void chooseAnew() {
+    readers.forgetMissing();
   }
 
   public BodyInput in() {

@@ -32,13 +32,13 @@ public final class RecentReaders {
 
   private long chars;
 
-  /** The context loader under which {@link #named} was found. */
+  private final MissingClasses missing = new MissingClasses();
+  private final MissingClasses missingNames = new MissingClasses();
+
+  /** The context loader under which all of {@link #named} was found, and the others were not. */
   private Reference<ClassLoader> context = new WeakReference<>(null);
 
   private WeakReference<Environment> madeFor;
-
-  /** The readers without a class here, of the message being read; null before the first. */
-  private Map<Schema, TypeReader> missing;
 
   private boolean texts;
 
@@ -48,6 +48,8 @@ public final class RecentReaders {
 
   void begin(Environment environment) {
     texts = false;
+    missing.begin();
+    missingNames.begin();
     if (madeFor != environment.self()) {
       madeFor = environment.self();
       clear();
@@ -59,19 +61,22 @@ public final class RecentReaders {
    * context loader.
    */
   Class<?> named(Schema schema, Environment environment) {
-    ClassLoader current = Thread.currentThread().getContextClassLoader();
-    if (context.get() != current) {
-      context = new WeakReference<>(current);
-      named.clear();
-    }
+    checkContext();
     Reference<Class<?>> known = named.get(schema);
     Class<?> type = known == null ? null : known.get();
-    if (type == null) {
-      type = environment.named(schema.name(), host);
-      if (type != null) {
+    if (type != null || !missingNames.isLookedFor(schema)) {
+      return type;
+    }
+    type = environment.named(schema.name(), host);
+    if (type != null) {
+      account(schema);
+      missingNames.remove(schema);
+      named.put(schema, new WeakReference<>(type));
+    } else {
+      if (!missingNames.has(schema)) {
         account(schema);
-        named.put(schema, new WeakReference<>(type));
       }
+      missingNames.add(schema, null, environment.settings().refusesUnknown());
     }
     return type;
   }
@@ -86,10 +91,10 @@ public final class RecentReaders {
     return texts;
   }
 
-  void end() {
-    if (missing != null) {
-      missing = null;
-    }
+  /** Looks for all classes again that were missing. */
+  void forgetMissing() {
+    missing.clear();
+    missingNames.clear();
   }
 
   /**
@@ -108,11 +113,7 @@ public final class RecentReaders {
         return late;
       }
     }
-    TypeReader reader = find(schema, hint, environment);
-    if (reader.byRule && !reader.hinted && reader.isLasting()) {
-      keep(schema, reader);
-    }
-    return reader;
+    return find(schema, hint, environment);
   }
 
   private void keep(Schema schema, TypeReader reader) {
@@ -158,24 +159,42 @@ public final class RecentReaders {
   private void clear() {
     table = new TypeReader[LEAST];
     kept = 0;
+    forgetMissing();
     named.clear();
     chars = 0;
   }
 
   private TypeReader find(Schema schema, Class<?> hint, Environment environment) {
-    if (missing != null) {
-      TypeReader known = missing.get(schema);
-      if (known != null && (hint == null || !schema.name().equals(hint.getName()))) {
-        return known;
-      }
+    checkContext();
+    boolean hinted = hint != null && schema.name().equals(hint.getName());
+    if (!hinted && !missing.isLookedFor(schema)) {
+      return missing.reader(schema);
     }
     TypeReader reader = host.readerOf(schema, hint, environment);
-    if (!reader.isLasting()) {
-      if (missing == null) {
-        missing = new IdentityHashMap<>();
+    if (reader.isLasting() || reader instanceof TextReader) {
+      missing.remove(schema);
+      if (reader.byRule && !reader.hinted) {
+        keep(schema, reader);
       }
-      missing.put(schema, reader);
+    } else {
+      if (!missing.has(schema)) {
+        account(schema);
+      }
+      boolean refused =
+          reader.isRefused()
+              || reader instanceof MissingReader && environment.settings().refusesUnknown();
+      missing.add(schema, reader, refused);
     }
     return reader;
+  }
+
+  /** Forgets what depends on the context loader if the thread has another one. */
+  private void checkContext() {
+    ClassLoader current = Thread.currentThread().getContextClassLoader();
+    if (context.get() != current) {
+      context = new WeakReference<>(current);
+      named.clear();
+      forgetMissing();
+    }
   }
 }

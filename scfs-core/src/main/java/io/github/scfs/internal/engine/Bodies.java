@@ -81,6 +81,11 @@ final class Bodies {
       writers[i].chooseAnew();
     }
     writers = Arrays.copyOf(writers, writing); // the others remember what they have written last
+    for (GraphReader reader : readers) {
+      if (reader != null) {
+        reader.chooseAnew();
+      }
+    }
   }
 
   /** Call before code of the user runs. */

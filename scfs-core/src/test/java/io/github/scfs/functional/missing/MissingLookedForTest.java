@@ -2,14 +2,22 @@ package io.github.scfs.functional.missing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.CreateOption;
+import io.github.scfs.UnknownClassException;
 import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.functional.Drift;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** How often a class that is missing is asked for: to search a class path in vain is slow. */
 class MissingLookedForTest {
@@ -18,9 +26,10 @@ class MissingLookedForTest {
   private final ClassLoader before = Thread.currentThread().getContextClassLoader();
   private final Counting loader = new Counting(before);
 
-  /** Has no class of its own. */
+  /** Has no class of its own until {@link #has}. */
   private static final class Counting extends ClassLoader {
     private int asked;
+    private Version has;
 
     Counting(ClassLoader parent) {
       super(parent);
@@ -29,6 +38,9 @@ class MissingLookedForTest {
     @Override
     protected Class<?> findClass(String name) throws ClassNotFoundException {
       asked += name.equals("shop.Gone") ? 1 : 0;
+      if (has != null && name.equals("shop.Gone")) {
+        return has.type(name);
+      }
       throw new ClassNotFoundException(name);
     }
   }
@@ -38,15 +50,96 @@ class MissingLookedForTest {
     Thread.currentThread().setContextClassLoader(before);
   }
 
-  @Test
-  void aLoaderThatIsThatOfTheThreadToo_isAskedOnceForEachMessage() {
+  private Peer reader(UnknownClassPolicy policy) {
     Thread.currentThread().setContextClassLoader(loader);
-    CreateOption option = Drift.SHOP.unknownClasses(UnknownClassPolicy.NULL);
-    Peer reader = new Peer(option.customize(kryo -> kryo.setClassLoader(loader)));
+    CreateOption option = Drift.SHOP.unknownClasses(policy);
+    return new Peer(option.customize(kryo -> kryo.setClassLoader(loader)));
+  }
+
+  private static Object read(Peer writer, Peer reader) {
+    Object gone = THERE.make("shop.Gone");
+    List<?> list =
+        (List<?>) writer.send(new ArrayList<>(Arrays.asList("a", gone, gone, "b")), reader);
+    assertEquals("b", list.get(3));
+    return list.get(1);
+  }
+
+  /** How often the loader was asked after each of these numbers of messages. */
+  private static final int[][] ASKED = {
+    {1, 1}, {2, 2}, {15, 15}, {16, 16}, {17, 16}, {18, 17}, {20, 17}, {21, 18}, {25, 18}, {26, 19}
+  };
+
+  @ParameterizedTest
+  @EnumSource(
+      value = UnknownClassPolicy.class,
+      names = {"NULL", "GENERIC"})
+  void aLoaderThatIsThatOfTheThreadToo_isAskedByTheFirstMessagesAndThenEverMoreSeldom(
+      UnknownClassPolicy policy) {
+    Peer reader = reader(policy);
     Peer writer = Peer.of(Drift.SHOP, THERE);
-    for (int message = 1; message <= 10; message++) {
-      assertNull(writer.send(THERE.make("shop.Gone"), reader));
-      assertEquals(message, loader.asked);
+    int message = 0;
+    for (int[] asked : ASKED) {
+      while (message < asked[0]) {
+        Object read = read(writer, reader);
+        assertEquals(policy == UnknownClassPolicy.NULL, read == null);
+        message++;
+      }
+      assertEquals(asked[1], loader.asked, "after message " + message);
+    }
+    while (message < 6_000) {
+      read(writer, reader);
+      message++;
+    }
+    int before = loader.asked;
+    for (int i = 0; i < 1_025; i++) {
+      read(writer, reader);
+    }
+    assertEquals(before + 1, loader.asked, "at least each 1,024th");
+  }
+
+  @Test
+  void aClassThatAppears_isFoundByTheNextLook() {
+    Peer reader = reader(UnknownClassPolicy.NULL);
+    Peer writer = Peer.of(Drift.SHOP, THERE);
+    for (int i = 0; i < 26; i++) {
+      assertNull(read(writer, reader));
+    }
+    loader.has = THERE;
+    int without = 0;
+    while (read(writer, reader) == null) {
+      without++;
+    }
+    assertEquals(8, without);
+  }
+
+  @Test
+  void afterAnotherChoice_orLoaderOfTheThread_theClassIsLookedForAtOnce() {
+    Peer reader = reader(UnknownClassPolicy.NULL);
+    Peer writer = Peer.of(Drift.SHOP, THERE);
+    for (int i = 0; i < 26; i++) {
+      assertNull(read(writer, reader));
+    }
+    assertEquals(19, loader.asked);
+    reader.kryo().kryo().register(StringBuilder.class);
+    read(writer, reader);
+    assertEquals(20, loader.asked);
+    for (int i = 0; i < 26; i++) {
+      read(writer, reader);
+    }
+    int before = loader.asked;
+    Thread.currentThread().setContextClassLoader(new Counting(loader));
+    read(writer, reader);
+    assertTrue(loader.asked > before);
+  }
+
+  @Test
+  void aMessageThatIsRefused_looksForTheClass() {
+    Peer reader = reader(UnknownClassPolicy.FAIL);
+    Peer writer = Peer.of(Drift.SHOP, THERE);
+    for (int message = 1; message <= 100; message++) {
+      int before = loader.asked;
+      assertThrows(UnknownClassException.class, () -> read(writer, reader));
+      assertTrue(loader.asked > before);
     }
   }
 }

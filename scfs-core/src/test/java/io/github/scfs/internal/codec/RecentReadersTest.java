@@ -70,7 +70,6 @@ class RecentReadersTest {
     List<Schema> schemas = schemas(SchemaKind.CUSTOM, CLASSES, "some.Thing");
     recent.begin(environment);
     List<TypeReader> first = readers(schemas);
-    recent.end();
     recent.begin(environment);
     assertEquals(first, readers(schemas));
     assertEquals(CLASSES, asked);

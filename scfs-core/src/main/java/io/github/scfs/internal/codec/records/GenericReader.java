@@ -29,7 +29,7 @@ public final class GenericReader extends TypeReader {
    * usual rules. The record counts as absent (GraphReader.isAbsent), because it is not what belongs there: a comparator that is a
    * record compares nothing.
    *
-   * Like a MissingReader it lives as long as the message, since the class may appear.
+   * Like a MissingReader it lives only until the class is looked for again, see MissingClasses.
    */
   private static final ClassInfo RECORD = ClassInfo.of(SchemaRecord.class);
 

@@ -1,0 +1,99 @@
+package io.github.scfs.internal.codec;
+
+import io.github.scfs.internal.schema.Schema;
+import java.util.IdentityHashMap;
+import java.util.Map;
+
+/**
+ * The schemas whose class is missing here, with what reads them instead, and when the class is
+ * looked for again. One thread at a time.
+ */
+final class MissingClasses {
+  /*
+   * How this works
+   *
+   * A class may appear at any time, but a search in vain takes as long as a hundred messages. So it is looked for by each of the
+   * first messages that need it, then by the second one after that, the fourth and so on, and at least by each 1,024th. Messages
+   * count, not time: what a message is read as follows from the messages before.
+   */
+  /** So many messages look for the class, each of them. */
+  private static final int EACH = 16;
+
+  /** At most so many messages do without a look. */
+  private static final int MOST = 1024;
+
+  private final Map<Schema, Missing> all = new IdentityHashMap<>();
+  private int message;
+  private boolean asked;
+
+  private static final class Missing {
+    /** Null for the name of a class. */
+    private TypeReader reader;
+
+    /** The last message that needed it. */
+    private int message;
+
+    private int looks;
+
+    /** Messages that may do without a look after one, and those of them that are left. */
+    private int wait;
+
+    private int left;
+  }
+
+  /** Begins a message. */
+  void begin() {
+    if (asked) {
+      asked = false;
+      message++;
+    }
+  }
+
+  /** Whether the class is to be looked for, now that it is needed. */
+  boolean isLookedFor(Schema schema) {
+    Missing known = all.get(schema);
+    if (known == null) {
+      return true;
+    }
+    asked = true;
+    if (known.message != message) {
+      known.message = message;
+      known.left--;
+    }
+    return known.left < 0 || known.reader != null && !known.reader.isAlive();
+  }
+
+  /** What reads the schema, of one that is not looked for; null if nothing does. */
+  TypeReader reader(Schema schema) {
+    return all.get(schema).reader;
+  }
+
+  /** Whether the schema is here. */
+  boolean has(Schema schema) {
+    return all.containsKey(schema);
+  }
+
+  /**
+   * Notes that a class was looked for in vain.
+   *
+   * @param everyTime whether each message looks for it
+   */
+  void add(Schema schema, TypeReader reader, boolean everyTime) {
+    asked = true;
+    Missing missing = all.computeIfAbsent(schema, any -> new Missing());
+    missing.reader = reader;
+    missing.message = message;
+    if (!everyTime && ++missing.looks >= EACH) {
+      missing.wait = Math.min(MOST, Math.max(1, 2 * missing.wait));
+    }
+    missing.left = missing.wait;
+  }
+
+  void remove(Schema schema) {
+    all.remove(schema);
+  }
+
+  void clear() {
+    all.clear();
+  }
+}
