@@ -278,7 +278,10 @@ final class SeenObjects {
     return writer.lastSeen == SORTED && !isHashed && !byIdentity;
   }
 
-  /** Whether they are told by order or by a hash, so that calling {@link #isNew} pays. */
+  /**
+   * Whether they are told by order or by a hash, so that calling {@link #isNew} pays. Never after
+   * code of the user's: numbers may have changed, and a list may differ from its copy.
+   */
   boolean tellsNew(TypeWriter writer) {
     return writer.lastSeen <= SORTED && !isHashed && !byIdentity;
   }
