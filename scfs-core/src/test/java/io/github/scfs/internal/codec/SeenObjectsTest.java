@@ -104,13 +104,43 @@ class SeenObjectsTest {
     }
   }
 
-  private static void sorted(SeenObjects seen, int count) {
+  /** An object that does not lie behind the others ends their order if they are many. */
+  @ParameterizedTest
+  @ValueSource(ints = {8, 15, 16, 17, 200})
+  void fewStayInOrder(int objects) {
+    SeenObjects seen = new SeenObjects(null);
+    TypeWriter writer = numbered();
+    int[][] elements = ascending(objects);
+    assertTrue(seen.startsInOrder(writer, elements, 0));
+    ElementRun run = new ElementRun(elements);
+    assertTrue(run.begin());
+    seen.addRun(run);
+    for (int i = 0; i < objects; i++) {
+      assertTrue(seen.isNew(writer, elements[i]));
+      run.add(i, i + 1);
+    }
+    assertEquals(3, find(seen, writer, 0, elements[2], objects + 1));
+    assertEquals(objects <= SeenObjects.CHAIN, seen.isSorted(writer));
+    assertTrue(seen.tellsNew(writer));
+  }
+
+  private static TypeWriter numbered() {
     TypeWriter writer = new Numbered().madeFor(int[].class);
     writer.lastSeen = SeenObjects.NONE;
+    return writer;
+  }
+
+  private static int[][] ascending(int count) {
     int[][] objects = new int[count][];
     for (int i = 0; i < count; i++) {
       objects[i] = new int[] {i};
     }
+    return objects;
+  }
+
+  private static void sorted(SeenObjects seen, int count) {
+    TypeWriter writer = numbered();
+    int[][] objects = ascending(count);
     assertTrue(seen.startsInOrder(writer, objects, 0));
     for (int i = 0; i < count; i++) {
       assertEquals(-1, find(seen, writer, 0, objects[i], i));
