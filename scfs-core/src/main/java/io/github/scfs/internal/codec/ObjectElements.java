@@ -103,7 +103,10 @@ public final class ObjectElements {
     }
   }
 
-  /** As {@link #writeAll} decides whether to check if the elements are in order from the start. */
+  /**
+   * Whether to check from the start if the elements are in order; {@link #writeAll} decides the
+   * same for a list.
+   */
   public static boolean mayBeInOrder(Object[] elements) {
     return elements.length >= SEVERAL && areAlike(elements[0], elements[1]);
   }

@@ -19,8 +19,8 @@ final class SeenObjects {
    * Once a class has CHAIN objects, there are three ways to tell a new object, in this order:
    *
    * Sorted. Rows of a table often have some order. If one of their numbers ascends (or descends) from each object to the
-   *   next, an object that lies behind all of them by that number is new: nothing changes during one write. That ends with
-   *   the first object that does not lie behind, or goes on if there are few to compare it with. In a list of some elements,
+   *   next, an object that lies behind all of them by that number is new: nothing changes during one write. The first object
+   *   that does not lie behind ends that, unless there are at most CHAIN to compare it with. In a list of 8 elements or more,
    *   the first few tell whether this way begins at once; its elements are not copied to the row then, as the table keeps a
    *   copy of the list (ElementRun).
    * Filtered. Without such an order, or when it ends among at most MOST objects, a hash tells: an object with a hash that no
@@ -278,7 +278,10 @@ final class SeenObjects {
     return writer.lastSeen == SORTED && !isHashed && !byIdentity;
   }
 
-  /** Whether they are told by order or by a hash, so that calling {@link #isNew} pays. */
+  /**
+   * Whether they are told by order or by a hash, so that calling {@link #isNew} pays. Never after
+   * code of the user's: numbers may have changed, and a list may differ from its copy.
+   */
   boolean tellsNew(TypeWriter writer) {
     return writer.lastSeen <= SORTED && !isHashed && !byIdentity;
   }

@@ -11,7 +11,6 @@ import io.github.scfs.CreateOption;
 import io.github.scfs.ScfsException;
 import io.github.scfs.hostile.Cost;
 import io.github.scfs.testing.Peer;
-import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -26,7 +25,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Many objects in the order of one of their numbers, until they are not: each stays one. */
 class SortedRowsTest {
@@ -75,24 +73,8 @@ class SortedRowsTest {
     Date stamp;
   }
 
-  /** Is written as a text, after it has given the first row the highest number. */
-  @SuppressWarnings("serial")
-  static final class Meddler implements Serializable {
-    private final Linked first;
-
-    Meddler(Linked first) {
-      this.first = first;
-    }
-
-    Object writeReplace() {
-      first.number = Integer.MAX_VALUE;
-      return "meddled";
-    }
-  }
-
   private static final CreateOption OPTION =
       CreateOption.of()
-          .allow(Meddler.class)
           .allow(ByInt.class, ByLong.class, Derived.class, ByFloat.class, ByDouble.class)
           .allow(Late.class, Unnumbered.class, Linked.class, Row.class);
 
@@ -351,24 +333,67 @@ class SortedRowsTest {
     return row;
   }
 
-  /** From the first call of code of the user's on, no number tells that an object is new. */
+  /** What the first two elements are does not matter: null, another class, or the same twice. */
   @ParameterizedTest
-  @ValueSource(ints = {8, 12, 16, 17, 40})
-  void numbersThatChangeMeanwhile(int size) {
-    Peer left = new Peer(OPTION);
+  @MethodSource("rows")
+  void oddOnesAtFirst(IntFunction<Row> maker) {
+    for (int size : new int[] {6, 7, 8, 14, 15, 16, 40}) {
+      List<Row> rows = made(0, size, maker);
+      Row again = rows.get(0);
+      for (Row odd : new Row[] {null, unnumbered(0), new Late(), again}) {
+        for (Row second : new Row[] {null, maker.apply(size), again}) {
+          List<Row> all = new ArrayList<>();
+          all.add(odd);
+          all.add(second);
+          all.addAll(rows);
+          check(all);
+          Collections.swap(all, 0, 1);
+          check(all);
+        }
+      }
+    }
+  }
+
+  /** The root is in front of them all. */
+  @Test
+  void rowsThatLeadToTheRoot() {
+    for (int size : new int[] {8, 12, 17, 40}) {
+      for (boolean ascending : new boolean[] {true, false}) {
+        List<Row> rows = made(1, size, SortedRowsTest::linked);
+        if (!ascending) {
+          Collections.shuffle(rows, new Random(5));
+        }
+        Linked root = (Linked) linked(0);
+        rows.add(root);
+        rows.addAll(made(size, size + 3, SortedRowsTest::linked));
+        rows.add(root);
+        root.other = rows;
+        Linked read = (Linked) new Peer(OPTION).send(root, new Peer(OPTION));
+        List<?> readRows = (List<?>) read.other;
+        assertSame(read, readRows.get(size - 1));
+        assertSame(read, readRows.get(readRows.size() - 1));
+      }
+    }
+  }
+
+  /** Nothing is noted then: each occurrence becomes an object of its own. */
+  @ParameterizedTest
+  @MethodSource("rows")
+  void withoutReferences(IntFunction<Row> maker) {
+    Peer left = new Peer(OPTION.references(false));
     Peer right = new Peer(OPTION);
-    for (int meddled = 0; meddled < size - 1; meddled++) {
-      for (boolean array : new boolean[] {false, true}) {
-        List<Row> rows = made(0, size, SortedRowsTest::linked);
-        Linked first = (Linked) rows.get(0);
-        ((Linked) rows.get(meddled)).other = new Meddler(first);
-        ((Linked) rows.get(meddled + 1)).other = first;
-        rows.add(first);
-        Object read = left.send(array ? rows.toArray(new Row[0]) : rows, right);
-        Object[] readRows = array ? (Object[]) read : ((List<?>) read).toArray();
-        assertSame(readRows[0], ((Linked) readRows[meddled + 1]).other);
-        assertSame(readRows[0], readRows[size]);
-        assertEquals("meddled", ((Linked) readRows[meddled]).other);
+    for (int size : new int[] {7, 8, 16, 17, 40}) {
+      List<Row> rows = made(0, size, maker);
+      rows.addAll(rows);
+      for (Object message : new Object[] {rows, rows.toArray(), rows.toArray(new Row[0])}) {
+        Object read = left.send(message, right);
+        List<?> all = read instanceof List ? (List<?>) read : Arrays.asList((Object[]) read);
+        Set<Object> different = Collections.newSetFromMap(new IdentityHashMap<>());
+        different.addAll(all);
+        assertEquals(rows.size(), different.size());
+        for (int i = 0; i < rows.size(); i++) {
+          assertSame(rows.get(i).getClass(), all.get(i).getClass());
+        }
       }
     }
   }
