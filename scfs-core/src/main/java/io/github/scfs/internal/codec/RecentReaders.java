@@ -1,6 +1,7 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.schema.SchemaKind;
 import java.lang.ref.Reference;
 import java.lang.ref.WeakReference;
 import java.util.Arrays;
@@ -28,8 +29,11 @@ public final class RecentReaders {
 
   private WeakReference<Environment> madeFor;
 
-  /** The readers without a class here, of the message being read; null before the first. */
-  private Map<Schema, TypeReader> missing;
+  /**
+   * The readers without a class here, of the message being read, by what the place declares if that
+   * matters; null before the first.
+   */
+  private Map<Class<?>, Map<Schema, TypeReader>> missing;
 
   private boolean texts;
 
@@ -123,19 +127,27 @@ public final class RecentReaders {
   }
 
   private TypeReader find(Schema schema, Class<?> hint, Environment environment) {
-    if (missing != null) {
-      TypeReader known = missing.get(schema);
-      if (known != null && (hint == null || !schema.name().equals(hint.getName()))) {
-        return known;
-      }
+    Class<?> place = matters(hint, schema) ? hint : null;
+    Map<Schema, TypeReader> here = missing == null ? null : missing.get(place);
+    TypeReader known = here == null ? null : here.get(schema);
+    if (known != null) {
+      return known;
     }
     TypeReader reader = host.readerOf(schema, hint, environment);
     if (!reader.isLasting()) {
       if (missing == null) {
         missing = new IdentityHashMap<>();
       }
-      missing.put(schema, reader);
+      missing.computeIfAbsent(place, any -> new IdentityHashMap<>()).put(schema, reader);
     }
     return reader;
+  }
+
+  /** Whether another reader may be found for a place that declares something else. */
+  private static boolean matters(Class<?> hint, Schema schema) {
+    return hint != null
+        && (schema.kind() == SchemaKind.ARRAY
+            ? hint.isArray()
+            : schema.name().equals(hint.getName()));
   }
 }
