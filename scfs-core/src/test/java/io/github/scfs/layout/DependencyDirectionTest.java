@@ -56,7 +56,7 @@ class DependencyDirectionTest {
     allow("generate", "wire access schema scalar codec codec.objects");
     allow(
         "engine",
-        "wire access schema session jdk codec codec.objects codec.choice copying generate");
+        "wire access schema scalar session jdk codec codec.objects codec.choice copying generate");
   }
 
   /**
