@@ -136,6 +136,23 @@ class DeclaredArraysTest {
     assertEquals(0, drift.mismatches());
   }
 
+  @Test
+  void fieldsThatAHookWrites_areReadAsTheyAreDeclared() {
+    String hook = Drift.hook("all.put(\"f\", f);");
+    Version there =
+        Drift.shop(
+            "interface Shape { }",
+            "class Circle implements Shape { }",
+            "class Order implements Serializable { Shape[] f = {new Circle()};" + hook + " }");
+    Version here =
+        Drift.shop("class Circle { }", "class Order implements Serializable { Circle[] f; }");
+    Drift drift = new Drift(there, here);
+    for (int message = 0; message < MESSAGES; message++) {
+      Object read = drift.send(drift.make("Order"));
+      assertEquals("Circle[]: Circle", names(Drift.get(read, "f")));
+    }
+  }
+
   /** A field of fewer or more dimensions, or of what no object is, says nothing about the array. */
   @ParameterizedTest
   @ValueSource(
