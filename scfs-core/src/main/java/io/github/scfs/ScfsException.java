@@ -62,8 +62,9 @@ public class ScfsException extends KryoException {
 
   /**
    * Returns the path from the root of the graph to the place, such as {@code Order.lines[3].price}.
-   * {@code prices[EUR]} is the value of that key, {@code prices[key 0]} the key of the first entry.
-   * Empty at the root. Long names and keys are cut.
+   * {@code prices[EUR]} is the value of that key, {@code prices[key 0]} the key of the first entry,
+   * and {@code Order[][0]} the first element of a root of the class {@code Order[]}. Empty at the
+   * root. Long names and keys are cut.
    */
   public final String path() {
     return path.toString();

@@ -472,7 +472,10 @@ public final class SessionKryo {
 
   /**
    * Returns the Kryo inside, for registrations, serializers, instantiators and {@code copy}. Its
-   * methods that write and read are for serializers only, while a message is written or read.
+   * methods that write are for serializers only, while a message is written, and those that read
+   * while one is read, with the stream that the serializer was given or one of its own. Otherwise
+   * they throw {@link SessionMisuseException}, and sessions stay as they are; except {@code
+   * writeObject} and {@code readObject} of numbers, chars and booleans, which need no session.
    */
   public Kryo kryo() {
     return engine;

@@ -3,6 +3,9 @@ package io.github.scfs;
 /**
  * What a reader does with an object in a known field whose class is missing here. Objects in
  * unknown fields are skipped in any case. The class must be allowed under every policy.
+ *
+ * <p>An array whose class is missing, in a field that declares an array of as many dimensions, is
+ * read as what the field declares; the policy then is for its elements. Not with {@link #GENERIC}.
  */
 public enum UnknownClassPolicy {
   /** The message is refused with an {@link UnknownClassException}. The default. */

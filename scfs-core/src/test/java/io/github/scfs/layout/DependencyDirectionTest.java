@@ -50,12 +50,13 @@ class DependencyDirectionTest {
     allow("codec.hooks", "wire access safety schema codec codec.convert codec.objects");
     allow(
         "codec.choice",
-        "wire access safety schema scalar jdk containers codec codec.records codec.elements codec.objects codec.hooks");
+        "wire access safety schema scalar jdk containers codec codec.records codec.convert codec.elements"
+            + " codec.objects codec.hooks");
     allow("copying", "wire access scalar jdk containers codec codec.choice");
     allow("generate", "wire access schema scalar codec codec.objects");
     allow(
         "engine",
-        "wire access schema session jdk codec codec.objects codec.choice copying generate");
+        "wire access schema scalar session jdk codec codec.objects codec.choice copying generate");
   }
 
   /**

@@ -23,8 +23,6 @@ final class MissingClasses {
   private static final int MOST = 1024;
 
   private final Map<Schema, Missing> all = new IdentityHashMap<>();
-  private int message;
-  private boolean asked;
 
   private static final class Missing {
     /** Null for the name of a class. */
@@ -41,21 +39,12 @@ final class MissingClasses {
     private int left;
   }
 
-  /** Begins a message. */
-  void begin() {
-    if (asked) {
-      asked = false;
-      message++;
-    }
-  }
-
-  /** Whether the class is to be looked for, now that it is needed. */
-  boolean isLookedFor(Schema schema) {
+  /** Whether the class is to be looked for, now that a message needs it. */
+  boolean isLookedFor(Schema schema, int message) {
     Missing known = all.get(schema);
     if (known == null) {
       return true;
     }
-    asked = true;
     if (known.message != message) {
       known.message = message;
       known.left--;
@@ -76,10 +65,10 @@ final class MissingClasses {
   /**
    * Notes that a class was looked for in vain.
    *
+   * @param message its number, which differs from that of the message before
    * @param everyTime whether each message looks for it
    */
-  void add(Schema schema, TypeReader reader, boolean everyTime) {
-    asked = true;
+  void add(Schema schema, TypeReader reader, int message, boolean everyTime) {
     Missing missing = all.computeIfAbsent(schema, any -> new Missing());
     missing.reader = reader;
     missing.message = message;

@@ -1,10 +1,12 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.schema.SchemaKind;
 import java.lang.ref.Reference;
 import java.lang.ref.WeakReference;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.WeakHashMap;
 
 /**
  * The readers that recent messages needed, found by their schemas. They keep no class alive. One
@@ -32,8 +34,11 @@ public final class RecentReaders {
 
   private long chars;
 
-  private final MissingClasses missing = new MissingClasses();
+  /** By what the place declares, or null where that does not matter. */
+  private final Map<Class<?>, MissingClasses> missing = new WeakHashMap<>();
+
   private final MissingClasses missingNames = new MissingClasses();
+  private int message;
 
   /** The context loader under which all of {@link #named} was found, and the others were not. */
   private Reference<ClassLoader> context = new WeakReference<>(null);
@@ -48,8 +53,7 @@ public final class RecentReaders {
 
   void begin(Environment environment) {
     texts = false;
-    missing.begin();
-    missingNames.begin();
+    message++;
     if (madeFor != environment.self()) {
       madeFor = environment.self();
       clear();
@@ -64,7 +68,7 @@ public final class RecentReaders {
     checkContext();
     Reference<Class<?>> known = named.get(schema);
     Class<?> type = known == null ? null : known.get();
-    if (type != null || !missingNames.isLookedFor(schema)) {
+    if (type != null || !missingNames.isLookedFor(schema, message)) {
       return type;
     }
     type = environment.named(schema.name(), host);
@@ -76,7 +80,7 @@ public final class RecentReaders {
       if (!missingNames.has(schema)) {
         account(schema);
       }
-      missingNames.add(schema, null, environment.settings().refusesUnknown());
+      missingNames.add(schema, null, message, environment.settings().refusesUnknown());
     }
     return type;
   }
@@ -166,26 +170,39 @@ public final class RecentReaders {
 
   private TypeReader find(Schema schema, Class<?> hint, Environment environment) {
     checkContext();
-    boolean hinted = hint != null && schema.name().equals(hint.getName());
-    if (!hinted && !missing.isLookedFor(schema)) {
-      return missing.reader(schema);
+    Class<?> place = matters(hint, schema) ? hint : null;
+    MissingClasses here = missing.get(place);
+    if (here != null && !here.isLookedFor(schema, message)) {
+      return here.reader(schema);
     }
     TypeReader reader = host.readerOf(schema, hint, environment);
     if (reader.isLasting() || reader instanceof TextReader) {
-      missing.remove(schema);
+      for (MissingClasses anywhere : missing.values()) {
+        anywhere.remove(schema);
+      }
       if (reader.byRule && !reader.hinted) {
         keep(schema, reader);
       }
     } else {
-      if (!missing.has(schema)) {
+      if (here == null || !here.has(schema)) {
         account(schema);
       }
       boolean refused =
           reader.isRefused()
               || reader instanceof MissingReader && environment.settings().refusesUnknown();
-      missing.add(schema, reader, refused);
+      missing
+          .computeIfAbsent(place, any -> new MissingClasses())
+          .add(schema, reader, message, refused);
     }
     return reader;
+  }
+
+  /** Whether another reader may be found for a place that declares something else. */
+  private static boolean matters(Class<?> hint, Schema schema) {
+    return hint != null
+        && (schema.kind() == SchemaKind.ARRAY
+            ? hint.isArray()
+            : schema.name().equals(hint.getName()));
   }
 
   /** Forgets what depends on the context loader if the thread has another one. */

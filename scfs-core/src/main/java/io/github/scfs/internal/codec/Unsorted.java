@@ -2,7 +2,6 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.MalformedMessageException;
 import io.github.scfs.ScfsException;
-import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.containers.Containers;
 import io.github.scfs.internal.containers.Given;
 import io.github.scfs.internal.containers.UserContainers;
@@ -147,6 +146,22 @@ public final class Unsorted {
     return null;
   }
 
+  /**
+   * As {@link #add}, for an element that is null, or an entry that contains null, because something
+   * is missing here: a container that takes no null goes without it.
+   */
+  public static void addIfTaken(Object container, Given given, Object key, Object value) {
+    try {
+      if (given != null) {
+        given.addIfTaken(key, value);
+      } else {
+        Containers.addIfTaken(container, key, value);
+      }
+    } catch (RuntimeException e) {
+      throw untaken(container, key, value, e);
+    }
+  }
+
   /** As {@link #add}, for what it had to be given anew in the end. */
   public static Refusal end(Object container, Given given, GraphReader g) {
     try {
@@ -194,7 +209,7 @@ public final class Unsorted {
     if (what == null) {
       String method = by instanceof Map ? "put" : "add";
       return UserContainers.isOwn(by.getClass())
-          ? SerialHooks.failed(method, by.getClass(), e, "read-failed")
+          ? UserContainers.failed(method, by.getClass(), e)
           : e;
     }
     return new MalformedMessageException(

@@ -255,10 +255,15 @@ public final class Containers {
     try {
       add(container, key, value);
     } catch (NullPointerException e) {
-      if (key != null && (value != null || !(container instanceof Map))) {
+      if (!hasNull(container, key, value)) {
         throw e;
       }
     }
+  }
+
+  /** Whether such an element, or entry, of the container is or contains null. */
+  static boolean hasNull(Object container, Object key, Object value) {
+    return key == null || value == null && container instanceof Map;
   }
 
   /** A step of a path into a map: to the value of the key, or into the key of that entry. */

@@ -246,7 +246,7 @@ public final class Fill {
   private void clear() {
     has = 0;
     given = null;
-    Containers.clear(container);
+    UserContainers.clear(container);
   }
 
   private void pourRest(Failures failures) {
@@ -274,9 +274,12 @@ public final class Fill {
   }
 
   private void add(Object key, Object value, Failures failures) {
-    boolean isNull = key == null || value == null && container instanceof Map;
+    boolean isAbsent =
+        absent != null && absent.get(has) && Containers.hasNull(container, key, value);
     try {
-      if (isNull && absent != null && absent.get(has)) {
+      if (isAbsent && given != null) {
+        given.addIfTaken(key, value);
+      } else if (isAbsent) {
         Containers.addIfTaken(container, key, value);
       } else if (given != null) {
         given.add(key, value);

@@ -84,6 +84,25 @@ public final class Given {
     }
   }
 
+  /** As {@link #add}, but see {@link Containers#addIfTaken}. */
+  public void addIfTaken(Object key, Object value) {
+    last = key;
+    if (!refused) {
+      try {
+        Containers.add(container, key, value);
+      } catch (UnsupportedOperationException neverChanged) {
+        refused = true;
+      } catch (NullPointerException e) {
+        if (Containers.hasNull(container, key, value)) {
+          return;
+        }
+        throw e;
+      }
+    }
+    keys.add(key);
+    values.add(value);
+  }
+
   /** The element or key that it was given last, which an exception is about. */
   public Object last() {
     return last;

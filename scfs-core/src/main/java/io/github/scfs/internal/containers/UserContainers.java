@@ -1,5 +1,7 @@
 package io.github.scfs.internal.containers;
 
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.access.BaseMethods;
 import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.access.Instantiator;
@@ -54,8 +56,7 @@ public final class UserContainers {
    * the other side. The null is then left out and reported.
    */
   public static boolean takesNoNull(Object container, Object key, Object value) {
-    return isOwn(container.getClass())
-        && (key == null || value == null && container instanceof Map);
+    return isOwn(container.getClass()) && Containers.hasNull(container, key, value);
   }
 
   /** Whether it is of a user's class, and the JVM removes nothing from it. */
@@ -255,9 +256,51 @@ public final class UserContainers {
 
   /** Emptied, because the elements that a constructor adds are sent too. */
   static Object emptied(Object made) {
-    if (Containers.size(made) > 0) {
-      Containers.clear(made);
+    try {
+      if (Containers.size(made) > 0) {
+        clear(made);
+      }
+    } catch (RuntimeException e) {
+      throw failed("size", made.getClass(), e);
     }
     return made;
+  }
+
+  /** By its super class, if it is one of the JDK's and the container never changes. */
+  static void clear(Object container) {
+    Class<?> type = container.getClass();
+    try {
+      Containers.clear(container);
+    } catch (RuntimeException e) {
+      BaseMethods base = e instanceof UnsupportedOperationException ? BaseMethods.of(type) : null;
+      if (base == null) {
+        throw isOwn(type) ? failed("clear", type, e) : e;
+      }
+      base.clear(container);
+    }
+  }
+
+  /** What a method of a container of the user's has thrown while it was filled. */
+  public static ScfsException failed(String method, Class<?> type, RuntimeException problem) {
+    if (!(problem instanceof UnsupportedOperationException)) {
+      return SerialHooks.failed(method, type, problem, "read-failed");
+    }
+    String purpose =
+        method.equals("clear")
+            ? "get rid of what its constructor adds"
+            : "be filled with what the peer's has";
+    return new ScfsException(
+        method
+            + " of "
+            + type.getName()
+            + " failed: "
+            + SerialHooks.describe(problem)
+            + ". To "
+            + purpose
+            + " it needs "
+            + method
+            + ": support that here, or register a serializer for the class",
+        "read-failed",
+        problem);
   }
 }

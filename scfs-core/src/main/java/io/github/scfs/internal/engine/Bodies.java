@@ -3,6 +3,7 @@ package io.github.scfs.internal.engine;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
 import io.github.scfs.LimitExceededException;
+import io.github.scfs.MalformedMessageException;
 import io.github.scfs.SessionMisuseException;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.GraphWriter;
@@ -191,7 +192,7 @@ final class Bodies {
   void write(Output output, Consumer<GraphWriter> what) {
     GraphWriter around = writing == 0 ? null : writers[writing - 1];
     if (around == null) {
-      throw outside("write");
+      throw outside("write", reading > 0 ? "written: one is being read" : null);
     }
     if (output == around.out()) {
       try {
@@ -206,6 +207,14 @@ final class Bodies {
   }
 
   private void writeScope(GraphWriter around, Output output, Consumer<GraphWriter> what) {
+    if (output == null) {
+      throw new IllegalArgumentException("output cannot be null."); // as Kryo says it
+    }
+    for (int i = 0; i < writing; i++) {
+      if (output == writers[i].out() && writers[i].definitions() != around.definitions()) {
+        throw ofAnother("Output");
+      }
+    }
     GraphWriter g = openWriter();
     try {
       g.begin(around.half(), around.definitions(), around.depth() + 1, 0, nextStamp());
@@ -230,7 +239,7 @@ final class Bodies {
   Object read(Input input, Function<GraphReader, Object> what) {
     GraphReader around = reading == 0 ? null : readers[reading - 1];
     if (around == null) {
-      throw outside("read");
+      throw outside("read", writing > 0 ? "read: one is being written" : null);
     }
     if (input != around.in()) {
       return readScope(around, input, what);
@@ -246,7 +255,15 @@ final class Bodies {
   }
 
   private Object readScope(GraphReader around, Input input, Function<GraphReader, Object> what) {
-    byte[] bytes = readBytes(input);
+    if (input == null) {
+      throw new IllegalArgumentException("input cannot be null.");
+    }
+    for (int i = 0; i < reading; i++) {
+      if (input == readers[i].in() && readers[i].half() != around.half()) {
+        throw ofAnother("Input");
+      }
+    }
+    byte[] bytes = readBytes(input, around);
     GraphReader g = openReader();
     try {
       g.start(bytes, 0, bytes.length);
@@ -268,10 +285,15 @@ final class Bodies {
   }
 
   /** Reads in steps, so that a false length costs no more memory than there are bytes. */
-  private byte[] readBytes(Input input) {
+  private byte[] readBytes(Input input, GraphReader around) {
     int length = input.readVarInt(true);
     int most = Math.min(settings.limits.messageBytes(), BodyInput.MOST);
-    if (length < 1 || length > most) {
+    if (length < 1) {
+      throw new MalformedMessageException(
+              "The Input that a serializer has opened holds no value of Kryo's",
+              "malformed-message")
+          .atByte(around.in().offset()); // so that the serializer is named
+    } else if (length > most) {
       throw new LimitExceededException(
           "messageBytes", "A nested body of " + length + " bytes", most);
     }
@@ -292,11 +314,24 @@ final class Bodies {
     }
   }
 
-  private static SessionMisuseException outside(String verb) {
+  /** {@code instead}: what is done with a message at the moment, or null. */
+  private static SessionMisuseException outside(String verb, String instead) {
     return new SessionMisuseException(
         "Kryo is asked to "
             + verb
-            + " outside of a message. Use the methods of SessionKryo, which know the session",
+            + " outside of a message"
+            + (instead == null ? "" : " that is " + instead)
+            + ". Use the methods of SessionKryo, which know the session",
+        "outside-message");
+  }
+
+  /** Its ids would be those of another session. */
+  private static SessionMisuseException ofAnother(String stream) {
+    return new SessionMisuseException(
+        "Kryo is given the "
+            + stream
+            + " of another message than the one that is at work. Use the one that the"
+            + " serializer was given",
         "outside-message");
   }
 }

@@ -7,6 +7,7 @@ import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.NestingErrors;
 import io.github.scfs.internal.codec.SchemaRecord;
 import io.github.scfs.internal.codec.Settings;
+import io.github.scfs.internal.scalar.ScalarTypes;
 import io.github.scfs.internal.session.ReadHalf;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Excerpts;
@@ -125,11 +126,11 @@ public final class MessageReader {
         g.in().readInt();
         tag = g.in().readVar();
       }
-      if (tag < Tags.FIRST_DEFINED) {
-        return "";
+      if (tag >= Tags.FIRST_DEFINED) {
+        return simpleName(g.half().schema(tag - Tags.FIRST_DEFINED).className());
       }
-      String name = g.half().schema(tag - Tags.FIRST_DEFINED).name();
-      return simpleName(name);
+      Class<?> type = tag == Tags.CLASS ? Class.class : ScalarTypes.typeOf(tag);
+      return type == null ? "" : Excerpts.simpleName(type);
     } catch (ScfsException unreadable) {
       return ""; // the problem itself is on its way to be told
     }

@@ -29,7 +29,7 @@ class ClassChangesTest extends ChangeTable {
             "HashMap[\"k\"=%s[n=1]]",
             "HashMap[\"k\"=null]"
           },
-          {"array", "%s[] f = {new %s(), null}", "%s[%s[n=1], null]", "null"},
+          {"array", "%s[] f = {new %s(), null}", "%s[%s[n=1], null]", "%s[null, null]"},
           {"Class value", "Class<?> f = %s.class", "Class class %s", "null"}
         }) {
       addRenamed(place[0], place[1], place[2], place[3]);
@@ -88,6 +88,7 @@ class ClassChangesTest extends ChangeTable {
             "Object f = new Item()")
         .with(CUP, CUP)
         .gives(read("Cup[n=1]"), reported());
+    addArraysOfMissing();
     field("field of an unrelated class", "Cup f = new Cup()", "Item f = new Item()")
         .with(CUP, CUP)
         .gives(reported(), reported());
@@ -128,6 +129,37 @@ class ClassChangesTest extends ChangeTable {
         .gives(reported(), reported());
   }
 
+  private void addArraysOfMissing() {
+    String vessel = "interface Vessel { }";
+    String cup = "class Cup implements Vessel { int n = 2; }";
+    field(
+            "array of an interface that the old side lacks",
+            "Cup[] f = {new Cup()}",
+            "Vessel[] f = {new Cup(), null}")
+        .with(CUP, vessel, cup)
+        .gives(read("Cup[Cup[n=1]]"), read("Cup[Cup[n=2], null]"))
+        .alone();
+    field(
+            "array of an interface that the old side lacks, holding something else",
+            "Cup[] f = {new Cup()}",
+            "Vessel[] f = {new Cup(), new Pot()}")
+        .with(
+            new String[] {CUP[0], "class Pot { }"}, vessel, cup, "class Pot implements Vessel { }")
+        .gives(
+            read("Cup[Cup[n=1]]"),
+            read("Cup[Cup[n=2], null]").reporting().note("without it, reported"))
+        .alone();
+    field(
+            "array of a sub class that the old side lacks, policy SUPERCLASS",
+            "Cup[] f = {new Cup()}",
+            "Mug[] f = {new Mug()}")
+        .with(CUP, CUP)
+        .with(new String[0], "class Mug extends Cup { int m = 4; }")
+        .reading(option -> option.unknownClasses(UnknownClassPolicy.SUPERCLASS))
+        .gives(reported(), read("Cup[Cup[n=1]]").note("objects of the super class"))
+        .alone();
+  }
+
   private void addRenamed(String place, String declared, String shown, String without) {
     String cup = declared.replace("%s", "Cup");
     String mug = declared.replace("%s", "Mug");
@@ -139,12 +171,10 @@ class ClassChangesTest extends ChangeTable {
         .with(CUP, newer)
         .gives(refused("unknown-class"), refused("unknown-class"))
         .alone();
-    boolean whole = without.equals("null");
-    Outcome missing = whole ? isNull() : read(without).note("without it");
     field("class renamed, or missing, policy NULL: " + place, cup, mug)
         .with(CUP, newer)
         .reading(option -> option.unknownClasses(UnknownClassPolicy.NULL))
-        .gives(missing, missing)
+        .gives(missing(without, "Mug"), missing(without, "Cup"))
         .alone();
     Outcome oldRecord = generic(place, shown, without, "Mug");
     Outcome newRecord = generic(place, shown, without, "Cup");
@@ -165,9 +195,14 @@ class ClassChangesTest extends ChangeTable {
     }
   }
 
+  private static Outcome missing(String without, String here) {
+    return without.equals("null") ? isNull() : read(without.replace("%s", here)).note("without it");
+  }
+
   /** A record where one can stand; where the declared class is another, null. */
   private static Outcome generic(String place, String shown, String without, String sent) {
-    if (without.equals("null") && !place.equals("Object field")) {
+    boolean declares = without.equals("null") && !place.equals("Object field");
+    if (declares || place.equals("array")) {
       return isNull();
     }
     String record = "shop.*." + sent + "{n=1}";

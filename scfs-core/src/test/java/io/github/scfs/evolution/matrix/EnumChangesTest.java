@@ -184,7 +184,7 @@ class EnumChangesTest extends ChangeTable {
         "Map<?, ?> f = null",
         "null"
       },
-      {"array", "Object[] f = new Color[] {Color.RED}", "Object[] f = null", "null"}
+      {"array", "Object[] f = new Color[] {Color.RED}", "Object[] f = null", "Object[null]"}
     };
     for (String[] place : places) {
       field("enum type missing at the reader: " + place[0], place[1], place[2])

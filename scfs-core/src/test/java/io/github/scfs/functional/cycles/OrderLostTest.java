@@ -223,7 +223,7 @@ class OrderLostTest {
     assertRefused(drift, Drift.get(order, "f"), "TreeMap[K]");
     assertRefused(drift, Collections.singletonList(Drift.get(order, "f")), "SingletonList[0][K]");
     assertRefused(drift, order, "Order.list[1][K]");
-    assertRefused(drift, new Object[] {1, Drift.get(order, "f")}, "Object[1][K]");
+    assertRefused(drift, new Object[] {1, Drift.get(order, "f")}, "Object[][1][K]");
     Drift.set(order, "list", null);
     assertEquals(4, Drift.get(drift.send(order), "behind"));
   }

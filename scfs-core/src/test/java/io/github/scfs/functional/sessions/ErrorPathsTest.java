@@ -95,6 +95,38 @@ class ErrorPathsTest {
     assertPath("Coupon", drift.make("Coupon"));
   }
 
+  /** The class of the root as in the source, with the dimensions of an array, on both sides. */
+  @Test
+  void whatIsTooLarge_hasTheSamePathOnBothSides() {
+    Object[] large = {1, "b", null};
+    Map<Object, String> paths = new LinkedHashMap<>();
+    paths.put(large, "Object[]");
+    paths.put(new Object[] {large}, "Object[][0]");
+    paths.put(new Object[][] {{}, large}, "Object[][][1]");
+    paths.put(new Object[][] {null, null, null}, "Object[][]");
+    paths.put(new Integer[3], "Integer[]");
+    paths.put(new int[3], "int[]");
+    paths.put(new int[][] {{}, new int[3]}, "int[][][1]");
+    paths.put(new ArrayList<>(Arrays.asList(1, large)), "ArrayList[1]");
+    paths.put("a long text", "String");
+    paths.put(new String[] {"a long text"}, "String[][0]");
+    paths.put(new StringBuilder("a long text"), "StringBuilder");
+    ScfsLimits limits = ScfsLimits.builder().elements(2).stringLength(8).build();
+    CreateOption small = CreateOption.of().limits(limits);
+    Peer all = new Peer(CreateOption.of());
+    paths.forEach(
+        (sent, path) -> {
+          Peer writer = new Peer(small);
+          ScfsException written = assertThrows(ScfsException.class, () -> writer.write(sent));
+          assertEquals(path, written.path());
+          byte[] message = all.write(sent);
+          all.forget();
+          Peer reader = new Peer(small);
+          ScfsException read = assertThrows(ScfsException.class, () -> reader.read(message));
+          assertEquals(path, read.path());
+        });
+  }
+
   /** Decimals of a number of a megabyte take half a minute. */
   @Test
   void keysAreShown_whereThatIsCheapAndNotTheUsersCode() {

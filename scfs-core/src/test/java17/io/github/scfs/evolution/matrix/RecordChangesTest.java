@@ -105,6 +105,15 @@ class RecordChangesTest extends ChangeTable {
             same("Cup[n=1, s=null]").reporting().note("null for the component, reported"),
             same("Cup[n=2, s=null]").reporting().note("null for the component, reported"));
     change(
+            "record component, an array of an interface that the old side lacks",
+            "(new Item[] {new Item()}, 1)",
+            "record Cup(Item[] a, int n) { }",
+            "(new Thing[] {new Item(), null}, 2)",
+            "record Cup(Thing[] a, int n) { }")
+        .with(new String[0], "interface Thing { }", "class Item implements Thing { int price; }")
+        .gives(
+            same("Cup[a=Item[Item[price=0]], n=1]"), same("Cup[a=Item[Item[price=0], null], n=2]"));
+    change(
             "record component renamed, `@Alias` on the newer",
             "(1)",
             "record Cup(int old) { }",

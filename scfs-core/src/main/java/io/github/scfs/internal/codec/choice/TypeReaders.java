@@ -82,7 +82,7 @@ public final class TypeReaders {
     if (plain != null && !hinted) {
       return permitted(plain, schema, own, host);
     }
-    return make(schema, hinted ? hint : null, own, host);
+    return make(schema, hinted ? hint : null, hint, own, host);
   }
 
   private static TypeReader permitted(
@@ -92,7 +92,12 @@ public final class TypeReaders {
         : MissingReader.refused(own, schema.name());
   }
 
-  private static TypeReader make(Schema schema, Class<?> hint, Environment own, Host host) {
+  /**
+   * {@code hint}: the class to use, if the place declares the one that has the name; {@code place}:
+   * what it declares.
+   */
+  private static TypeReader make(
+      Schema schema, Class<?> hint, Class<?> place, Environment own, Host host) {
     Settings settings = own.settings();
     String name = settings.rules.localName(schema.name());
     boolean byRule = settings.rules.isAllowed(name);
@@ -107,6 +112,9 @@ public final class TypeReaders {
                 : own.load(name, host);
     if (byRule && type != null && !own.isWhatItsNameSays(type, name, host)) {
       return MissingReader.refused(own, name);
+    }
+    if (type == null && DeclaredArrays.takes(schema, place, settings.unknownClasses)) {
+      return DeclaredArrays.of(schema, place, own, byRule);
     }
     boolean stopgap = type == null && settings.unknownClasses == UnknownClassPolicy.SUPERCLASS;
     if (stopgap) {
@@ -158,7 +166,7 @@ public final class TypeReaders {
     return end > 0 ? aboveNewer(schema) : null;
   }
 
-  private static void remember(Schema schema, TypeReader reader) {
+  static void remember(Schema schema, TypeReader reader) {
     List<Object> kept = new ArrayList<>();
     for (Object entry : schema.readers()) {
       if (((TypeReader) entry).isAlive()) {
@@ -169,7 +177,7 @@ public final class TypeReaders {
     schema.readers(kept.toArray());
   }
 
-  private static TypeReader make(TypeReader.Origin origin) {
+  static TypeReader make(TypeReader.Origin origin) {
     Schema schema = origin.schema;
     Class<?> type = origin.info == null ? null : origin.info.type();
     String differs = difference(schema, type);

@@ -58,7 +58,7 @@ public final class Conversions {
    * Whether no missing class of that kind fits a variable of that type. False for a user's final
    * class, which may have another name there, and for classes as values, where that is not known.
    */
-  static boolean canHoldNone(SchemaKind kind, Class<?> type) {
+  public static boolean canHoldNone(SchemaKind kind, Class<?> type) {
     if (type.isInterface() || type == Object.class || kind == SchemaKind.NAME) {
       return false;
     } else if (kind == SchemaKind.ENUM) {

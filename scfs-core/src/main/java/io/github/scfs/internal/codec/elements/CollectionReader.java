@@ -154,7 +154,7 @@ public final class CollectionReader extends FilledReader {
         } else if (g.absent() == absent || element != null) {
           refusal = Unsorted.add(collection, given, element, i, g);
         } else {
-          Containers.addIfTaken(collection, element, null);
+          Unsorted.addIfTaken(collection, given, element, null);
         }
       }
       if (given != null && fill == null && refusal == null) {

@@ -157,7 +157,7 @@ public final class MapReader extends FilledReader {
         } else if (g.absent() == absent || key != null && value != null) {
           refusal = Unsorted.put(map, given, key, value, g);
         } else {
-          Containers.addIfTaken(map, key, value);
+          Unsorted.addIfTaken(map, given, key, value);
         }
       }
       if (given != null && fill == null && refusal == null) {
