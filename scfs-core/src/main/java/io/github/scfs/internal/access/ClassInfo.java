@@ -78,6 +78,8 @@ public final class ClassInfo {
 
   private volatile Boolean hasNoArgConstructor;
 
+  private volatile Boolean hasPublicConstructor;
+
   private boolean hasMade;
 
   /** Whether the no-arg constructor has thrown before it made any object. */
@@ -217,6 +219,16 @@ public final class ClassInfo {
     if (known == null) {
       known = Creation.hasNoArgConstructor(liveType());
       hasNoArgConstructor = known;
+    }
+    return known;
+  }
+
+  /** Whether the class is public, and so is its no-arg constructor. */
+  public boolean hasPublicNoArgConstructor() {
+    Boolean known = hasPublicConstructor;
+    if (known == null) {
+      known = Creation.hasPublicNoArgConstructor(liveType());
+      hasPublicConstructor = known; // each question to the class copies its constructors
     }
     return known;
   }

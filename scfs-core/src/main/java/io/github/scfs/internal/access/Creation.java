@@ -72,6 +72,15 @@ final class Creation {
     }
   }
 
+  static boolean hasPublicNoArgConstructor(Class<?> type) {
+    for (Constructor<?> constructor : type.getConstructors()) {
+      if (constructor.getParameterCount() == 0) {
+        return Modifier.isPublic(type.getModifiers());
+      }
+    }
+    return false;
+  }
+
   /** The accessible constructor for {@link #run} without arguments, or null: use Objenesis. */
   static Constructor<?> constructorOf(Class<?> type) {
     if (!hasNoArgConstructor(type)) {

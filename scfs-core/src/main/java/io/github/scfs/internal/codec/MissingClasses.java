@@ -15,6 +15,9 @@ final class MissingClasses {
    * A class may appear at any time, but a search in vain takes as long as a hundred messages. So it is looked for by each of the
    * first messages that need it, then by the second one after that, the fourth and so on, and at least by each 1,024th. Messages
    * count, not time: what a message is read as follows from the messages before.
+   *
+   * What would be refused is not: a class is looked for once more, if no value of the message has done so, before the message is
+   * refused because of it.
    */
   /** So many messages look for the class, each of them. */
   private static final int EACH = 16;
@@ -31,6 +34,12 @@ final class MissingClasses {
     /** The last message that needed it. */
     private int message;
 
+    /** The last message that looked for it. */
+    private int looked;
+
+    /** Whether values of it are refused. */
+    private boolean refused;
+
     private int looks;
 
     /** Messages that may do without a look after one, and those of them that are left. */
@@ -39,8 +48,12 @@ final class MissingClasses {
     private int left;
   }
 
-  /** Whether the class is to be looked for, now that a message needs it. */
-  boolean isLookedFor(Schema schema, int message) {
+  /**
+   * Whether the class is to be looked for, now that a message needs it.
+   *
+   * @param optional whether it is only asked for, so that nothing is refused for now
+   */
+  boolean isLookedFor(Schema schema, int message, boolean optional) {
     Missing known = all.get(schema);
     if (known == null) {
       return true;
@@ -49,7 +62,8 @@ final class MissingClasses {
       known.message = message;
       known.left--;
     }
-    return known.left < 0 || known.reader != null && !known.reader.isAlive();
+    boolean due = known.refused && !optional ? known.looked != message : known.left < 0;
+    return due || known.reader != null && !known.reader.isAlive();
   }
 
   /** What reads the schema, of one that is not looked for; null if nothing does. */
@@ -66,13 +80,15 @@ final class MissingClasses {
    * Notes that a class was looked for in vain.
    *
    * @param message its number, which differs from that of the message before
-   * @param everyTime whether each message looks for it
+   * @param refused whether values of it are refused
    */
-  void add(Schema schema, TypeReader reader, int message, boolean everyTime) {
+  void add(Schema schema, TypeReader reader, int message, boolean refused) {
     Missing missing = all.computeIfAbsent(schema, any -> new Missing());
     missing.reader = reader;
     missing.message = message;
-    if (!everyTime && ++missing.looks >= EACH) {
+    missing.looked = message;
+    missing.refused = refused;
+    if (++missing.looks >= EACH) {
       missing.wait = Math.min(MOST, Math.max(1, 2 * missing.wait));
     }
     missing.left = missing.wait;

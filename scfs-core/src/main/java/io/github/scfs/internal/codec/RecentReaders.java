@@ -68,7 +68,7 @@ public final class RecentReaders {
     checkContext();
     Reference<Class<?>> known = named.get(schema);
     Class<?> type = known == null ? null : known.get();
-    if (type != null || !missingNames.isLookedFor(schema, message)) {
+    if (type != null || !missingNames.isLookedFor(schema, message, false)) {
       return type;
     }
     type = environment.named(schema.name(), host);
@@ -106,6 +106,18 @@ public final class RecentReaders {
    * class that the place declares, or null.
    */
   TypeReader of(Schema schema, Class<?> hint, Environment environment) {
+    return of(schema, hint, environment, false);
+  }
+
+  /**
+   * As for a value that is read, but only to decide what becomes of it: if the class was missing,
+   * it may be there by now.
+   */
+  public TypeReader expected(Schema schema, Class<?> hint, Environment environment) {
+    return of(schema, hint, environment, true);
+  }
+
+  private TypeReader of(Schema schema, Class<?> hint, Environment environment, boolean optional) {
     TypeReader known = table[schema.number() & table.length - 1];
     if (known != null && known.schema != schema) {
       known = table[slotOf(schema)];
@@ -117,7 +129,7 @@ public final class RecentReaders {
         return late;
       }
     }
-    return find(schema, hint, environment);
+    return find(schema, hint, environment, optional);
   }
 
   private void keep(Schema schema, TypeReader reader) {
@@ -168,11 +180,11 @@ public final class RecentReaders {
     chars = 0;
   }
 
-  private TypeReader find(Schema schema, Class<?> hint, Environment environment) {
+  private TypeReader find(Schema schema, Class<?> hint, Environment environment, boolean optional) {
     checkContext();
     Class<?> place = matters(hint, schema) ? hint : null;
     MissingClasses here = missing.get(place);
-    if (here != null && !here.isLookedFor(schema, message)) {
+    if (here != null && !here.isLookedFor(schema, message, optional)) {
       return here.reader(schema);
     }
     TypeReader reader = host.readerOf(schema, hint, environment);

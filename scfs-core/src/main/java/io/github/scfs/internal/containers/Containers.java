@@ -7,12 +7,15 @@ import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.Excerpts;
 import io.github.scfs.internal.wire.RunningJava;
+import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Hashtable;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
@@ -24,7 +27,16 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.Vector;
 import java.util.WeakHashMap;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.DelayQueue;
+import java.util.concurrent.LinkedBlockingDeque;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.LinkedTransferQueue;
 import java.util.concurrent.PriorityBlockingQueue;
 
 /**
@@ -39,6 +51,25 @@ public final class Containers {
       Collections.unmodifiableCollection(Collections.emptyList()).getClass();
 
   private static final SerialFields.Part WRAPPED = new SerialFields.Part(UNMODIFIABLE, "c");
+
+  /** Classes of the JDK that throw for every null. */
+  private static final Set<Class<?>> WITHOUT_NULLS =
+      new HashSet<>(
+          Arrays.asList(
+              ArrayBlockingQueue.class,
+              ArrayDeque.class,
+              ConcurrentHashMap.class,
+              ConcurrentHashMap.KeySetView.class,
+              ConcurrentLinkedDeque.class,
+              ConcurrentLinkedQueue.class,
+              ConcurrentSkipListMap.class,
+              ConcurrentSkipListSet.class,
+              Hashtable.class,
+              LinkedBlockingDeque.class,
+              LinkedBlockingQueue.class,
+              LinkedTransferQueue.class,
+              PriorityBlockingQueue.class,
+              PriorityQueue.class));
 
   private static final Map<String, Object> STATELESS = new HashMap<>();
 
@@ -252,6 +283,9 @@ public final class Containers {
    * container that takes no null goes without it.
    */
   public static void addIfTaken(Object container, Object key, Object value) {
+    if (refusesNull(container, key, value)) {
+      return; // its exception would take as long as twenty elements
+    }
     try {
       add(container, key, value);
     } catch (NullPointerException e) {
@@ -259,6 +293,13 @@ public final class Containers {
         throw e;
       }
     }
+  }
+
+  /** Whether the container is known to refuse an element or entry because of a null. */
+  private static boolean refusesNull(Object container, Object key, Object value) {
+    Class<?> type = container.getClass();
+    return key == null && (container instanceof EnumSet || type == EnumMap.class)
+        || WITHOUT_NULLS.contains(type) && hasNull(container, key, value);
   }
 
   /** Whether such an element, or entry, of the container is or contains null. */

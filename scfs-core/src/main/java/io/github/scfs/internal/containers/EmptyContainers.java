@@ -45,10 +45,12 @@ public final class EmptyContainers {
     if (Rebuilt.isKnown(type.getName()) || Containers.isStateless(type.getName())) {
       return true;
     }
-    if (Modifier.isAbstract(type.getModifiers()) || !ClassInfo.of(type).hasNoArgConstructor()) {
+    if (Modifier.isAbstract(type.getModifiers())) {
       return false;
     }
-    return !RunningJava.isOfTheJdk(type) || hasPublicConstructor(type);
+    ClassInfo info = ClassInfo.of(type);
+    return info.hasNoArgConstructor()
+        && (!RunningJava.isOfTheJdk(type) || info.hasPublicNoArgConstructor());
   }
 
   private static boolean canBeMadeSorted(Class<?> type) {
@@ -64,15 +66,6 @@ public final class EmptyContainers {
     for (Constructor<?> constructor : type.getDeclaredConstructors()) {
       if (Arrays.equals(constructor.getParameterTypes(), new Class<?>[] {Comparator.class})) {
         return true;
-      }
-    }
-    return false;
-  }
-
-  private static boolean hasPublicConstructor(Class<?> type) {
-    for (Constructor<?> constructor : type.getConstructors()) {
-      if (constructor.getParameterTypes().length == 0) {
-        return Modifier.isPublic(type.getModifiers());
       }
     }
     return false;

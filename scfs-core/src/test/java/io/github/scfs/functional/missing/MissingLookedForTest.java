@@ -21,7 +21,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** How often a class that is missing is asked for: to search a class path in vain is slow. */
 class MissingLookedForTest {
-  private static final Version THERE = Drift.shop("class Gone { int n = 4; }");
+  private static final Version THERE =
+      Drift.shop(
+          "class Gone { int n = 4; }", "class Holder { Gone gone = new Gone(); int n = 7; }");
+
+  private static final Version HERE = Drift.shop("class Holder { int gone = 3; int n; }");
 
   private final ClassLoader before = Thread.currentThread().getContextClassLoader();
   private final Counting loader = new Counting(before);
@@ -38,6 +42,9 @@ class MissingLookedForTest {
     @Override
     protected Class<?> findClass(String name) throws ClassNotFoundException {
       asked += name.equals("shop.Gone") ? 1 : 0;
+      if (name.equals("shop.Holder")) {
+        return HERE.type(name);
+      }
       if (has != null && name.equals("shop.Gone")) {
         return has.type(name);
       }
@@ -141,5 +148,46 @@ class MissingLookedForTest {
       assertThrows(UnknownClassException.class, () -> read(writer, reader));
       assertTrue(loader.asked > before);
     }
+  }
+
+  /** A number has become an object there: the field stays as it is, whatever the class is. */
+  @ParameterizedTest
+  @EnumSource(UnknownClassPolicy.class)
+  void whereNoObjectFits_theClassIsLookedForEverMoreSeldomToo(UnknownClassPolicy policy) {
+    Peer reader = reader(policy);
+    Peer writer = Peer.of(Drift.SHOP, THERE);
+    int message = 0;
+    for (int[] asked : ASKED) {
+      while (message < asked[0]) {
+        Object holder = writer.send(THERE.make("shop.Holder"), reader);
+        assertEquals(3, Version.get(holder, "gone"));
+        assertEquals(7, Version.get(holder, "n"));
+        message++;
+      }
+      assertEquals(asked[1], loader.asked, "after message " + message);
+    }
+    assertEquals(message, reader.session().statistics().typeMismatches());
+  }
+
+  @Test
+  void aMessageThatIsRefused_looksForTheClassThatOthersDoWithout() {
+    Peer reader = reader(UnknownClassPolicy.FAIL);
+    Peer writer = Peer.of(Drift.SHOP, THERE);
+    Object gone = THERE.make("shop.Gone");
+    Object holder = THERE.make("shop.Holder");
+    for (int i = 0; i < 30; i++) {
+      writer.send(holder, reader);
+    }
+    for (int i = 0; i < 3; i++) {
+      int before = loader.asked;
+      assertThrows(
+          UnknownClassException.class,
+          () -> writer.send(new ArrayList<>(Arrays.asList(holder, gone)), reader));
+      assertTrue(loader.asked > before);
+    }
+    loader.has = THERE;
+    List<?> list = (List<?>) writer.send(new ArrayList<>(Arrays.asList(holder, gone)), reader);
+    assertEquals(4, Version.get(list.get(1), "n"));
+    assertEquals(3, Version.get(list.get(0), "gone"));
   }
 }

@@ -79,7 +79,7 @@ public final class Converter {
     int tag = Peek.tag(g);
     if (tag >= Tags.FIRST_DEFINED) {
       Schema schema = g.half().schema(tag - Tags.FIRST_DEFINED);
-      TypeReader reader = g.readerOf(schema, type);
+      TypeReader reader = g.readers().expected(schema, type, g.environment());
       Class<?> found = reader.type();
       boolean fits = found != null && type.isAssignableFrom(found);
       boolean known = reader.isLasting() || reader.isStopgap();
@@ -269,7 +269,7 @@ public final class Converter {
     otherKind = false;
     if (tag >= Tags.FIRST_DEFINED) {
       Schema schema = g.half().schema(tag - Tags.FIRST_DEFINED);
-      TypeReader reader = g.readerOf(schema, null);
+      TypeReader reader = g.readers().expected(schema, null, g.environment());
       found = schema.className();
       otherKind = reader.isOfAnotherKind();
       type = reader instanceof MissingReader ? null : reader.type();

@@ -6,6 +6,7 @@ import io.github.scfs.internal.codec.TypeReader;
 import io.github.scfs.internal.scalar.Boxes;
 import io.github.scfs.internal.scalar.CompactFields;
 import io.github.scfs.internal.scalar.ScalarTypes;
+import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;
 import java.util.function.Supplier;
@@ -91,7 +92,8 @@ public abstract class GeneratedReader extends ObjectReader {
     int tag = in.readVar();
     Class<?> wanted = fields[index].declared().wanted();
     if (tag >= Tags.FIRST_DEFINED && wanted != null) {
-      TypeReader reader = g.readerOf(g.half().schema(tag - Tags.FIRST_DEFINED), wanted).latest();
+      Schema schema = g.half().schema(tag - Tags.FIRST_DEFINED);
+      TypeReader reader = g.readers().expected(schema, wanted, g.environment()).latest();
       TypeReader checking = reader.byRule ? fields[index].to().checking(reader, wanted) : null;
       if (checking != null) {
         return checking;
