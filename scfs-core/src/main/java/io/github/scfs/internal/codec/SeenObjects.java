@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.internal.scalar.ArrayScalars;
 import io.github.scfs.internal.wire.Tags;
 import java.util.Arrays;
 
@@ -24,7 +25,7 @@ final class SeenObjects {
    *   the first few tell whether this way begins at once; its elements are not copied to the row then, as the table keeps a
    *   copy of the list (ElementRun).
    * Filtered. Without such an order, or when it ends among at most MOST objects, a hash tells: an object with a hash that no
-   *   earlier one had is new (HashFilter).
+   *   earlier one had is new (HashFilter). So it is for arrays of primitives, by tag.
    * Hashed. Where neither tells, because many objects have the same hash or occur again, all objects move to a hash table.
    *   After two messages with more than CHAIN objects, sorting and hashing begin after SHORT_CHAIN objects.
    *
@@ -44,6 +45,9 @@ final class SeenObjects {
 
   /** Of a writer whose new objects are told by a hash; see {@link HashFilter}. */
   static final int FILTERED = -4;
+
+  /** In the place of the last array of a tag whose new arrays are told by a hash. */
+  private static final int FILTERED_TAG = -1;
 
   /** At most this many objects of a class are compared one by one. */
   static final int CHAIN = 16;
@@ -70,7 +74,7 @@ final class SeenObjects {
 
   /**
    * By tag: {@link #base} plus the index of the last array of primitives; less than {@link #base}
-   * if there is none.
+   * if there is none; or {@link #FILTERED_TAG}.
    */
   private final int[] lastScalars;
 
@@ -157,6 +161,9 @@ final class SeenObjects {
     }
     if (count > KEEP) {
       links = new long[FEW];
+    }
+    if (filtered) {
+      Arrays.fill(lastScalars, 0);
     }
     runs = null;
     isHashed = false;
@@ -472,27 +479,62 @@ final class SeenObjects {
         }
         steps++;
       }
-      if (steps >= chain) {
+      if (steps >= chain && !filterScalars(tag)) {
         hashAll(g);
       }
     }
     return addScalar(writer, tag, object, position, g);
   }
 
-  /** Whether no array of primitives of that tag was seen, and none is hashed. */
-  boolean hasNone(int tag) {
-    return !isHashed && lastScalars[tag] < base;
+  /** Starts to tell arrays of that tag by a hash; returns whether it does. */
+  private boolean filterScalars(int tag) {
+    if (byIdentity || !filtered && !filter.begin()) {
+      return false;
+    }
+    for (int i = lastScalars[tag] - base; i >= 0; i = (int) links[i]) {
+      filter.add(hashOf(row[i]));
+    }
+    lastScalars[tag] = FILTERED_TAG;
+    filtered = true;
+    sorted = true;
+    unusual = true;
+    return true;
   }
 
-  /** As {@link #findOrAddScalar} for one that is not in the row. */
+  private int findOrAddFiltered(TypeWriter writer, Object array, int position, GraphWriter g) {
+    if (filter.add(hashOf(array))) {
+      return addApart(array, position);
+    }
+    if (filter.isWorthSearching(count + ElementRun.sizeOf(runs))) {
+      int first = search(array);
+      return first >= 0 ? first : addApart(array, position);
+    }
+    hashAll(g);
+    return hashed.findOrAdd(writer, array, position, g);
+  }
+
+  private static int hashOf(Object array) {
+    int hash = ArrayScalars.hash(array);
+    return hash == 0 ? System.identityHashCode(array) : hash;
+  }
+
+  /** Whether no array of primitives of that tag was seen, and none is hashed. */
+  boolean hasNone(int tag) {
+    return !isHashed && lastScalars[tag] < base && lastScalars[tag] != FILTERED_TAG;
+  }
+
+  /** As {@link #findOrAddScalar} for one that is not in the chain of its tag. */
   int addScalar(TypeWriter writer, int tag, Object object, int position, GraphWriter g) {
     Object[] objects = row;
     int[] lasts = lastScalars;
     int index = count;
-    if (index < 0 || index >= objects.length) {
-      if (!hasRoom()) {
+    if (index < 0 || index >= objects.length || lasts[tag] == FILTERED_TAG) {
+      if (isHashed) {
         return hashed.findOrAdd(writer, object, position, g);
+      } else if (lasts[tag] == FILTERED_TAG) {
+        return findOrAddFiltered(writer, object, position, g);
       }
+      grow(index + 1);
       objects = row;
     }
     objects[index] = object;
