@@ -518,9 +518,9 @@ final class SeenObjects {
     return hash == 0 ? System.identityHashCode(array) : hash;
   }
 
-  /** Whether no array of primitives of that tag was seen, and none is hashed. */
+  /** Whether no array of primitives of that tag is in a chain or hashed. */
   boolean hasNone(int tag) {
-    return !isHashed && lastScalars[tag] < base && lastScalars[tag] != FILTERED_TAG;
+    return !isHashed && lastScalars[tag] < base;
   }
 
   /** As {@link #findOrAddScalar} for one that is not in the chain of its tag. */
