@@ -25,6 +25,9 @@ public final class RecentReaders {
   /** Chars of the names of all schemas in the tables: thousands of classes. */
   private static final long MOST_CHARS = 1 << 20;
 
+  /** What a schema counts besides its names, in chars. */
+  private static final int SCHEMA_CHARS = 64;
+
   private final Host host;
   private TypeReader[] table = new TypeReader[LEAST];
   private int kept;
@@ -166,10 +169,10 @@ public final class RecentReaders {
 
   /** Makes room for a schema that is not here yet. */
   private void account(Schema schema) {
-    if (chars + schema.nameChars() > MOST_CHARS) {
+    if (chars > MOST_CHARS) {
       clear();
     }
-    chars += schema.nameChars();
+    chars += SCHEMA_CHARS + schema.nameChars();
   }
 
   private void clear() {

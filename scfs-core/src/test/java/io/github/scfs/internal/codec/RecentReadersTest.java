@@ -11,6 +11,8 @@ import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Readers and named classes are looked for once, however many classes messages have. */
 class RecentReadersTest {
@@ -90,20 +92,21 @@ class RecentReadersTest {
     assertEquals(first, asked);
   }
 
-  @Test
-  void of_namesWithoutEnd_theOldestAreForgotten() {
+  @ParameterizedTest
+  @CsvSource({"1000, 1500", "1, 20000"})
+  void of_namesWithoutEnd_theOldestAreForgotten(int chars, int count) {
     StringBuilder name = new StringBuilder("some.");
-    for (int i = 0; i < 1_000; i++) {
+    for (int i = 0; i < chars; i++) {
       name.append('x');
     }
-    List<Schema> schemas = schemas(SchemaKind.CUSTOM, 2_000, name.toString());
+    List<Schema> schemas = schemas(SchemaKind.CUSTOM, count, name.toString());
     recent.begin(environment);
     readers(schemas);
-    assertEquals(2_000, asked);
-    readers(schemas.subList(1_950, 2_000));
-    assertEquals(2_000, asked);
+    assertEquals(count, asked);
+    readers(schemas.subList(count - 50, count));
+    assertEquals(count, asked);
     readers(schemas.subList(0, 50));
-    assertEquals(2_050, asked, "they would keep the names of sessions that are gone");
+    assertEquals(count + 50, asked, "they would keep the schemas of sessions that are gone");
   }
 
   @Test
