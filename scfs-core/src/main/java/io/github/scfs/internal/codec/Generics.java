@@ -151,7 +151,7 @@ public final class Generics {
    */
   private boolean isMissing(Schema name, boolean constants) {
     try {
-      Class<?> type = g.environment().named(name.name(), g.host());
+      Class<?> type = g.readers().named(name, g.environment());
       return type == null || constants && ClassReader.isNoEnum(type);
     } catch (ScfsException refused) {
       return false;

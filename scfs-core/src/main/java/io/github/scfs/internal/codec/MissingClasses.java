@@ -13,8 +13,8 @@ final class MissingClasses {
    * How this works
    *
    * A class may appear at any time, but a search in vain takes as long as a hundred messages. So it is looked for by each of the
-   * first messages that need it, then by the second one after that, the fourth and so on, and at least by each 1,024th. Messages
-   * count, not time: what a message is read as follows from the messages before.
+   * first messages that need it; then one may do without, then two, then four, and at most 1,024. Messages count, not time: what
+   * a message is read as follows from the messages before.
    *
    * What would be refused is not: a class is looked for once more, if no value of the message has done so, before the message is
    * refused because of it.

@@ -43,7 +43,9 @@ public final class RecentReaders {
   private final MissingClasses missingNames = new MissingClasses();
   private int message;
 
-  /** The context loader under which all of {@link #named} was found, and the others were not. */
+  /**
+   * The context loader under which all of {@link #named} was found, and what is missing was not.
+   */
   private Reference<ClassLoader> context = new WeakReference<>(null);
 
   private WeakReference<Environment> madeFor;
@@ -191,11 +193,17 @@ public final class RecentReaders {
       return here.reader(schema);
     }
     TypeReader reader = host.readerOf(schema, hint, environment);
-    if (reader.isLasting() || reader instanceof TextReader) {
+    if (reader.hinted && reader.isLasting()) {
+      if (here != null) {
+        here.remove(schema); // elsewhere the class may still be missing
+      }
+      return reader;
+    } else if (reader.isLasting() || reader instanceof TextReader) {
       for (MissingClasses anywhere : missing.values()) {
         anywhere.remove(schema);
       }
-      if (reader.byRule && !reader.hinted) {
+      // Not of another context loader, which a hook has set for a while.
+      if (reader.byRule && reader.belongsTo(environment)) {
         keep(schema, reader);
       }
     } else {

@@ -12,7 +12,7 @@ public final class TextReader extends TypeReader {
 
   @Override
   public boolean isLasting() {
-    return false; // so that texts do not drive out classes
+    return false; // generated code keeps none: a session may define many texts
   }
 
   @Override

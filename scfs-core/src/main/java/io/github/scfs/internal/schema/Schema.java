@@ -35,8 +35,8 @@ public final class Schema {
   private final long nameChars;
 
   /**
-   * From a counter for all schemas, which may overflow; made even, for numbers often differ by two
-   * or four.
+   * From a counter for all schemas, which may overflow; spread, for numbers often differ by two or
+   * four.
    */
   private final int number = spread(NUMBERS.incrementAndGet());
 

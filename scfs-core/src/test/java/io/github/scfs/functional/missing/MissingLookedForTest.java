@@ -2,6 +2,7 @@ package io.github.scfs.functional.missing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -189,5 +190,25 @@ class MissingLookedForTest {
     List<?> list = (List<?>) writer.send(new ArrayList<>(Arrays.asList(holder, gone)), reader);
     assertEquals(4, Version.get(list.get(1), "n"));
     assertEquals(3, Version.get(list.get(0), "gone"));
+  }
+
+  /** The class is found by what one field declares, and nowhere else. */
+  @Test
+  void aClassThatOnlyAFieldDeclares_isAskedForMoreSeldomInOthers() {
+    Version there =
+        Drift.shop(
+            "class Gone { int n = 4; }",
+            "class Pair { Gone own = new Gone(); Object any = new Gone(); }");
+    Thread.currentThread().setContextClassLoader(loader);
+    CreateOption option =
+        Drift.SHOP.allow(there.type("shop.Pair")).unknownClasses(UnknownClassPolicy.NULL);
+    Peer reader = new Peer(option.customize(kryo -> kryo.setClassLoader(loader)));
+    Peer writer = Peer.of(Drift.SHOP, there);
+    for (int message = 0; message < 100; message++) {
+      Object pair = writer.send(there.make("shop.Pair"), reader);
+      assertSame(there.type("shop.Gone"), Drift.get(pair, "own").getClass());
+      assertNull(Drift.get(pair, "any"));
+    }
+    assertTrue(loader.asked < 50, "asked " + loader.asked + " times");
   }
 }
