@@ -2,7 +2,7 @@ package io.github.scfs.internal.access;
 
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.schema.FieldType;
-import io.github.scfs.internal.wire.RawMemory;
+import io.github.scfs.internal.wire.Memory;
 import io.github.scfs.internal.wire.RunningJava;
 import java.lang.reflect.Field;
 
@@ -38,7 +38,7 @@ public abstract class FieldAccessor {
    */
   static FieldAccessor of(Field field) {
     if (UnsafeAccessor.reaches(field.getDeclaringClass())) {
-      long offset = RawMemory.offset(field);
+      long offset = Memory.offset(field);
       return offset < 0
           ? ReflectiveAccessor.of(field)
           : new UnsafeAccessor(field.getType(), offset);

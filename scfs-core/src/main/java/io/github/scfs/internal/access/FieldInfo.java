@@ -7,7 +7,7 @@ import com.esotericsoftware.kryo.serializers.FieldSerializer;
 import com.esotericsoftware.kryo.serializers.MapSerializer;
 import io.github.scfs.Alias;
 import io.github.scfs.ScfsException;
-import io.github.scfs.internal.wire.RawMemory;
+import io.github.scfs.internal.wire.Memory;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -172,7 +172,7 @@ public final class FieldInfo {
   public long offset() {
     Field live = field.get();
     return live != null && UnsafeAccessor.reaches(live.getDeclaringClass())
-        ? RawMemory.offset(live)
+        ? Memory.offset(live)
         : -1;
   }
 

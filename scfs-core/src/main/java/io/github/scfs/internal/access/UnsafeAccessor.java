@@ -1,8 +1,8 @@
 package io.github.scfs.internal.access;
 
 import io.github.scfs.internal.schema.FieldType;
+import io.github.scfs.internal.wire.Memory;
 import io.github.scfs.internal.wire.RawMemory;
-import io.github.scfs.internal.wire.RunningJava;
 import java.util.Objects;
 
 /**
@@ -30,11 +30,7 @@ final class UnsafeAccessor extends FieldAccessor {
       return FieldType.box(primitive, getBits(target));
     }
     Objects.requireNonNull(target);
-    try {
-      return (Object) RawMemory.GET_OBJECT.invokeExact(target, offset);
-    } catch (Throwable failure) {
-      throw RunningJava.unexpected(failure);
-    }
+    return Memory.getObject(target, offset);
   }
 
   @Override
@@ -44,63 +40,51 @@ final class UnsafeAccessor extends FieldAccessor {
       return;
     }
     Objects.requireNonNull(target);
-    try {
-      RawMemory.PUT_OBJECT.invokeExact(target, offset, value);
-    } catch (Throwable failure) {
-      throw RunningJava.unexpected(failure);
-    }
+    Memory.putObject(target, offset, value);
   }
 
   @Override
   public long getBits(Object target) {
     Objects.requireNonNull(target);
-    try {
-      switch (primitive) {
-        case FieldType.BOOLEAN:
-          return (boolean) RawMemory.GET_BOOLEAN.invokeExact(target, offset) ? 1 : 0;
-        case FieldType.BYTE:
-          return (byte) RawMemory.GET_BYTE.invokeExact(target, offset);
-        case FieldType.CHAR:
-          return (char) RawMemory.GET_CHAR.invokeExact(target, offset);
-        case FieldType.SHORT:
-          return (short) RawMemory.GET_SHORT.invokeExact(target, offset);
-        case FieldType.INT:
-        case FieldType.FLOAT: // its raw bits
-          return (int) RawMemory.GET_INT.invokeExact(target, offset);
-        default:
-          return (long) RawMemory.GET_LONG.invokeExact(target, offset);
-      }
-    } catch (Throwable failure) {
-      throw RunningJava.unexpected(failure);
+    switch (primitive) {
+      case FieldType.BOOLEAN:
+        return Memory.getBoolean(target, offset) ? 1 : 0;
+      case FieldType.BYTE:
+        return Memory.getByte(target, offset);
+      case FieldType.CHAR:
+        return Memory.getChar(target, offset);
+      case FieldType.SHORT:
+        return Memory.getShort(target, offset);
+      case FieldType.INT:
+      case FieldType.FLOAT: // its raw bits
+        return Memory.getInt(target, offset);
+      default:
+        return Memory.getLong(target, offset);
     }
   }
 
   @Override
   public void setBits(Object target, long bits) {
     Objects.requireNonNull(target);
-    try {
-      switch (primitive) {
-        case FieldType.BOOLEAN:
-          RawMemory.PUT_BOOLEAN.invokeExact(target, offset, bits != 0);
-          break;
-        case FieldType.BYTE:
-          RawMemory.PUT_BYTE.invokeExact(target, offset, (byte) bits);
-          break;
-        case FieldType.CHAR:
-          RawMemory.PUT_CHAR.invokeExact(target, offset, (char) bits);
-          break;
-        case FieldType.SHORT:
-          RawMemory.PUT_SHORT.invokeExact(target, offset, (short) bits);
-          break;
-        case FieldType.INT:
-        case FieldType.FLOAT:
-          RawMemory.PUT_INT.invokeExact(target, offset, (int) bits);
-          break;
-        default:
-          RawMemory.PUT_LONG.invokeExact(target, offset, bits);
-      }
-    } catch (Throwable failure) {
-      throw RunningJava.unexpected(failure);
+    switch (primitive) {
+      case FieldType.BOOLEAN:
+        Memory.putBoolean(target, offset, bits != 0);
+        break;
+      case FieldType.BYTE:
+        Memory.putByte(target, offset, (byte) bits);
+        break;
+      case FieldType.CHAR:
+        Memory.putChar(target, offset, (char) bits);
+        break;
+      case FieldType.SHORT:
+        Memory.putShort(target, offset, (short) bits);
+        break;
+      case FieldType.INT:
+      case FieldType.FLOAT:
+        Memory.putInt(target, offset, (int) bits);
+        break;
+      default:
+        Memory.putLong(target, offset, bits);
     }
   }
 }

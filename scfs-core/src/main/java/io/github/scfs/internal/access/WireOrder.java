@@ -1,6 +1,6 @@
 package io.github.scfs.internal.access;
 
-import io.github.scfs.internal.wire.RawMemory;
+import io.github.scfs.internal.wire.Memory;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
@@ -80,7 +80,7 @@ final class WireOrder {
     }
     Map<Field, Long> offsets = new HashMap<>();
     for (Field field : declared) {
-      long offset = RawMemory.offset(field);
+      long offset = Memory.offset(field);
       if (offset < 0) {
         return null;
       }

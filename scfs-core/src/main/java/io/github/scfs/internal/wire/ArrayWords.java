@@ -1,7 +1,5 @@
 package io.github.scfs.internal.wire;
 
-import java.lang.invoke.MethodHandle;
-
 /**
  * Copies of booleans and of short arrays in words of eight bytes, which are fewer than elements.
  * Thread-safe: no state.
@@ -22,8 +20,6 @@ public final class ArrayWords {
   private static final long BOOLEANS = 0x0101010101010101L;
 
   private static final long BASE = RawMemory.BYTE_ARRAY_BASE;
-  private static final MethodHandle GET_LONG = RawMemory.GET_LONG;
-  private static final MethodHandle PUT_LONG = RawMemory.PUT_LONG;
 
   /** Whether elements can be copied by these methods. */
   public static final boolean USABLE = RawMemory.AS_ON_THE_WIRE && RawMemory.areArraysAligned();
@@ -35,16 +31,12 @@ public final class ArrayWords {
    * keeps. Only where {@link #USABLE}.
    */
   public static void writeBooleans(boolean[] array, byte[] to, int at) {
-    try {
-      Object from = array;
-      Object into = to;
-      long start = BASE + at;
-      for (int i = 0; i < array.length; i += WORD) {
-        long word = (long) GET_LONG.invokeExact(from, BASE + i);
-        PUT_LONG.invokeExact(into, start + i, word & BOOLEANS);
-      }
-    } catch (Throwable failure) {
-      throw RunningJava.unexpected(failure);
+    Object from = array;
+    Object into = to;
+    long start = BASE + at;
+    for (int i = 0; i < array.length; i += WORD) {
+      long word = Memory.getLong(from, BASE + i);
+      Memory.putLong(into, start + i, word & BOOLEANS);
     }
   }
 
@@ -70,43 +62,35 @@ public final class ArrayWords {
    * Returns whether each byte is 0 or 1; if not, the array must not be used.
    */
   public static boolean readBooleans(byte[] from, int at, int bytes, Object array) {
-    try {
-      Object source = from;
-      long start = BASE + at;
-      int whole = bytes & -WORD;
-      long seen = 0;
-      for (int i = 0; i < whole; i += WORD) {
-        long word = (long) GET_LONG.invokeExact(source, start + i);
-        seen |= word;
-        PUT_LONG.invokeExact(array, BASE + i, word);
-      }
-      if (bytes > whole) {
-        long word = (long) GET_LONG.invokeExact(source, start + whole);
-        seen |= word << -8 * bytes; // what is behind the last byte may be anything
-        PUT_LONG.invokeExact(array, BASE + whole, word);
-      }
-      return (seen & ~BOOLEANS) == 0;
-    } catch (Throwable failure) {
-      throw RunningJava.unexpected(failure);
+    Object source = from;
+    long start = BASE + at;
+    int whole = bytes & -WORD;
+    long seen = 0;
+    for (int i = 0; i < whole; i += WORD) {
+      long word = Memory.getLong(source, start + i);
+      seen |= word;
+      Memory.putLong(array, BASE + i, word);
     }
+    if (bytes > whole) {
+      long word = Memory.getLong(source, start + whole);
+      seen |= word << -8 * bytes; // what is behind the last byte may be anything
+      Memory.putLong(array, BASE + whole, word);
+    }
+    return (seen & ~BOOLEANS) == 0;
   }
 
   /** Why not a loop for few words: the JIT makes one for many of it. */
   private static void copy(Object from, long start, Object to, long into, int length) {
-    try {
-      long end = start + length;
-      long last = into + length;
-      PUT_LONG.invokeExact(to, into, (long) GET_LONG.invokeExact(from, start));
-      PUT_LONG.invokeExact(to, last - 8, (long) GET_LONG.invokeExact(from, end - 8));
-      if (length > 2 * WORD) {
-        PUT_LONG.invokeExact(to, into + 8, (long) GET_LONG.invokeExact(from, start + 8));
-        PUT_LONG.invokeExact(to, last - 16, (long) GET_LONG.invokeExact(from, end - 16));
-        for (int i = 2 * WORD; i < length - 2 * WORD; i += WORD) {
-          PUT_LONG.invokeExact(to, into + i, (long) GET_LONG.invokeExact(from, start + i));
-        }
+    long end = start + length;
+    long last = into + length;
+    Memory.putLong(to, into, Memory.getLong(from, start));
+    Memory.putLong(to, last - 8, Memory.getLong(from, end - 8));
+    if (length > 2 * WORD) {
+      Memory.putLong(to, into + 8, Memory.getLong(from, start + 8));
+      Memory.putLong(to, last - 16, Memory.getLong(from, end - 16));
+      for (int i = 2 * WORD; i < length - 2 * WORD; i += WORD) {
+        Memory.putLong(to, into + i, Memory.getLong(from, start + i));
       }
-    } catch (Throwable failure) {
-      throw RunningJava.unexpected(failure);
     }
   }
 }

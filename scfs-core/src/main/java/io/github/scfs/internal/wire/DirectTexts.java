@@ -5,7 +5,6 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Constructor;
-import java.lang.reflect.Field;
 import java.util.function.BiFunction;
 
 /**
@@ -142,12 +141,7 @@ final class DirectTexts {
 
   /** Returns the lookup that the JDK keeps for itself. */
   static MethodHandles.Lookup byUnsafe() throws ReflectiveOperationException {
-    Object unsafe = RunningJava.unsafe();
-    Class<?> type = unsafe.getClass();
-    Field lookup = MethodHandles.Lookup.class.getDeclaredField("IMPL_LOOKUP");
-    Object base = type.getMethod("staticFieldBase", Field.class).invoke(unsafe, lookup);
-    Object offset = type.getMethod("staticFieldOffset", Field.class).invoke(unsafe, lookup);
     return (MethodHandles.Lookup)
-        type.getMethod("getObject", Object.class, long.class).invoke(unsafe, base, offset);
+        Memory.valueOf(MethodHandles.Lookup.class.getDeclaredField("IMPL_LOOKUP"));
   }
 }

@@ -5,7 +5,6 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
 import java.nio.ByteOrder;
-import java.util.Objects;
 
 /**
  * Numbers at any position of a byte array, low byte first. Thread-safe: no state.
@@ -26,9 +25,6 @@ public final class LittleEndian {
 
   private static final long BASE = RawMemory.BYTE_ARRAY_BASE;
 
-  /** {@code (index, length) index}: what the JIT knows to do once for all of a loop. */
-  private static final MethodHandle CHECK_INDEX = DIRECT ? indexChecker() : null;
-
   // Where memory is used there are none of these: to make them would only delay the first message.
   private static final MethodHandle GET_SHORT = getter(short[].class, short.class);
   private static final MethodHandle GET_INT = getter(int[].class, int.class);
@@ -40,11 +36,11 @@ public final class LittleEndian {
   private LittleEndian() {}
 
   public static short getShort(byte[] bytes, int at) {
+    if (DIRECT) {
+      int index = Memory.checkIndex(at, bytes.length - (Short.BYTES - 1));
+      return Memory.getShort(bytes, BASE + index);
+    }
     try {
-      if (DIRECT) {
-        int index = (int) CHECK_INDEX.invokeExact(at, bytes.length - (Short.BYTES - 1));
-        return (short) RawMemory.GET_SHORT.invokeExact((Object) bytes, BASE + index);
-      }
       return (short) GET_SHORT.invokeExact(bytes, at);
     } catch (Throwable failure) {
       throw RunningJava.unexpected(failure);
@@ -52,24 +48,24 @@ public final class LittleEndian {
   }
 
   public static void putShort(byte[] bytes, int at, short value) {
+    if (DIRECT) {
+      int index = Memory.checkIndex(at, bytes.length - (Short.BYTES - 1));
+      Memory.putShort(bytes, BASE + index, value);
+      return;
+    }
     try {
-      if (DIRECT) {
-        int index = (int) CHECK_INDEX.invokeExact(at, bytes.length - (Short.BYTES - 1));
-        RawMemory.PUT_SHORT.invokeExact((Object) bytes, BASE + index, value);
-      } else {
-        PUT_SHORT.invokeExact(bytes, at, value);
-      }
+      PUT_SHORT.invokeExact(bytes, at, value);
     } catch (Throwable failure) {
       throw RunningJava.unexpected(failure);
     }
   }
 
   public static int getInt(byte[] bytes, int at) {
+    if (DIRECT) {
+      int index = Memory.checkIndex(at, bytes.length - (Integer.BYTES - 1));
+      return Memory.getInt(bytes, BASE + index);
+    }
     try {
-      if (DIRECT) {
-        int index = (int) CHECK_INDEX.invokeExact(at, bytes.length - (Integer.BYTES - 1));
-        return (int) RawMemory.GET_INT.invokeExact((Object) bytes, BASE + index);
-      }
       return (int) GET_INT.invokeExact(bytes, at);
     } catch (Throwable failure) {
       throw RunningJava.unexpected(failure);
@@ -77,11 +73,11 @@ public final class LittleEndian {
   }
 
   public static long getLong(byte[] bytes, int at) {
+    if (DIRECT) {
+      int index = Memory.checkIndex(at, bytes.length - (Long.BYTES - 1));
+      return Memory.getLong(bytes, BASE + index);
+    }
     try {
-      if (DIRECT) {
-        int index = (int) CHECK_INDEX.invokeExact(at, bytes.length - (Long.BYTES - 1));
-        return (long) RawMemory.GET_LONG.invokeExact((Object) bytes, BASE + index);
-      }
       return (long) GET_LONG.invokeExact(bytes, at);
     } catch (Throwable failure) {
       throw RunningJava.unexpected(failure);
@@ -89,46 +85,29 @@ public final class LittleEndian {
   }
 
   public static void putInt(byte[] bytes, int at, int value) {
+    if (DIRECT) {
+      int index = Memory.checkIndex(at, bytes.length - (Integer.BYTES - 1));
+      Memory.putInt(bytes, BASE + index, value);
+      return;
+    }
     try {
-      if (DIRECT) {
-        int index = (int) CHECK_INDEX.invokeExact(at, bytes.length - (Integer.BYTES - 1));
-        RawMemory.PUT_INT.invokeExact((Object) bytes, BASE + index, value);
-      } else {
-        PUT_INT.invokeExact(bytes, at, value);
-      }
+      PUT_INT.invokeExact(bytes, at, value);
     } catch (Throwable failure) {
       throw RunningJava.unexpected(failure);
     }
   }
 
   public static void putLong(byte[] bytes, int at, long value) {
+    if (DIRECT) {
+      int index = Memory.checkIndex(at, bytes.length - (Long.BYTES - 1));
+      Memory.putLong(bytes, BASE + index, value);
+      return;
+    }
     try {
-      if (DIRECT) {
-        int index = (int) CHECK_INDEX.invokeExact(at, bytes.length - (Long.BYTES - 1));
-        RawMemory.PUT_LONG.invokeExact((Object) bytes, BASE + index, value);
-      } else {
-        PUT_LONG.invokeExact(bytes, at, value);
-      }
+      PUT_LONG.invokeExact(bytes, at, value);
     } catch (Throwable failure) {
       throw RunningJava.unexpected(failure);
     }
-  }
-
-  private static MethodHandle indexChecker() {
-    MethodType type = MethodType.methodType(int.class, int.class, int.class);
-    try {
-      return MethodHandles.publicLookup().findStatic(Objects.class, "checkIndex", type);
-    } catch (ReflectiveOperationException java8) {
-      return own("checkIndex", type);
-    }
-  }
-
-  /** As {@code Objects} has it since Java 9. */
-  static int checkIndex(int index, int length) {
-    if (index < 0 || index >= length) {
-      throw new IndexOutOfBoundsException("index " + index + " of " + length);
-    }
-    return index;
   }
 
   private static MethodHandle getter(Class<?> view, Class<?> type) {

@@ -1,8 +1,10 @@
 package io.github.scfs.internal.wire;
 
+import java.lang.invoke.LambdaMetafactory;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.util.function.IntFunction;
 
 /** Copies of bytes, the larger part of the time that long texts and messages take. */
 final class OwnBytes {
@@ -28,11 +30,9 @@ final class OwnBytes {
 
   private static final int WORD = Long.BYTES;
 
-  /** {@code (int) byte[]}, of any content; null where words cannot be used. */
-  private static final MethodHandle NEW_ARRAY = probe();
+  /** Makes byte arrays of any content; null where words cannot be used. */
+  private static final IntFunction<?> NEW_ARRAY = probe();
 
-  private static final MethodHandle GET_LONG = RawMemory.GET_LONG;
-  private static final MethodHandle PUT_LONG = RawMemory.PUT_LONG;
   private static final long BASE = RawMemory.BYTE_ARRAY_BASE;
 
   private OwnBytes() {}
@@ -63,37 +63,29 @@ final class OwnBytes {
 
   /** {@code word}: whether a word can be loaded from the start; otherwise there are fewer bytes. */
   private static byte[] copyWords(byte[] bytes, int at, int length, boolean word) {
-    try {
-      byte[] own = (byte[]) NEW_ARRAY.invokeExact(length);
-      Object to = own;
-      Object from = bytes;
-      long start = BASE + at;
-      long end = BASE + (at + length);
-      // An array ends at a multiple of eight bytes, so this may go beyond the last of a few.
-      PUT_LONG.invokeExact(
-          to,
-          BASE,
-          word
-              ? (long) GET_LONG.invokeExact(from, start)
-              : (long) GET_LONG.invokeExact(from, end - WORD) >>> -8 * length);
-      if (length > WORD) {
-        long last = BASE + length;
-        if (length > 2 * WORD) {
-          if (length > 4 * WORD) {
-            PUT_LONG.invokeExact(to, BASE + 16, (long) GET_LONG.invokeExact(from, start + 16));
-            PUT_LONG.invokeExact(to, BASE + 24, (long) GET_LONG.invokeExact(from, start + 24));
-            PUT_LONG.invokeExact(to, last - 32, (long) GET_LONG.invokeExact(from, end - 32));
-            PUT_LONG.invokeExact(to, last - 24, (long) GET_LONG.invokeExact(from, end - 24));
-          }
-          PUT_LONG.invokeExact(to, BASE + 8, (long) GET_LONG.invokeExact(from, start + 8));
-          PUT_LONG.invokeExact(to, last - 16, (long) GET_LONG.invokeExact(from, end - 16));
+    byte[] own = (byte[]) NEW_ARRAY.apply(length);
+    long start = BASE + at;
+    long end = BASE + (at + length);
+    // An array ends at a multiple of eight bytes, so this may go beyond the last of a few.
+    Memory.putLong(
+        own,
+        BASE,
+        word ? Memory.getLong(bytes, start) : Memory.getLong(bytes, end - WORD) >>> -8 * length);
+    if (length > WORD) {
+      long last = BASE + length;
+      if (length > 2 * WORD) {
+        if (length > 4 * WORD) {
+          Memory.putLong(own, BASE + 16, Memory.getLong(bytes, start + 16));
+          Memory.putLong(own, BASE + 24, Memory.getLong(bytes, start + 24));
+          Memory.putLong(own, last - 32, Memory.getLong(bytes, end - 32));
+          Memory.putLong(own, last - 24, Memory.getLong(bytes, end - 24));
         }
-        PUT_LONG.invokeExact(to, last - 8, (long) GET_LONG.invokeExact(from, end - 8));
+        Memory.putLong(own, BASE + 8, Memory.getLong(bytes, start + 8));
+        Memory.putLong(own, last - 16, Memory.getLong(bytes, end - 16));
       }
-      return own;
-    } catch (Throwable failure) {
-      throw RunningJava.unexpected(failure);
+      Memory.putLong(own, last - 8, Memory.getLong(bytes, end - 8));
     }
+    return own;
   }
 
   private static byte[] copyToCleared(byte[] bytes, int at, int length) {
@@ -103,19 +95,28 @@ final class OwnBytes {
     return own;
   }
 
-  private static MethodHandle probe() {
+  private static IntFunction<?> probe() {
     if (!StringMemory.WORDS) {
       return null;
     }
     try {
-      MethodHandles.Lookup lookup = DirectTexts.byUnsafe();
       Class<?> unsafe = Class.forName("jdk.internal.misc.Unsafe");
+      MethodHandles.Lookup lookup = DirectTexts.byUnsafe().in(unsafe);
       MethodType type = MethodType.methodType(Object.class, Class.class, int.class);
       MethodHandle create = lookup.findVirtual(unsafe, "allocateUninitializedArray", type);
       Object instance =
           lookup.findStatic(unsafe, "getUnsafe", MethodType.methodType(unsafe)).invoke();
-      return MethodHandles.insertArguments(create, 0, instance, byte.class)
-          .asType(MethodType.methodType(byte[].class, int.class));
+      MethodType apply = MethodType.methodType(Object.class, int.class);
+      return (IntFunction<?>)
+          LambdaMetafactory.metafactory(
+                  lookup,
+                  "apply",
+                  MethodType.methodType(IntFunction.class, unsafe, Class.class),
+                  apply,
+                  create,
+                  apply)
+              .getTarget()
+              .invoke(instance, byte.class);
     } catch (Throwable refused) {
       return null; // as in StringMemory: there is another way to copy
     }

@@ -1,48 +1,22 @@
 package io.github.scfs.internal.wire;
 
-import java.lang.invoke.MethodHandle;
-import java.lang.reflect.Field;
 import java.nio.ByteOrder;
 
 /**
- * The memory methods of {@code sun.misc.Unsafe}, where they can be called {@linkplain
- * RunningJava#hasSilentUnsafe silently}. A caller that passes an offset must make sure that the
- * object is an instance of the class that declares the field. Thread-safe: no state.
+ * Whether the methods of {@link Memory} may be used: where {@code sun.misc.Unsafe} works
+ * {@linkplain RunningJava#hasSilentUnsafe silently}. Thread-safe: no state.
  */
 public final class RawMemory {
   /*
    * How this works
    *
-   * The code is compiled for the Java 8 API, which hides sun.misc, so each method is a static final MethodHandle; the JIT
-   * folds such a handle into the intrinsic that a direct call would be.
    * If a call would print a warning, none is made, and USABLE is false. A command line option can deny the calls although the
    * class exists, so finding the class proves nothing: the probe really reads and writes memory.
    */
   private static final int PROBE_VALUE = 0x5CF5_1234;
 
-  /** Whether all methods were found; declared before them, because they set it. */
-  private static boolean complete = true;
-
   /** The Unsafe object, for code that can name its class; null where it is not usable. */
-  public static final Object UNSAFE = RunningJava.hasSilentUnsafe() ? instance() : null;
-
-  public static final MethodHandle GET_BOOLEAN = getter("Boolean", boolean.class);
-  public static final MethodHandle GET_BYTE = getter("Byte", byte.class);
-  public static final MethodHandle GET_CHAR = getter("Char", char.class);
-  public static final MethodHandle GET_SHORT = getter("Short", short.class);
-  public static final MethodHandle GET_INT = getter("Int", int.class);
-  public static final MethodHandle GET_LONG = getter("Long", long.class);
-  public static final MethodHandle GET_OBJECT = getter("Object", Object.class);
-  public static final MethodHandle PUT_BOOLEAN = setter("Boolean", boolean.class);
-  public static final MethodHandle PUT_BYTE = setter("Byte", byte.class);
-  public static final MethodHandle PUT_CHAR = setter("Char", char.class);
-  public static final MethodHandle PUT_SHORT = setter("Short", short.class);
-  public static final MethodHandle PUT_INT = setter("Int", int.class);
-  public static final MethodHandle PUT_LONG = setter("Long", long.class);
-  public static final MethodHandle PUT_OBJECT = setter("Object", Object.class);
-
-  /** {@code (Field) long}. */
-  private static final MethodHandle OFFSET = method("objectFieldOffset", long.class, Field.class);
+  public static final Object UNSAFE = RunningJava.hasSilentUnsafe() ? Memory.unsafe() : null;
 
   /** Where the bytes of a byte array start. */
   public static final int BYTE_ARRAY_BASE = byteArrayBase();
@@ -63,42 +37,6 @@ public final class RawMemory {
   /** Whether numbers need not start at multiples of their size: on 32-bit ARM, some must. */
   static boolean isAnyPlaceAllowed(String processor) {
     return processor.matches("amd64|x86_64|x86|i[3-6]86|aarch64|ppc64le|riscv64|loongarch64");
-  }
-
-  /** The offset of an instance field; -1 if the JVM refuses its class. */
-  public static long offset(Field field) {
-    try {
-      return (long) OFFSET.invokeExact(field);
-    } catch (UnsupportedOperationException refused) {
-      return -1;
-    } catch (Throwable failure) {
-      throw RunningJava.unexpected(failure);
-    }
-  }
-
-  private static Object instance() {
-    try {
-      return RunningJava.unsafe();
-    } catch (ReflectiveOperationException | RuntimeException absent) {
-      return null; // a JVM without it: there are other ways to do all this
-    }
-  }
-
-  private static MethodHandle getter(String suffix, Class<?> type) {
-    return method("get" + suffix, type, Object.class, long.class);
-  }
-
-  private static MethodHandle setter(String suffix, Class<?> type) {
-    return method("put" + suffix, void.class, Object.class, long.class, type);
-  }
-
-  private static MethodHandle method(String name, Class<?> result, Class<?>... parameters) {
-    try {
-      return UNSAFE == null ? null : RunningJava.unsafeMethod(name, result, parameters);
-    } catch (ReflectiveOperationException | RuntimeException absent) {
-      complete = false;
-      return null; // as above
-    }
   }
 
   private static int byteArrayBase() {
@@ -126,12 +64,15 @@ public final class RawMemory {
   }
 
   private static boolean probe() {
+    if (UNSAFE == null) {
+      return false;
+    }
     try {
       Probe probe = new Probe();
-      long offset = (long) OFFSET.invokeExact(Probe.class.getDeclaredField("value"));
-      PUT_INT.invokeExact((Object) probe, offset, PROBE_VALUE);
-      int read = (int) GET_INT.invokeExact((Object) probe, offset);
-      return complete && read == PROBE_VALUE && probe.value == PROBE_VALUE && BYTE_ARRAY_BASE != 0;
+      long offset = Memory.offset(Probe.class.getDeclaredField("value"));
+      Memory.putInt(probe, offset, PROBE_VALUE);
+      int read = Memory.getInt(probe, offset);
+      return read == PROBE_VALUE && probe.value == PROBE_VALUE && BYTE_ARRAY_BASE != 0;
     } catch (Throwable refused) {
       // Why Throwable: whatever is missing or denied here, there are other ways, and a static
       // initialiser must not fail.

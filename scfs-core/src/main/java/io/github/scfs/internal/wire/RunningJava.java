@@ -4,7 +4,6 @@ import com.esotericsoftware.kryo.util.Util;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
-import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 
 /** What this JVM is, and what it allows a library to do without printing a warning. No state. */
@@ -80,24 +79,16 @@ public final class RunningJava {
   }
 
   /**
-   * Returns the object of {@code sun.misc.Unsafe}; access to memory may be denied nevertheless.
-   *
-   * @throws ReflectiveOperationException if there is none
-   */
-  public static Object unsafe() throws ReflectiveOperationException {
-    Field instance = Class.forName("sun.misc.Unsafe").getDeclaredField("theUnsafe");
-    instance.setAccessible(true);
-    return instance.get(null);
-  }
-
-  /**
-   * Returns a method of {@link #unsafe}, bound to that object.
+   * Returns a method of {@code sun.misc.Unsafe}, bound to its object.
    *
    * @throws ReflectiveOperationException if there is none
    */
   public static MethodHandle unsafeMethod(String name, Class<?> result, Class<?>... parameters)
       throws ReflectiveOperationException {
-    Object unsafe = unsafe();
+    Object unsafe = Memory.unsafe();
+    if (unsafe == null) {
+      throw new ClassNotFoundException("sun.misc.Unsafe");
+    }
     return MethodHandles.publicLookup()
         .findVirtual(unsafe.getClass(), name, MethodType.methodType(result, parameters))
         .bindTo(unsafe);

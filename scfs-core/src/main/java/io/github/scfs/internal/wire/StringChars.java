@@ -38,11 +38,7 @@ final class StringChars {
   }
 
   private static char[] charsOf(String text) {
-    try {
-      return (char[]) (Object) RawMemory.GET_OBJECT.invokeExact((Object) text, VALUE);
-    } catch (Throwable failure) {
-      throw RunningJava.unexpected(failure);
-    }
+    return (char[]) Memory.getObject(text, VALUE);
   }
 
   /**
@@ -65,9 +61,8 @@ final class StringChars {
       return false;
     }
     try {
-      valueOffset = RawMemory.offset(String.class.getDeclaredField("value"));
-      Object value =
-          (Object) RawMemory.GET_OBJECT.invokeExact((Object) "a\u20AC".substring(1), valueOffset);
+      valueOffset = Memory.offset(String.class.getDeclaredField("value"));
+      Object value = Memory.getObject("a\u20AC".substring(1), valueOffset);
       return value instanceof char[]
           && ((char[]) value).length == 1
           && ((char[]) value)[0] == '\u20AC';

@@ -53,9 +53,6 @@ final class StringMemory {
 
   private static final MethodHandle CODER_OF = coderOf;
   private static final MethodHandle VALUE_OF = valueOf;
-  private static final MethodHandle GET_OBJECT = RawMemory.GET_OBJECT;
-  private static final MethodHandle GET_LONG = RawMemory.GET_LONG;
-  private static final MethodHandle PUT_LONG = RawMemory.PUT_LONG;
   private static final long BASE = RawMemory.BYTE_ARRAY_BASE;
   private static final long CODER = coderOffset;
   private static final long VALUE = valueOffset;
@@ -66,13 +63,7 @@ final class StringMemory {
    * Whether all chars are below 256. Only where {@link #USABLE}; otherwise see {@link #copyNarrow}.
    */
   static boolean isNarrow(String text) {
-    try {
-      return OPEN
-          ? (byte) CODER_OF.invokeExact(text) == 0
-          : (byte) RawMemory.GET_BYTE.invokeExact((Object) text, CODER) == 0;
-    } catch (Throwable failure) {
-      throw RunningJava.unexpected(failure);
-    }
+    return RAW ? Memory.getByte(text, CODER) == 0 : isNarrowByField(text);
   }
 
   /**
@@ -142,23 +133,19 @@ final class StringMemory {
     }
     // Why it may read whole words: an object ends at a multiple of eight bytes, and its bytes start
     // at one.
-    try {
-      Object from = (Object) GET_OBJECT.invokeExact((Object) text, VALUE);
-      Object into = to;
-      RawMemory.PUT_BYTE.invokeExact(into, BASE + at, (byte) header);
-      long start = BASE + 1 + at;
-      PUT_LONG.invokeExact(into, start, (long) GET_LONG.invokeExact(from, BASE));
-      if (bytes > 8) {
-        PUT_LONG.invokeExact(into, start + 8, (long) GET_LONG.invokeExact(from, BASE + 8));
-        if (bytes > 16) {
-          PUT_LONG.invokeExact(into, start + 16, (long) GET_LONG.invokeExact(from, BASE + 16));
-          if (bytes > 24) {
-            PUT_LONG.invokeExact(into, start + 24, (long) GET_LONG.invokeExact(from, BASE + 24));
-          }
+    Object from = Memory.getObject(text, VALUE);
+    Object into = to;
+    Memory.putByte(into, BASE + at, (byte) header);
+    long start = BASE + 1 + at;
+    Memory.putLong(into, start, Memory.getLong(from, BASE));
+    if (bytes > 8) {
+      Memory.putLong(into, start + 8, Memory.getLong(from, BASE + 8));
+      if (bytes > 16) {
+        Memory.putLong(into, start + 16, Memory.getLong(from, BASE + 16));
+        if (bytes > 24) {
+          Memory.putLong(into, start + 24, Memory.getLong(from, BASE + 24));
         }
       }
-    } catch (Throwable failure) {
-      throw RunningJava.unexpected(failure);
     }
   }
 
@@ -167,10 +154,20 @@ final class StringMemory {
    * change them.
    */
   static byte[] bytesOf(String text) {
+    return RAW ? (byte[]) Memory.getObject(text, VALUE) : bytesByField(text);
+  }
+
+  private static boolean isNarrowByField(String text) {
     try {
-      return OPEN
-          ? (byte[]) VALUE_OF.invokeExact(text)
-          : (byte[]) (Object) GET_OBJECT.invokeExact((Object) text, VALUE);
+      return (byte) CODER_OF.invokeExact(text) == 0;
+    } catch (Throwable failure) {
+      throw RunningJava.unexpected(failure);
+    }
+  }
+
+  private static byte[] bytesByField(String text) {
+    try {
+      return (byte[]) VALUE_OF.invokeExact(text);
     } catch (Throwable failure) {
       throw RunningJava.unexpected(failure);
     }
@@ -212,11 +209,11 @@ final class StringMemory {
       return false;
     }
     try {
-      coderOffset = RawMemory.offset(String.class.getDeclaredField("coder"));
-      valueOffset = RawMemory.offset(String.class.getDeclaredField("value"));
-      byte narrow = (byte) RawMemory.GET_BYTE.invokeExact((Object) "a", coderOffset);
-      byte wide = (byte) RawMemory.GET_BYTE.invokeExact((Object) "\u20AC", coderOffset);
-      Object value = (Object) RawMemory.GET_OBJECT.invokeExact((Object) "\u20AC", valueOffset);
+      coderOffset = Memory.offset(String.class.getDeclaredField("coder"));
+      valueOffset = Memory.offset(String.class.getDeclaredField("value"));
+      byte narrow = Memory.getByte("a", coderOffset);
+      byte wide = Memory.getByte("\u20AC", coderOffset);
+      Object value = Memory.getObject("\u20AC", valueOffset);
       return narrow == 0
           && wide == 1
           && value instanceof byte[]

@@ -3,6 +3,7 @@ package io.github.scfs.internal.access;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.scfs.internal.wire.Memory;
 import io.github.scfs.internal.wire.RawMemory;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
@@ -44,7 +45,7 @@ class WireOrderTest {
     Assumptions.assumeTrue(RawMemory.USABLE);
     long before = 0;
     for (Field field : WireOrder.fields(Models.GoldAccount.class)) {
-      long offset = RawMemory.offset(field);
+      long offset = Memory.offset(field);
       assertTrue(offset > before, field + " at " + offset);
       before = offset;
     }

@@ -116,11 +116,11 @@ class LittleEndianTest {
   /** Which Java 8 needs, and no later version. */
   @Test
   void ownCheckOfAnIndex_isThatOfTheJdk() {
-    assertEquals(0, LittleEndian.checkIndex(0, 1));
-    assertEquals(6, LittleEndian.checkIndex(6, 7));
+    assertEquals(0, Memory.checkIndex(0, 1));
+    assertEquals(6, Memory.checkIndex(6, 7));
     int[][] outside = {{-1, 7}, {7, 7}, {0, 0}, {0, -7}, {-7, -6}, {Integer.MAX_VALUE, 1}};
     for (int[] one : outside) {
-      assertThrows(IndexOutOfBoundsException.class, () -> LittleEndian.checkIndex(one[0], one[1]));
+      assertThrows(IndexOutOfBoundsException.class, () -> Memory.checkIndex(one[0], one[1]));
     }
   }
 
