@@ -128,6 +128,9 @@ public final class TypeReaders {
     ClassInfo info = type == null ? null : ClassInfo.of(type);
     boolean differs = hint != null && hint != own.load(name, host);
     TypeReader reader = make(new TypeReader.Origin(schema, own, info, byRule, differs, stopgap));
+    if (own.forThread() != own) { // the loader of another thread has found a class meanwhile
+      return of(schema, place, own, host);
+    }
     if (reader.isLasting()) {
       remember(schema, reader);
     }
