@@ -113,6 +113,18 @@ public final class RecentReaders {
     return of(schema, hint, environment, true);
   }
 
+  /**
+   * As {@link #expected}, before the message is refused because of it: if the class is missing, it
+   * is looked for unless the message has done so.
+   */
+  public TypeReader lookedFor(Schema schema, Class<?> hint, Environment environment) {
+    MissingClasses here = now.missing.get(placeOf(schema, hint));
+    if (here != null) {
+      here.expect(schema, message);
+    }
+    return expected(schema, hint, environment);
+  }
+
   private TypeReader of(Schema schema, Class<?> hint, Environment environment, boolean optional) {
     TypeReader[] table = now.table;
     TypeReader known = table[schema.number() & table.length - 1];
@@ -143,7 +155,7 @@ public final class RecentReaders {
 
   private TypeReader find(Schema schema, Class<?> hint, Environment environment, boolean optional) {
     checkContext();
-    Class<?> place = matters(hint, schema) ? hint : null;
+    Class<?> place = placeOf(schema, hint);
     MissingClasses here = now.missing.get(place);
     if (here != null && !here.isLookedFor(schema, message, optional)) {
       return here.reader(schema);
@@ -179,12 +191,14 @@ public final class RecentReaders {
     return reader;
   }
 
-  /** Whether another reader may be found for a place that declares something else. */
-  private static boolean matters(Class<?> hint, Schema schema) {
-    return hint != null
-        && (schema.kind() == SchemaKind.ARRAY
-            ? hint.isArray()
-            : schema.name().equals(hint.getName()));
+  /** What a place declares, or null if no other reader is found for one that declares less. */
+  private static Class<?> placeOf(Schema schema, Class<?> hint) {
+    boolean matters =
+        hint != null
+            && (schema.kind() == SchemaKind.ARRAY
+                ? hint.isArray()
+                : schema.name().equals(hint.getName()));
+    return matters ? hint : null;
   }
 
   /** Uses what belongs to the context loader if the thread has another one. */
