@@ -110,8 +110,11 @@ public final class TypeReaders {
             : schema.kind() == SchemaKind.ARRAY
                 ? own.arrayClass(schema, host)
                 : own.load(name, host);
-    if (byRule && type != null && !own.isWhatItsNameSays(type, name, host)) {
-      return MissingReader.refused(own, name);
+    if (byRule && type != null && !own.isWhatItsNameSays(type, name)) {
+      if (host.registered(name) == null) {
+        return MissingReader.refused(own, name);
+      }
+      byRule = false; // it is not registered with each engine of the option
     }
     if (type == null && DeclaredArrays.takes(schema, place, settings.unknownClasses)) {
       return DeclaredArrays.of(schema, place, own, byRule);
@@ -160,7 +163,7 @@ public final class TypeReaders {
       boolean byRule = settings.rules.isAllowed(name);
       Class<?> type = byRule || host.registered(name) != null ? own.load(name, host) : null;
       if (type != null
-          && (!byRule || own.isWhatItsNameSays(type, name, host))
+          && (!byRule || own.isWhatItsNameSays(type, name) || host.registered(name) != null)
           && isMade(type)
           && difference(schema, type) == null) {
         return type;
