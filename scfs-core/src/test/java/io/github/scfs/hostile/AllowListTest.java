@@ -21,6 +21,7 @@ import io.github.scfs.internal.session.SessionInvariants;
 import io.github.scfs.property.Graphs;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
+import java.lang.reflect.Array;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -231,6 +232,28 @@ class AllowListTest {
       assertThrows(ClassNotAllowedException.class, () -> new Peer(trusting).write(sent));
       byte[] message = new Peer(trusting.allow(fake.getClass())).write(sent);
       assertThrows(ClassNotAllowedException.class, () -> Peer.of(trusting, version).read(message));
+    }
+  }
+
+  /** An option may have engines that differ in what is registered with them. */
+  @Test
+  void aFakeExceptionThatOneEngineHasRegistered_isRefusedByOthers() {
+    CreateOption trusting = CreateOption.of().trustAllClasses();
+    Version version =
+        Version.of("package bsh; public class FakeError { public Object holds = \"x\"; }");
+    Class<?> type = version.type("bsh.FakeError");
+    Object fake = version.make("bsh.FakeError");
+    Object array = Array.newInstance(type, 1);
+    Array.set(array, 0, fake);
+    for (Object sent : new Object[] {fake, type, Arrays.asList(fake), array}) {
+      byte[] message = new Peer(trusting.allow(type)).write(sent);
+      for (int i = 0; i < 3; i++) {
+        Peer registered = Peer.of(trusting, version);
+        registered.kryo().kryo().register(type);
+        Graphs.assertSame(sent, registered.read(message));
+        assertThrows(
+            ClassNotAllowedException.class, () -> Peer.of(trusting, version).read(message));
+      }
     }
   }
 

@@ -83,11 +83,15 @@ final class ChannelSession {
 
   void bind(ReadWriteSessionData created) {
     if (data != null) {
-      throw new SessionMisuseException(
-          "The session of " + channel + " was closed; a channel gets no second one, connect anew",
-          "closed-session");
+      throw closed();
     }
     data = created;
+  }
+
+  private SessionMisuseException closed() {
+    return new SessionMisuseException(
+        "The session of " + channel + " was closed; a channel gets no second one, connect anew",
+        "closed-session");
   }
 
   /** The engine of the current thread. */
@@ -102,8 +106,13 @@ final class ChannelSession {
 
   /**
    * Decodes one message in place. What the engine held back meanwhile is done before the return.
+   *
+   * @throws SessionMisuseException if the user has closed the session
    */
   Object read(ByteBuf in, int start, int length) {
+    if (data.isClosed()) {
+      throw closed(); // the message may build on others, which a new session would lack
+    }
     ThreadEngine current = engine();
     current.enter();
     try {

@@ -12,6 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.CreateOption;
 import io.github.scfs.ReadWriteSessionData;
+import io.github.scfs.SessionMisuseException;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelHandler;
@@ -214,9 +215,39 @@ class LifeCycleTest {
       assertFalse(reader.channel.writeAndFlush(order(2)).isSuccess());
       reader.receive(frames);
       assertTrue(reader.received.isEmpty());
-      assertNotNull(reader.error(Throwable.class));
-      assertFalse(reader.channel.isOpen());
+      assertSaysThatItWasClosed(reader);
     }
+  }
+
+  private static void assertSaysThatItWasClosed(Endpoint reader) {
+    Throwable cause = reader.error(DecoderException.class).getCause();
+    assertEquals("closed-session", ((SessionMisuseException) cause).anchor());
+    assertTrue(cause.getMessage().contains(" was closed; "), cause.getMessage());
+    assertFalse(reader.channel.isOpen());
+  }
+
+  /** The next message builds on definitions that a new session would lack. */
+  @Test
+  void sessionClosedByTheUser_betweenMessages_theNextOneSaysSo() {
+    for (boolean framed : new boolean[] {true, false}) {
+      CreateOption option = Menu.option();
+      try (Endpoint writer = framed ? Endpoint.of(option) : messages(option);
+          Endpoint reader = framed ? Endpoint.of(option) : messages(option)) {
+        if (framed) {
+          Endpoint.shakeHands(writer, reader);
+        }
+        writer.send(order(1)).deliverTo(reader);
+        assertEquals(Arrays.asList(order(1)), reader.received);
+        reader.session().close();
+        writer.send(order(2)).deliverTo(reader);
+        assertEquals(1, reader.received.size());
+        assertSaysThatItWasClosed(reader);
+      }
+    }
+  }
+
+  private static Endpoint messages(CreateOption option) {
+    return new Endpoint(new ScfsMessageCodec(option));
   }
 
   @Test

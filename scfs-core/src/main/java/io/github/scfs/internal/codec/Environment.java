@@ -97,12 +97,11 @@ public final class Environment {
     return self;
   }
 
-  /** Whether a class whose name is allowed is allowed itself. */
-  public boolean isWhatItsNameSays(Class<?> type, String name, Host host) {
+  /** Whether the rules allow a class if they allow its name. */
+  public boolean isWhatItsNameSays(Class<?> type, String name) {
     Class<?> element = ClassInfo.elementOf(type);
     return !element.getName().equals(name) // stands in for one that is missing here
-        || settings.rules.isAllowed(element)
-        || host.registered(name) != null;
+        || settings.rules.isAllowed(element);
   }
 
   public static void replace(TypeReader old, TypeReader reader) {
@@ -191,7 +190,7 @@ public final class Environment {
         throw settings.rules.refuse(element, false);
       }
       type = load(element, host);
-      if (type != null && !isWhatItsNameSays(type, element, host)) {
+      if (type != null && !isWhatItsNameSays(type, element) && host.registered(element) == null) {
         throw settings.rules.refuse(element, false);
       }
     }

@@ -17,7 +17,8 @@ final class MissingClasses {
    * a message is read as follows from the messages before.
    *
    * What would be refused is not: a class is looked for once more, if no value of the message has done so, before the message is
-   * refused because of it.
+   * refused because of it. Where that is not known (a list refuses what stands in for an element, a hook refuses a null), the next
+   * message looks.
    */
   /** So many messages look for the class, each of them. */
   private static final int EACH = 16;
@@ -64,6 +65,14 @@ final class MissingClasses {
     }
     boolean due = known.refused && !optional ? known.looked != message : known.left < 0;
     return due || known.reader != null && !known.reader.isAlive();
+  }
+
+  /** The next time that the class is needed it is looked for, unless the message has done so. */
+  void expect(Schema schema, int message) {
+    Missing known = all.get(schema);
+    if (known != null && known.looked != message) {
+      known.left = -1;
+    }
   }
 
   /** What reads the schema, of one that is not looked for; null if nothing does. */

@@ -4,9 +4,6 @@ import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import java.lang.ref.Reference;
 import java.lang.ref.WeakReference;
-import java.util.IdentityHashMap;
-import java.util.Map;
-import java.util.WeakHashMap;
 
 /**
  * The readers that recent messages needed, found by their schemas. They keep no class alive. One
@@ -19,8 +16,12 @@ public final class RecentReaders {
    * Each value with a definition asks, so the first slot should answer: the table is at most a quarter full, and grows. It holds
    * schemas of sessions that may be gone, so what they take is limited by the chars of their names; behind the limit it starts
    * anew. A slot follows from the number of the schema, which no peer chooses.
+   *
+   * What is found, or not, depends on the context loader of the thread. A thread may serve several applications in turn, so it
+   * has a table for each of the last few loaders.
    */
-  private static final int LEAST = 64;
+  /** How many environments and context loaders are remembered. */
+  private static final int LOADERS = 16;
 
   /** Chars of the names of all schemas in the tables: thousands of classes. */
   private static final long MOST_CHARS = 1 << 20;
@@ -29,26 +30,17 @@ public final class RecentReaders {
   private static final int SCHEMA_CHARS = 64;
 
   private final Host host;
-  private TypeReader[] table = new TypeReader[LEAST];
-  private int kept;
 
-  /** The classes that schemas name; weak. */
-  private final Map<Schema, Reference<Class<?>>> named = new IdentityHashMap<>();
+  /** The one that was used last first; null behind the others. */
+  private FoundReaders[] recent = new FoundReaders[LOADERS];
 
+  /** The first of them. */
+  private FoundReaders now = new FoundReaders(null, null);
+
+  /** The sum of theirs. */
   private long chars;
 
-  /** By what the place declares, or null where that does not matter. */
-  private final Map<Class<?>, MissingClasses> missing = new WeakHashMap<>();
-
-  private final MissingClasses missingNames = new MissingClasses();
   private int message;
-
-  /**
-   * The context loader under which all of {@link #named} was found, and what is missing was not.
-   */
-  private Reference<ClassLoader> context = new WeakReference<>(null);
-
-  private WeakReference<Environment> madeFor;
 
   private boolean texts;
 
@@ -59,33 +51,29 @@ public final class RecentReaders {
   void begin(Environment environment) {
     texts = false;
     message++;
-    if (madeFor != environment.self()) {
-      madeFor = environment.self();
-      clear();
+    if (now.environment != environment.self()) {
+      use(environment.self(), Thread.currentThread().getContextClassLoader());
     }
   }
 
-  /**
-   * As {@link Environment#named}; a class that was found is remembered until the thread has another
-   * context loader.
-   */
+  /** As {@link Environment#named}; a class that was found is remembered. */
   Class<?> named(Schema schema, Environment environment) {
     checkContext();
-    Reference<Class<?>> known = named.get(schema);
+    Reference<Class<?>> known = now.named.get(schema);
     Class<?> type = known == null ? null : known.get();
-    if (type != null || !missingNames.isLookedFor(schema, message, false)) {
+    if (type != null || !now.missingNames.isLookedFor(schema, message, false)) {
       return type;
     }
     type = environment.named(schema.name(), host);
     if (type != null) {
       account(schema);
-      missingNames.remove(schema);
-      named.put(schema, new WeakReference<>(type));
+      now.missingNames.remove(schema);
+      now.named.put(schema, new WeakReference<>(type));
     } else {
-      if (!missingNames.has(schema)) {
+      if (!now.missingNames.has(schema)) {
         account(schema);
       }
-      missingNames.add(schema, null, message, environment.settings().refusesUnknown());
+      now.missingNames.add(schema, null, message, environment.settings().refusesUnknown());
     }
     return type;
   }
@@ -102,8 +90,11 @@ public final class RecentReaders {
 
   /** Looks for all classes again that were missing. */
   void forgetMissing() {
-    missing.clear();
-    missingNames.clear();
+    for (FoundReaders one : recent) {
+      if (one != null) {
+        one.forgetMissing();
+      }
+    }
   }
 
   /**
@@ -122,10 +113,23 @@ public final class RecentReaders {
     return of(schema, hint, environment, true);
   }
 
+  /**
+   * As {@link #expected}, before the message is refused because of it: if the class is missing, it
+   * is looked for unless the message has done so.
+   */
+  public TypeReader lookedFor(Schema schema, Class<?> hint, Environment environment) {
+    MissingClasses here = now.missing.get(placeOf(schema, hint));
+    if (here != null) {
+      here.expect(schema, message);
+    }
+    return expected(schema, hint, environment);
+  }
+
   private TypeReader of(Schema schema, Class<?> hint, Environment environment, boolean optional) {
+    TypeReader[] table = now.table;
     TypeReader known = table[schema.number() & table.length - 1];
     if (known != null && known.schema != schema) {
-      known = table[slotOf(schema)];
+      known = table[now.slotOf(schema)];
     }
     if (known != null) {
       TypeReader late = known.latest();
@@ -137,58 +141,22 @@ public final class RecentReaders {
     return find(schema, hint, environment, optional);
   }
 
-  private void keep(Schema schema, TypeReader reader) {
-    int slot = slotOf(schema);
-    if (table[slot] == null) {
-      account(schema);
-      if (4 * ++kept > table.length) {
-        grow();
-      }
-      slot = slotOf(schema);
-    }
-    table[slot] = reader;
-  }
-
-  /** The slot of the schema, or the free one where it belongs. */
-  private int slotOf(Schema schema) {
-    int mask = table.length - 1;
-    int slot = schema.number() & mask;
-    while (table[slot] != null && table[slot].schema != schema) {
-      slot = slot + 1 & mask;
-    }
-    return slot;
-  }
-
-  private void grow() {
-    TypeReader[] before = table;
-    table = new TypeReader[2 * before.length];
-    for (TypeReader reader : before) {
-      if (reader != null) {
-        table[slotOf(reader.schema)] = reader;
-      }
-    }
-  }
-
   /** Makes room for a schema that is not here yet. */
   private void account(Schema schema) {
     if (chars > MOST_CHARS) {
-      clear();
+      recent = new FoundReaders[LOADERS];
+      chars = 0;
+      use(now.environment, Thread.currentThread().getContextClassLoader());
     }
-    chars += SCHEMA_CHARS + schema.nameChars();
-  }
-
-  private void clear() {
-    table = new TypeReader[LEAST];
-    kept = 0;
-    forgetMissing();
-    named.clear();
-    chars = 0;
+    long more = SCHEMA_CHARS + schema.nameChars();
+    chars += more;
+    now.chars += more;
   }
 
   private TypeReader find(Schema schema, Class<?> hint, Environment environment, boolean optional) {
     checkContext();
-    Class<?> place = matters(hint, schema) ? hint : null;
-    MissingClasses here = missing.get(place);
+    Class<?> place = placeOf(schema, hint);
+    MissingClasses here = now.missing.get(place);
     if (here != null && !here.isLookedFor(schema, message, optional)) {
       return here.reader(schema);
     }
@@ -199,12 +167,15 @@ public final class RecentReaders {
       }
       return reader;
     } else if (reader.isLasting() || reader instanceof TextReader) {
-      for (MissingClasses anywhere : missing.values()) {
+      for (MissingClasses anywhere : now.missing.values()) {
         anywhere.remove(schema);
       }
       // Not of another context loader, which a hook has set for a while.
       if (reader.byRule && reader.belongsTo(environment)) {
-        keep(schema, reader);
+        if (!now.keeps(schema)) {
+          account(schema);
+        }
+        now.keep(schema, reader);
       }
     } else {
       if (here == null || !here.has(schema)) {
@@ -213,28 +184,47 @@ public final class RecentReaders {
       boolean refused =
           reader.isRefused()
               || reader instanceof MissingReader && environment.settings().refusesUnknown();
-      missing
+      now.missing
           .computeIfAbsent(place, any -> new MissingClasses())
           .add(schema, reader, message, refused);
     }
     return reader;
   }
 
-  /** Whether another reader may be found for a place that declares something else. */
-  private static boolean matters(Class<?> hint, Schema schema) {
-    return hint != null
-        && (schema.kind() == SchemaKind.ARRAY
-            ? hint.isArray()
-            : schema.name().equals(hint.getName()));
+  /** What a place declares, or null if no other reader is found for one that declares less. */
+  private static Class<?> placeOf(Schema schema, Class<?> hint) {
+    boolean matters =
+        hint != null
+            && (schema.kind() == SchemaKind.ARRAY
+                ? hint.isArray()
+                : schema.name().equals(hint.getName()));
+    return matters ? hint : null;
   }
 
-  /** Forgets what depends on the context loader if the thread has another one. */
+  /** Uses what belongs to the context loader if the thread has another one. */
   private void checkContext() {
     ClassLoader current = Thread.currentThread().getContextClassLoader();
-    if (context.get() != current) {
-      context = new WeakReference<>(current);
-      named.clear();
-      forgetMissing();
+    if (!now.isUnder(current)) {
+      use(now.environment, current);
     }
+  }
+
+  private void use(WeakReference<Environment> environment, ClassLoader context) {
+    int at = 0;
+    while (at < LOADERS && recent[at] != null && !isFor(recent[at], environment, context)) {
+      at++;
+    }
+    boolean full = at == LOADERS;
+    now = full || recent[at] == null ? new FoundReaders(environment, context) : recent[at];
+    if (full) {
+      chars -= recent[--at].chars;
+    }
+    System.arraycopy(recent, 0, recent, 1, at);
+    recent[0] = now;
+  }
+
+  private static boolean isFor(
+      FoundReaders one, WeakReference<Environment> environment, ClassLoader context) {
+    return one.environment == environment && one.isUnder(context);
   }
 }

@@ -181,6 +181,11 @@ public abstract class TypeReader {
     return environment.get() == other;
   }
 
+  /** Whether both were made for one environment. */
+  public final boolean belongsWith(TypeReader other) {
+    return environment == other.environment;
+  }
+
   /** Whether its environment and its class are still there. */
   public final boolean isAlive() {
     return environment.get() != null && (info == null || info.type() != null);

@@ -5,6 +5,7 @@ import io.github.scfs.internal.access.ClassInfo;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.schema.FieldType;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
@@ -29,6 +30,9 @@ public final class Given {
   private final BaseMethods base;
   private final List<Object> keys = new ArrayList<>();
   private final List<Object> values = new ArrayList<>();
+
+  /** By index: what is missing here, and null in its place, which the container did not take. */
+  private final BitSet untaken = new BitSet();
 
   /** Whether the methods of the super class fill it. */
   private boolean refused;
@@ -66,41 +70,39 @@ public final class Given {
   }
 
   public void add(Object key, Object value) {
-    last = key;
-    keys.add(key);
-    values.add(value);
-    if (!refused) {
-      try {
-        Containers.add(container, key, value);
-      } catch (UnsupportedOperationException neverChanged) {
-        refused = true;
-      } catch (NullPointerException e) {
-        if (UserContainers.isConstructed(ClassInfo.of(container.getClass()))
-            && !UserContainers.takesNoNull(container, key, value)) {
-          throw e;
-        }
-        refused = true;
-      }
-    }
+    give(key, value, false);
   }
 
-  /** As {@link #add}, but see {@link Containers#addIfTaken}. */
+  /**
+   * As {@link #add}, but see {@link Containers#addIfTaken}: left out if its own methods fill it and
+   * do not take it.
+   */
   public void addIfTaken(Object key, Object value) {
+    give(key, value, true);
+  }
+
+  private void give(Object key, Object value, boolean absent) {
     last = key;
-    if (!refused) {
-      try {
-        Containers.add(container, key, value);
-      } catch (UnsupportedOperationException neverChanged) {
-        refused = true;
-      } catch (NullPointerException e) {
-        if (Containers.hasNull(container, key, value)) {
-          return;
-        }
-        throw e;
-      }
-    }
     keys.add(key);
     values.add(value);
+    if (refused) {
+      return;
+    }
+    try {
+      Containers.add(container, key, value);
+    } catch (UnsupportedOperationException neverChanged) {
+      refused = true;
+    } catch (NullPointerException e) {
+      if (!UserContainers.isConstructed(ClassInfo.of(container.getClass()))) {
+        refused = true; // for lack of what a constructor makes, perhaps, whatever the element is
+      } else if (!UserContainers.takesNoNull(container, key, value)) {
+        throw e;
+      } else if (absent) {
+        untaken.set(keys.size() - 1); // they may still be refused altogether
+      } else {
+        refused = true;
+      }
+    }
   }
 
   /** The element or key that it was given last, which an exception is about. */
@@ -114,6 +116,12 @@ public final class Given {
   }
 
   public void end() {
+    for (int i = refused ? 0 : untaken.length(); i-- > 0; ) {
+      if (untaken.get(i)) {
+        keys.remove(i);
+        values.remove(i);
+      }
+    }
     if (refused || !isAsGiven()) {
       base.clear(container);
       for (int i = 0; i < keys.size(); i++) {

@@ -168,4 +168,34 @@ class UnfillableTest {
     Collection<?> read = (Collection<?>) Drift.get(drift.send(drift.make("Order")), "f");
     assertEquals("[3, 4]", read.toString());
   }
+
+  /** Whatever stands first: what is missing, or an element that shows that its own method fails. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "f.add(new Gone()), f.add(3); [null, 3]",
+        "f.add(3), f.add(new Gone()); [3, null]",
+        "f.add(new Gone()); [null]",
+        "f.add(new Gone()), f.add(3), f.add(new Gone()), f.add(4); [null, 3, null, 4]"
+      })
+  void whatIsMissing_isNullInAListThatItsSuperClassFills(String fill, String expected) {
+    String add = "public boolean add(Object element)";
+    String[] lists = {
+      "{ transient Set<Object> log = new HashSet<>(); public Mine(int log) { } "
+          + add
+          + " { log.add(element); return super.add(element); } }",
+      "{ public Mine() { } " + add + " { element.hashCode(); " + THROWS + " } }"
+    };
+    for (String list : lists) {
+      boolean alone = expected.equals("[null]") && list.contains("Mine()");
+      Drift drift =
+          drift(
+              "ArrayList<Object>",
+              fill.replace("),", ");") + ";",
+              "class Mine extends ArrayList<Object> " + list);
+      Collection<?> read = (Collection<?>) Drift.get(drift.send(drift.make("Order")), "f");
+      assertEquals(alone ? "[]" : expected, read.toString());
+    }
+  }
 }

@@ -118,4 +118,57 @@ class RecentReadersTest {
     readers(schemas);
     assertEquals(6, asked);
   }
+
+  @Test
+  void begin_environmentsInTurn_readersAreAskedForOnce() {
+    List<Schema> schemas = schemas(SchemaKind.CUSTOM, 100, "some.Thing");
+    Environment[] environments = {environment, environment(), environment()};
+    for (int message = 0; message < 9; message++) {
+      Environment one = environments[message % 3];
+      recent.begin(one);
+      for (Schema schema : schemas) {
+        assertTrue(recent.of(schema, null, one).belongsTo(one));
+      }
+    }
+    assertEquals(300, asked);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 50", "16, 50", "17, 100"})
+  void named_contextLoadersInTurn_theLastFewAreRemembered(int loaders, int most) {
+    List<Schema> schemas = schemas(SchemaKind.NAME, 50, "not.allowed.Thing");
+    Thread thread = Thread.currentThread();
+    ClassLoader before = thread.getContextClassLoader();
+    List<ClassLoader> contexts = new ArrayList<>();
+    contexts.add(null);
+    while (contexts.size() < loaders) {
+      contexts.add(new ClassLoader() {});
+    }
+    try {
+      for (int round = 0; round < 2; round++) {
+        for (ClassLoader context : contexts) {
+          thread.setContextClassLoader(context);
+          recent.begin(environment);
+          schemas.forEach(schema -> recent.named(schema, environment));
+        }
+      }
+    } finally {
+      thread.setContextClassLoader(before);
+    }
+    assertEquals(2 * most * loaders, asked, "to check a name, and to find the class");
+  }
+
+  /** Before the limit, all that other loaders need counts too. */
+  @Test
+  void of_namesWithoutEndForManyLoaders_theOldestAreForgotten() {
+    List<Schema> schemas = schemas(SchemaKind.CUSTOM, 10_000, "some.Thing");
+    Environment other = environment();
+    for (Environment one : new Environment[] {environment, other, environment}) {
+      recent.begin(one);
+      for (Schema schema : schemas) {
+        recent.of(schema, null, one);
+      }
+    }
+    assertEquals(30_000, asked, "they would keep the schemas of sessions that are gone");
+  }
 }

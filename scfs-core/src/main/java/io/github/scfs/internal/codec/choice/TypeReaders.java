@@ -110,8 +110,11 @@ public final class TypeReaders {
             : schema.kind() == SchemaKind.ARRAY
                 ? own.arrayClass(schema, host)
                 : own.load(name, host);
-    if (byRule && type != null && !own.isWhatItsNameSays(type, name, host)) {
-      return MissingReader.refused(own, name);
+    if (byRule && type != null && !own.isWhatItsNameSays(type, name)) {
+      if (host.registered(name) == null) {
+        return MissingReader.refused(own, name);
+      }
+      byRule = false; // it is not registered with each engine of the option
     }
     if (type == null && DeclaredArrays.takes(schema, place, settings.unknownClasses)) {
       return DeclaredArrays.of(schema, place, own, byRule);
@@ -128,6 +131,9 @@ public final class TypeReaders {
     ClassInfo info = type == null ? null : ClassInfo.of(type);
     boolean differs = hint != null && hint != own.load(name, host);
     TypeReader reader = make(new TypeReader.Origin(schema, own, info, byRule, differs, stopgap));
+    if (own.forThread() != own) { // the loader of another thread has found a class meanwhile
+      return of(schema, place, own, host);
+    }
     if (reader.isLasting()) {
       remember(schema, reader);
     }
@@ -157,7 +163,7 @@ public final class TypeReaders {
       boolean byRule = settings.rules.isAllowed(name);
       Class<?> type = byRule || host.registered(name) != null ? own.load(name, host) : null;
       if (type != null
-          && (!byRule || own.isWhatItsNameSays(type, name, host))
+          && (!byRule || own.isWhatItsNameSays(type, name) || host.registered(name) != null)
           && isMade(type)
           && difference(schema, type) == null) {
         return type;

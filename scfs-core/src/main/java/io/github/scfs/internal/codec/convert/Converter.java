@@ -79,15 +79,9 @@ public final class Converter {
     int tag = Peek.tag(g);
     if (tag >= Tags.FIRST_DEFINED) {
       Schema schema = g.half().schema(tag - Tags.FIRST_DEFINED);
-      TypeReader reader = g.readers().expected(schema, type, g.environment());
-      Class<?> found = reader.type();
-      boolean fits = found != null && type.isAssignableFrom(found);
-      boolean known = reader.isLasting() || reader.isStopgap();
-      boolean another = known ? found != null : reader.isOfAnotherKind();
-      if (another && !fits && (!reader.converts() || SerializerCalls.isOfOurs(found, g))) {
-        return GraphReader.MISMATCH;
-      }
-      if (!known && !reader.isRefused() && Conversions.canHoldNone(schema.kind(), type)) {
+      if (isOther(g.readers().expected(schema, type, g.environment()), schema, type, g)
+          && (!g.settings().strictTypes
+              || isOther(g.readers().lookedFor(schema, type, g.environment()), schema, type, g))) {
         return GraphReader.MISMATCH;
       }
     } else if (tag == Tags.OWN_SERIALIZER) {
@@ -111,6 +105,16 @@ public final class Converter {
     }
     of(g).decoded = value;
     return GraphReader.MISMATCH;
+  }
+
+  /** Whether what the reader reads is of another type than a variable of that type can hold. */
+  private static boolean isOther(TypeReader reader, Schema schema, Class<?> type, GraphReader g) {
+    Class<?> found = reader.type();
+    boolean fits = found != null && type.isAssignableFrom(found);
+    boolean known = reader.isLasting() || reader.isStopgap();
+    boolean another = known ? found != null : reader.isOfAnotherKind();
+    return another && !fits && (!reader.converts() || SerializerCalls.isOfOurs(found, g))
+        || !known && !reader.isRefused() && Conversions.canHoldNone(schema.kind(), type);
   }
 
   void clear() {

@@ -94,7 +94,9 @@ public abstract class GeneratedReader extends ObjectReader {
     if (tag >= Tags.FIRST_DEFINED && wanted != null) {
       Schema schema = g.half().schema(tag - Tags.FIRST_DEFINED);
       TypeReader reader = g.readers().expected(schema, wanted, g.environment()).latest();
-      TypeReader checking = reader.byRule ? fields[index].to().checking(reader, wanted) : null;
+      // Not of another context loader, which a hook has set for a while: others read here, too.
+      boolean lasts = reader.byRule && reader.belongsWith(this);
+      TypeReader checking = lasts ? fields[index].to().checking(reader, wanted) : null;
       if (checking != null) {
         return checking;
       }
