@@ -195,6 +195,9 @@ public final class Schema {
 
   /** The name of the class; for an array, that of the element class with brackets. */
   public String className() {
+    if (dimensions == 0) {
+      return name;
+    }
     StringBuilder written = new StringBuilder(name);
     for (int i = 0; i < dimensions; i++) {
       written.append("[]");
