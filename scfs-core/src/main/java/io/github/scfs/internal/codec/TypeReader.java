@@ -157,10 +157,14 @@ public abstract class TypeReader {
     if (mayKeepLess && sizeNow(container) < count && g.absent() == absent) {
       int kept = sizeOf(container, g, count);
       if (kept < count) {
-        String keeps = "a container that keeps " + kept + " of them";
-        tell(g, new TypeMismatch(info.name(), "[]", count + " elements", keeps));
+        tell(g, hasTold() && !g.settings().strictTypes ? null : keepsLess(count, kept));
       }
     }
+  }
+
+  private TypeMismatch keepsLess(int count, int kept) {
+    String keeps = "a container that keeps " + kept + " of them";
+    return new TypeMismatch(info.name(), "[]", count + " elements", keeps);
   }
 
   /**
@@ -170,7 +174,10 @@ public abstract class TypeReader {
     return lost;
   }
 
-  /** Reports what containers of the class cannot hold, or what a serializer has not read. */
+  /**
+   * Reports what containers of the class cannot hold, or what a serializer has not read; null if
+   * that is only counted from now on.
+   */
   public final void tell(GraphReader g, TypeMismatch what) {
     boolean first = !lost;
     lost = true;

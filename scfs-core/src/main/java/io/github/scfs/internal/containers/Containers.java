@@ -25,6 +25,8 @@ import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.Vector;
 import java.util.WeakHashMap;
 import java.util.concurrent.ArrayBlockingQueue;
@@ -293,6 +295,20 @@ public final class Containers {
         throw e;
       }
     }
+  }
+
+  /**
+   * Whether the container is known to throw for an element or entry, for a caller that does without
+   * the exception; {@code value}: for a collection, the element once more.
+   */
+  public static boolean refuses(Object container, Object key, Object value) {
+    if (key == null || value == null) {
+      return refusesNull(container, key, value);
+    }
+    Class<?> type = container.getClass();
+    return (type == TreeSet.class || type == TreeMap.class)
+        && !(key instanceof Comparable)
+        && comparatorOf(container) == null;
   }
 
   /** Whether the container is known to refuse an element or entry because of a null. */

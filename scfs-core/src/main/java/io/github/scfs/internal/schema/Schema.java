@@ -44,6 +44,7 @@ public final class Schema {
   private volatile Map<Integer, Schema> parts;
 
   private volatile Object[] readers = NO_READERS;
+  private volatile Object[] readersBelow = NO_READERS;
 
   Schema(
       SchemaKind kind,
@@ -194,6 +195,9 @@ public final class Schema {
 
   /** The name of the class; for an array, that of the element class with brackets. */
   public String className() {
+    if (dimensions == 0) {
+      return name;
+    }
     StringBuilder written = new StringBuilder(name);
     for (int i = 0; i < dimensions; i++) {
       written.append("[]");
@@ -269,6 +273,19 @@ public final class Schema {
    */
   public void readers(Object[] newReaders) {
     readers = newReaders;
+  }
+
+  /**
+   * As {@link #readers()}, for objects whose other fields, those of a JDK class, are not in the
+   * definition.
+   */
+  public Object[] readersBelow() {
+    return readersBelow;
+  }
+
+  /** Replaces all of them, as {@link #readers(Object[])}. */
+  public void readersBelow(Object[] newReaders) {
+    readersBelow = newReaders;
   }
 
   byte[] bytes() {

@@ -14,6 +14,7 @@ import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
 import io.github.scfs.CreateOption;
 import io.github.scfs.ScfsException;
+import io.github.scfs.TypeMismatch;
 import io.github.scfs.functional.Drift;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
@@ -25,6 +26,7 @@ import java.util.Collections;
 import java.util.Date;
 import java.util.GregorianCalendar;
 import java.util.HashSet;
+import java.util.List;
 import java.util.SimpleTimeZone;
 import java.util.TimeZone;
 import org.junit.jupiter.api.Test;
@@ -58,6 +60,31 @@ class DateSubclassesTest {
         assertEquals(4, Drift.get(read, "added"));
       }
       assertEquals(0, drift.mismatches());
+    }
+  }
+
+  /** A reader that is made anew for an object reports the same once more. */
+  @Test
+  void manyVersionsAtOnce_eachHasOneReader() {
+    int versions = 20;
+    List<TypeMismatch> told = new ArrayList<>();
+    Version here = Drift.shop("class Due extends Date { byte a; }");
+    Peer reader = Peer.of(Drift.SHOP.onTypeMismatch(told::add), here);
+    Peer[] writers = new Peer[versions];
+    Object[] due = new Object[versions];
+    for (int i = 0; i < versions; i++) {
+      Version there = Drift.shop("class Due extends Date { int a = 700; int of" + i + "; }");
+      writers[i] = Peer.of(Drift.SHOP, there);
+      due[i] = there.make("shop.Due");
+    }
+    for (int message = 0; message < MESSAGES; message++) {
+      for (int i = 0; i < versions; i++) {
+        ((Date) due[i]).setTime(i);
+        Object read = reader.kryo().readClassAndObject(i, writers[i].write(due[i]));
+        assertEquals(i, ((Date) read).getTime());
+        assertEquals((byte) 0, Drift.get(read, "a"));
+      }
+      assertEquals(versions, told.size());
     }
   }
 

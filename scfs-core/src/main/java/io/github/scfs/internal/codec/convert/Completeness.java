@@ -18,7 +18,9 @@ final class Completeness {
   /** Whether the container is complete; {@code start}: of its value, or of a reference to it. */
   boolean isComplete(Object container, int start) {
     ReadObjects objects = g.objects();
-    if (objects.find(start) == container) {
+    if (!objects.isTracking()) {
+      return true; // nothing leads back to what is around it
+    } else if (objects.find(start) == container) {
       return true;
     }
     int at = objects.positionOf(container);

@@ -36,6 +36,10 @@ public final class Conversions {
 
   private static final int FLOAT_DIGITS = 6;
 
+  private static final String LEAST_LONG = String.valueOf(Long.MIN_VALUE);
+
+  private static final String MOST_LONG = String.valueOf(Long.MAX_VALUE);
+
   private static final Pattern NUMBER =
       Pattern.compile("-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]{1,5})?");
 
@@ -233,12 +237,31 @@ public final class Conversions {
     Object number;
     if (to == BigDecimal.class) {
       number = new BigDecimal(text);
+    } else if (!isWhole(text)) {
+      return null; // the exception of what parses it would take as long as forty texts
     } else if (to == BigInteger.class) {
       number = new BigInteger(text);
     } else {
-      number = ofLong(Long.parseLong(text), to);
+      number = isLong(text) ? ofLong(Long.parseLong(text), to) : null;
     }
     return number != null && number.toString().equals(text) ? number : null;
+  }
+
+  /** Whether a text of the form {@link #NUMBER} has neither a fraction nor an exponent. */
+  private static boolean isWhole(String text) {
+    for (int i = text.length() - 1; i > 0; i--) {
+      if (text.charAt(i) < '0' || text.charAt(i) > '9') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether a whole number without zeros in front is in the range of a long. */
+  private static boolean isLong(String text) {
+    String limit = text.startsWith("-") ? LEAST_LONG : MOST_LONG;
+    return text.length() < limit.length()
+        || text.length() == limit.length() && text.compareTo(limit) <= 0;
   }
 
   private static Object floatingOf(String text, Class<?> to) {

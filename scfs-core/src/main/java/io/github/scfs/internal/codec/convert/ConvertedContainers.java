@@ -16,7 +16,6 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * Converted collections, maps, arrays and holders of the message being read: those whose field has
@@ -34,11 +33,7 @@ final class ConvertedContainers {
   private final GraphReader g;
   private final Completeness completeness;
 
-  /** By value: what was made of it while the message was read. */
-  private Map<Object, Map<Declared, Object>> copies = new IdentityHashMap<>();
-
-  /** By value: what was made of it after the message. */
-  private Map<Object, Map<Declared, Object>> lateCopies = Collections.emptyMap();
+  private final MadeCopies made;
 
   /**
    * Values that cannot be converted for now: while the message is read, until they are complete;
@@ -54,6 +49,11 @@ final class ConvertedContainers {
   /** By type: converted texts, if the message has definitions of texts. */
   private final Map<Class<?>, Map<String, Object>> texts = new HashMap<>();
 
+  /** The class of the last value that was no container, and of the last one that was. */
+  private Class<?> lastSingle;
+
+  private Class<?> lastContainer;
+
   /** Whether the current conversion met something incomplete. */
   private boolean late;
 
@@ -67,17 +67,15 @@ final class ConvertedContainers {
   ConvertedContainers(GraphReader g) {
     this.g = g;
     this.completeness = new Completeness(g);
+    this.made = new MadeCopies(g);
   }
 
   void clear() {
-    if (!copies.isEmpty()) {
-      copies = new IdentityHashMap<>(); // a large one would be slow to clear ever after
-    }
+    made.clear();
+    lastSingle = null;
+    lastContainer = null;
     if (!texts.isEmpty()) {
       texts.clear();
-    }
-    if (finishing) {
-      lateCopies = Collections.emptyMap();
     }
     failed = Collections.emptyMap();
     finishing = false;
@@ -94,7 +92,7 @@ final class ConvertedContainers {
     trying = false;
     DeclarationCheck.of(g).clear();
     g.late().forgetConverted();
-    lateCopies = new IdentityHashMap<>();
+    made.beginEnd();
     failed = Collections.emptyMap();
   }
 
@@ -126,36 +124,51 @@ final class ConvertedContainers {
    * complete.
    */
   private Object convert(Object value, Declared declared, boolean looked) {
-    Class<?> type = declared.type();
-    boolean container = value instanceof Map || value instanceof Collection;
-    if (!container && !value.getClass().isArray() && !Holders.isOne(value)) {
-      return convertSingle(value, type);
+    if (isSingle(value)) {
+      return convertSingle(value, declared.type());
     }
-    if (!Conversions.mayFit(value.getClass(), type) && !type.isInstance(value)) {
+    Pairing pairing = Pairing.of(value.getClass(), declared);
+    if (!pairing.fits) {
       return GraphReader.MISMATCH;
     }
     if (!finishing && g.late().unfilled.contains(value)) {
       g.settle(); // perhaps nobody has asked for it yet
     }
     boolean unfilled = !finishing && g.late().unfilled.contains(value);
-    if (unfilled && declared.isOpen() && !looked && type.isInstance(value)) {
+    if (unfilled && declared.isOpen() && !looked && pairing.instance) {
       return value;
     }
-    if (!unfilled && type.isInstance(value) && DeclarationCheck.of(g).holds(value, declared)) {
+    if (!unfilled && pairing.instance && DeclarationCheck.of(g).holds(value, declared)) {
       return value;
     }
-    Object copy = copies.getOrDefault(value, Collections.emptyMap()).get(declared);
-    if (copy == null) {
-      copy = lateCopies.getOrDefault(value, Collections.emptyMap()).get(declared);
-    }
+    Object copy = made.of(value, declared);
     if (copy == null && !finishing && (unfilled || !completeness.isComplete(value, start))) {
       late = true;
       return GraphReader.MISMATCH;
     }
-    return copy == null ? newCopy(value, type, declared) : copy;
+    return copy == null ? newCopy(value, pairing, declared) : copy;
   }
 
-  private Object newCopy(Object value, Class<?> type, Declared declared) {
+  /** Whether the value is no container and no holder. */
+  private boolean isSingle(Object value) {
+    Class<?> type = value.getClass();
+    // Why these are kept: instanceof of an interface that is missing searches a list.
+    if (type == lastSingle || type == lastContainer) {
+      return type == lastSingle;
+    }
+    boolean single =
+        !(value instanceof Map || value instanceof Collection)
+            && !type.isArray()
+            && !Holders.isOne(value);
+    if (single) {
+      lastSingle = type;
+    } else {
+      lastContainer = type;
+    }
+    return single;
+  }
+
+  private Object newCopy(Object value, Pairing pairing, Declared declared) {
     Integer before = failed.getOrDefault(value, Collections.emptyMap()).get(declared);
     if (before != null
         && !mayTryAgain(value, before)
@@ -166,13 +179,11 @@ final class ConvertedContainers {
     if (trying) {
       noteFailed(value, declared); // now, since what is called below may throw
     }
-    Object copy = copy(value, type, declared);
+    Object copy = copy(value, pairing, declared);
     if (late) {
       noteFailed(value, declared);
     } else if (!trying || copy != GraphReader.MISMATCH) {
-      (finishing ? lateCopies : copies)
-          .computeIfAbsent(value, any -> new HashMap<>())
-          .put(declared, copy);
+      made.note(value, declared, copy);
     }
     return copy;
   }
@@ -182,15 +193,8 @@ final class ConvertedContainers {
     if (!trying || set == before || again <= 0) {
       return false;
     }
-    again -= 1 + sizeOf(value);
+    again -= 1 + made.sizeOf(value);
     return true;
-  }
-
-  private int sizeOf(Object value) {
-    if (value instanceof AtomicReferenceArray) {
-      return ((AtomicReferenceArray<?>) value).length();
-    }
-    return value.getClass().isArray() ? Array.getLength(value) : g.late().unfilled.sizeOf(value);
   }
 
   private void noteFailed(Object value, Declared declared) {
@@ -213,17 +217,18 @@ final class ConvertedContainers {
         .computeIfAbsent((String) value, text -> Conversions.convert(text, type));
   }
 
-  private Object copy(Object value, Class<?> type, Declared declared) {
+  private Object copy(Object value, Pairing pairing, Declared declared) {
+    Class<?> type = declared.type();
     try {
       if (value instanceof Map) {
-        return copyMap((Map<?, ?>) value, type, declared);
+        return copyMap((Map<?, ?>) value, pairing, declared);
       } else if (Holders.isOne(value)) {
         return copyHolder(value, declared);
       }
       List<?> elements = elements(value);
       return type.isArray()
           ? copyArray(elements, declared, type.getComponentType())
-          : copyCollection(value, elements, type, declared);
+          : copyCollection(value, elements, pairing, declared);
     } catch (ClassCastException
         | NullPointerException
         | IllegalArgumentException
@@ -245,11 +250,7 @@ final class ConvertedContainers {
     } else if (value instanceof Object[]) {
       return Arrays.asList((Object[]) value);
     }
-    List<Object> boxed = new ArrayList<>(Array.getLength(value));
-    for (int i = 0; i < Array.getLength(value); i++) {
-      boxed.add(Array.get(value, i));
-    }
-    return boxed;
+    return PrimitiveElements.boxed(value);
   }
 
   /** An element as one of the declared class. If none is declared, anything, also a record. */
@@ -271,7 +272,7 @@ final class ConvertedContainers {
       if (element == GraphReader.MISMATCH || element == null && component.isPrimitive()) {
         return GraphReader.MISMATCH;
       }
-      Array.set(array, i++, element);
+      PrimitiveElements.set(array, i++, element, component);
     }
     return array;
   }
@@ -292,15 +293,16 @@ final class ConvertedContainers {
     return Holders.around(value, parts.get(0), parts.get(1));
   }
 
-  private Object copyCollection(Object value, List<?> elements, Class<?> type, Declared declared) {
+  private Object copyCollection(
+      Object value, List<?> elements, Pairing pairing, Declared declared) {
     Collection<Object> collection =
-        DeclaredContainers.newCollection(value, elements.size(), type, declared, g.host());
+        pairing.newCollection(value, elements.size(), declared, g.host());
     if (collection == null) {
       return GraphReader.MISMATCH;
     }
-    boolean looks = Containers.matters(collection.getClass());
+    boolean looks = pairing.looks(collection);
     if (looks
-        && !Containers.isAsking(value.getClass()) // or they were looked at before
+        && !pairing.asks // or they were looked at before
         && !finishing
         && !completeness.canBeLookedAt(value, elements, start)) {
       late = true;
@@ -310,7 +312,9 @@ final class ConvertedContainers {
     Collection<Object> into = atOnce ? new ArrayList<>(elements.size()) : collection;
     for (Object one : elements) {
       Object element = element(one, declared.argument(0), looks);
-      if (element == GraphReader.MISMATCH || !into.add(element)) {
+      if (element == GraphReader.MISMATCH
+          || Containers.refuses(into, element, element)
+          || !into.add(element)) {
         return GraphReader.MISMATCH; // the set would lose an equal element
       }
     }
@@ -320,11 +324,13 @@ final class ConvertedContainers {
     if (looks && finishing) {
       g.late().converted(collection);
     }
-    return isKept(collection, elements.size()) ? collection : GraphReader.MISMATCH;
+    return pairing.keepsAll() || isKept(collection, elements.size())
+        ? collection
+        : GraphReader.MISMATCH;
   }
 
-  private Object copyMap(Map<?, ?> value, Class<?> type, Declared declared) {
-    Map<Object, Object> map = DeclaredContainers.newMap(value, type, declared, g.host());
+  private Object copyMap(Map<?, ?> value, Pairing pairing, Declared declared) {
+    Map<Object, Object> map = pairing.newMap(value, declared, g.host());
     if (map == null) {
       return GraphReader.MISMATCH;
     }
@@ -334,7 +340,10 @@ final class ConvertedContainers {
     for (int i = 0; i < keys.size(); i++) {
       Object key = element(keys.get(i), declared.argument(0), true);
       Object one = element(values.get(i), declared.argument(1), false);
-      if (key == GraphReader.MISMATCH || one == GraphReader.MISMATCH || map.containsKey(key)) {
+      if (key == GraphReader.MISMATCH
+          || one == GraphReader.MISMATCH
+          || Containers.refuses(map, key, one)
+          || map.containsKey(key)) {
         return GraphReader.MISMATCH;
       }
       map.put(key, one);
@@ -342,7 +351,7 @@ final class ConvertedContainers {
     if (finishing) {
       g.late().converted(map);
     }
-    return isKept(map, keys.size()) ? map : GraphReader.MISMATCH;
+    return pairing.keepsAll() || isKept(map, keys.size()) ? map : GraphReader.MISMATCH;
   }
 
   /** Whether it has kept all that it was given: a user's class may leave something out. */

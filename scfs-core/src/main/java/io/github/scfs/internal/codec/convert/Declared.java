@@ -34,6 +34,11 @@ public final class Declared {
   /** Whether the writer declares the same. */
   private final boolean agreed;
 
+  /**
+   * Of the class that was converted last; any thread may overwrite it. Null as long as none was.
+   */
+  private Pairing pairing;
+
   private Declared(Class<?> type, Declared... arguments) {
     this(type, false, arguments);
   }
@@ -230,6 +235,15 @@ public final class Declared {
   /** Whether nothing is declared for elements. */
   boolean isOpen() {
     return arguments.length == 0;
+  }
+
+  Pairing pairing() {
+    return pairing;
+  }
+
+  /** Keeps one that keeps no class alive. */
+  void pairing(Pairing last) {
+    pairing = last;
   }
 
   /** Whether values of the class can be converted one by one. */

@@ -93,18 +93,8 @@ final class DeclaredContainers {
         return bounded.apply(queue.size() + queue.remainingCapacity());
       }
     }
-    Class<?> made = firstOf(COLLECTIONS, type);
-    if (value instanceof Collection && isAgain(value, type)) {
-      made = value.getClass();
-    } else if (value instanceof PriorityQueue && type.isAssignableFrom(PriorityQueue.class)) {
-      made = PriorityQueue.class;
-    } else if (value instanceof PriorityBlockingQueue
-        && type.isAssignableFrom(PriorityBlockingQueue.class)) {
-      made = PriorityBlockingQueue.class;
-    } else if (value instanceof Set && type.isAssignableFrom(LinkedHashSet.class)) {
-      made = LinkedHashSet.class;
-    }
-    if (made == null || !EmptyContainers.canBeMadeUnsorted(made)) {
+    Class<?> made = madeFor(value, type);
+    if (made == null) {
       return null;
     }
     ClassInfo info = ClassInfo.of(made);
@@ -127,12 +117,12 @@ final class DeclaredContainers {
           ? null
           : (Map<Object, Object>) (Object) new EnumMap((Class) constants);
     }
-    Class<?> made = isAgain(value, type) ? value.getClass() : firstOf(MAPS, type);
     boolean loses = value instanceof Properties && !Properties.class.isAssignableFrom(type);
     if (loses && SerialFields.get(value, Properties.class, "defaults", null) != null) {
       return null;
     }
-    if (made == null || !EmptyContainers.canBeMadeUnsorted(made)) {
+    Class<?> made = madeFor(value, type);
+    if (made == null) {
       return null;
     }
     ClassInfo info = ClassInfo.of(made);
@@ -143,19 +133,59 @@ final class DeclaredContainers {
     return (Map<Object, Object>) EmptyContainers.newSortedMap(info, head, host);
   }
 
+  /** Whether what is made follows from the class of what was sent, and from nothing in it. */
+  static boolean isMadeByClass(Class<?> sent, Class<?> type) {
+    boolean collection = sent.isArray() || Collection.class.isAssignableFrom(sent);
+    return (collection || Map.class.isAssignableFrom(sent))
+        && !type.isArray()
+        && !EnumSet.class.isAssignableFrom(type)
+        && type != EnumMap.class
+        && !BlockingQueue.class.isAssignableFrom(sent)
+        && !Properties.class.isAssignableFrom(sent)
+        && (sent.isArray() || !Containers.isOrdered(sent));
+  }
+
+  private static Class<?> madeFor(Object value, Class<?> type) {
+    Class<?> sent = value.getClass();
+    boolean again = isAgain(sent, type) && (!Containers.isOrdered(sent) || sortsAnything(value));
+    return madeFor(sent, type, again);
+  }
+
+  /** The class that is made for what {@link #isMadeByClass}; null if none can be. */
+  static Class<?> madeFor(Class<?> sent, Class<?> type) {
+    return madeFor(sent, type, isAgain(sent, type));
+  }
+
+  /** {@code again}: whether the class that was sent is made. */
+  private static Class<?> madeFor(Class<?> sent, Class<?> type, boolean again) {
+    boolean map = Map.class.isAssignableFrom(sent);
+    Class<?> made = firstOf(map ? MAPS : COLLECTIONS, type);
+    if (again) {
+      made = sent;
+    } else if (PriorityQueue.class.isAssignableFrom(sent)
+        && type.isAssignableFrom(PriorityQueue.class)) {
+      made = PriorityQueue.class;
+    } else if (PriorityBlockingQueue.class.isAssignableFrom(sent)
+        && type.isAssignableFrom(PriorityBlockingQueue.class)) {
+      made = PriorityBlockingQueue.class;
+    } else if (Set.class.isAssignableFrom(sent) && type.isAssignableFrom(LinkedHashSet.class)) {
+      made = LinkedHashSet.class;
+    }
+    return made == null || !EmptyContainers.canBeMadeUnsorted(made) ? null : made;
+  }
+
   /**
    * Whether the type takes the class that was sent, and that class can be made again. Elements of
    * other classes do not make it another container, unless a comparator may not know them.
    */
-  private static boolean isAgain(Object value, Class<?> type) {
-    Class<?> sent = value.getClass();
+  private static boolean isAgain(Class<?> sent, Class<?> type) {
     return type.isAssignableFrom(sent)
+        && !sent.isArray()
         && RunningJava.isOfTheJdk(sent)
         && !Rebuilt.isKnown(sent.getName())
         && !OTHERS.contains(sent)
         && !EnumSet.class.isAssignableFrom(sent)
         && EmptyContainers.canBeMade(sent)
-        && (!Containers.isOrdered(sent) || sortsAnything(value))
         && JdkSerializers.of(sent) == null;
   }
 

@@ -86,9 +86,12 @@ public final class ArrayReader extends TypeReader {
   private void mismatch(GraphReader g, Class<?> component, Object value) {
     boolean first = !reported;
     reported = true;
-    g.mismatch(
-        new TypeMismatch(
-            component.getName() + "[]", "[]", value.getClass().getName(), component.getName()),
-        first);
+    boolean told = !first && !g.settings().strictTypes;
+    g.mismatch(told ? null : mismatch(component, value), first);
+  }
+
+  private static TypeMismatch mismatch(Class<?> component, Object value) {
+    String wanted = component.getName();
+    return new TypeMismatch(wanted + "[]", "[]", value.getClass().getName(), wanted);
   }
 }

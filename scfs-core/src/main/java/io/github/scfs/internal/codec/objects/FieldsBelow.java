@@ -11,8 +11,8 @@ import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.codec.TypeReader;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
-import java.lang.ref.WeakReference;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * The fields that a user's class declares below a JDK class, for a serializer of this library that
@@ -21,21 +21,10 @@ import java.util.Arrays;
  * <p>Thread rule: that of its engine.
  */
 public final class FieldsBelow {
-  /** How many versions of peers are remembered. */
-  private static final int VERSIONS = 8;
-
   private final ClassInfo info;
   private final FieldInfo[] fields;
 
   private ObjectWriter writer;
-
-  /** Readers for this environment; null if there is none yet. */
-  private final ObjectReader[] readers = new ObjectReader[VERSIONS];
-
-  /** Weak: this object may outlive it, and the class loader that it is for. */
-  private WeakReference<Environment> environment;
-
-  private int oldest;
 
   /** Those of a user's class; they do not keep it alive. */
   public FieldsBelow(Class<?> type) {
@@ -75,21 +64,26 @@ public final class FieldsBelow {
     }
   }
 
+  /** The reader that is attached to the schema, however many versions peers have, or a new one. */
   private ObjectReader readerOf(Schema schema, GraphReader g) {
     Environment current = g.environment();
-    if (environment != current.self()) {
-      environment = current.self();
-      Arrays.fill(readers, null);
-    }
-    for (ObjectReader known : readers) {
-      if (known != null && known.schema() == schema) {
-        return known;
+    Object[] known = schema.readersBelow();
+    for (Object entry : known) {
+      ObjectReader reader = (ObjectReader) entry;
+      if (reader.type() == info.type() && reader.belongsTo(current)) {
+        return reader;
       }
     }
     TypeReader.Origin origin = new TypeReader.Origin(schema, current, info, true, false);
     ObjectReader made = new ObjectReader(origin, fields);
-    readers[oldest] = made;
-    oldest = (oldest + 1) % VERSIONS;
+    List<Object> all = new ArrayList<>();
+    for (Object entry : known) {
+      if (((ObjectReader) entry).isAlive()) {
+        all.add(entry);
+      }
+    }
+    all.add(made);
+    schema.readersBelow(all.toArray());
     return made;
   }
 }

@@ -216,19 +216,19 @@ final class LocalField {
   void reportLost(GraphReader g) {
     Unsorted.Refusal lost = g.unsorted().take();
     if (lost != null) {
-      // Why not always: a message may hold very many, and they are reported only once.
-      boolean told = reported && !g.settings().strictTypes;
-      report(g, told ? null : declared.mismatch(name, lost.what(), lost.remark()));
+      report(g, isTold(g) ? null : declared.mismatch(name, lost.what(), lost.remark()));
     }
   }
 
   void reportConverted(GraphReader g) {
-    report(g, Converter.of(g).mismatch(declared, name));
+    report(g, isTold(g) ? null : Converter.of(g).mismatch(declared, name));
   }
 
   /** Reports that something in the field's value has other elements than declared. */
   private void reportStray(GraphReader g, Object value) {
-    if (DeclarationCheck.of(g).isStray()) {
+    if (DeclarationCheck.of(g).isStray() && isTold(g)) {
+      report(g, (TypeMismatch) null);
+    } else if (DeclarationCheck.of(g).isStray()) {
       String remark = "where a container of your own has other elements, which it keeps";
       report(g, declared.mismatch(name, value.getClass().getName(), remark));
     }
@@ -241,9 +241,18 @@ final class LocalField {
   }
 
   void report(GraphReader g, String writerType) {
-    report(g, declared.mismatch(name, writerType));
+    report(g, isTold(g) ? null : declared.mismatch(name, writerType));
   }
 
+  /**
+   * Whether a mismatch is only counted from now on, so that it needs no text. Why not always: a
+   * message may hold very many, and they are reported only once.
+   */
+  private boolean isTold(GraphReader g) {
+    return reported && !g.settings().strictTypes;
+  }
+
+  /** {@code what}: null if it {@link #isTold}. */
   private void report(GraphReader g, TypeMismatch what) {
     boolean first = !reported;
     reported = true;
