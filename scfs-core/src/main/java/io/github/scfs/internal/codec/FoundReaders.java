@@ -52,6 +52,16 @@ final class FoundReaders {
     missingNames.clear();
   }
 
+  /**
+   * The next time that they are needed, what the message needed and found missing is looked for.
+   */
+  void expectNeeded(int message) {
+    for (MissingClasses one : missing.values()) {
+      one.expectNeeded(message);
+    }
+    missingNames.expectNeeded(message);
+  }
+
   boolean keeps(Schema schema) {
     return table[slotOf(schema)] != null;
   }

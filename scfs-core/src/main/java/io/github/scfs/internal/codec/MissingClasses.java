@@ -75,6 +75,15 @@ final class MissingClasses {
     }
   }
 
+  /** As {@link #expect}, all that the message has needed. */
+  void expectNeeded(int message) {
+    for (Missing known : all.values()) {
+      if (known.message == message && known.looked != message) {
+        known.left = -1;
+      }
+    }
+  }
+
   /** What reads the schema, of one that is not looked for; null if nothing does. */
   TypeReader reader(Schema schema) {
     return all.get(schema).reader;

@@ -88,6 +88,13 @@ public final class RecentReaders {
     return texts;
   }
 
+  /**
+   * The message is refused: what it found missing may be the reason, and is looked for by the next.
+   */
+  public void expectNeeded() {
+    now.expectNeeded(message);
+  }
+
   /** Looks for all classes again that were missing. */
   void forgetMissing() {
     for (FoundReaders one : recent) {

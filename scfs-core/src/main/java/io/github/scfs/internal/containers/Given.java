@@ -115,12 +115,21 @@ public final class Given {
     return refused ? Math.max(0, keys.size() - Containers.size(container)) : 0;
   }
 
-  public void end() {
-    for (int i = refused ? 0 : untaken.length(); i-- > 0; ) {
-      if (untaken.get(i)) {
-        keys.remove(i);
-        values.remove(i);
+  private void leaveOutUntaken() {
+    int kept = 0;
+    for (int i = 0; i < keys.size(); i++) {
+      if (!untaken.get(i)) {
+        keys.set(kept, keys.get(i));
+        values.set(kept++, values.get(i));
       }
+    }
+    keys.subList(kept, keys.size()).clear();
+    values.subList(kept, values.size()).clear();
+  }
+
+  public void end() {
+    if (!refused && !untaken.isEmpty()) {
+      leaveOutUntaken();
     }
     if (refused || !isAsGiven()) {
       base.clear(container);

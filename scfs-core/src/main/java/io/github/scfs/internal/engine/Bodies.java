@@ -82,11 +82,6 @@ final class Bodies {
       writers[i].chooseAnew();
     }
     writers = Arrays.copyOf(writers, writing); // the others remember what they have written last
-    lookForMissing();
-  }
-
-  /** From now on classes that were missing are looked for again. */
-  void lookForMissing() {
     for (GraphReader reader : readers) {
       if (reader != null) {
         reader.chooseAnew();

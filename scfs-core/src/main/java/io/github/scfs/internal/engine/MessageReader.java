@@ -98,7 +98,7 @@ public final class MessageReader {
     } catch (OutOfMemoryError e) {
       throw e;
     } catch (Throwable e) { // Why: a user's code may throw what it does not declare
-      bodies.lookForMissing(); // which may be the reason: the next message looks
+      g.readers().expectNeeded();
       throw told(e).atByte(in.offset()).within(rootStep(g));
     }
   }

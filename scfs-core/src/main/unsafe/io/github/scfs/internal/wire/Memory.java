@@ -8,6 +8,7 @@ import java.util.Objects;
  * allows them, and that the object is an array that is long enough or an instance of the class that
  * declares the field. Thread-safe: no state.
  */
+@SuppressWarnings({"deprecation", "removal"}) // the JDK has nothing else for all its versions
 public final class Memory {
   /*
    * How this works
@@ -28,7 +29,6 @@ public final class Memory {
   }
 
   /** The offset of an instance field; -1 if the JVM refuses its class: a record or a hidden one. */
-  @SuppressWarnings({"deprecation", "removal"}) // the JDK has nothing else for all its versions
   public static long offset(Field field) {
     try {
       return UNSAFE.objectFieldOffset(field);
@@ -38,7 +38,6 @@ public final class Memory {
   }
 
   /** The object that a static field holds, whoever may access it. */
-  @SuppressWarnings({"deprecation", "removal"})
   static Object valueOf(Field field) {
     return UNSAFE.getObject(UNSAFE.staticFieldBase(field), UNSAFE.staticFieldOffset(field));
   }

@@ -36,7 +36,8 @@ class RefusedForMissingTest {
           "class Holder { Object gone; int n = 7; }",
           "class Row { Object[] all; }",
           "class Rows { List<Object> all; }",
-          "class Number { Gone n = new Gone(); }");
+          "class Number { Gone n = new Gone(); }",
+          "class Odd { String n = \"odd\"; }");
 
   private static final Version HERE =
       Drift.shop(
@@ -47,7 +48,8 @@ class RefusedForMissingTest {
           "class Holder { Named gone; int n; }",
           "class Row { Named[] all; }",
           "class Rows { List<Named> all; }",
-          "class Number { int n = 3; }");
+          "class Number { int n = 3; }",
+          "class Odd { int n; }");
 
   /** Has the class when it has appeared. */
   private static final class Later extends ClassLoader {
@@ -143,6 +145,19 @@ class RefusedForMissingTest {
     assertThrows(ScfsException.class, () -> writer.send(message, reader));
     TreeSet<?> read = (TreeSet<?>) writer.send(message, reader);
     assertEquals(4, Drift.get(read.first(), "n"));
+  }
+
+  @Test
+  void aMessageThatIsRefusedForSomethingElse_makesNoOtherLook() {
+    Peer reader = reader(Drift.SHOP.unknownClasses(UnknownClassPolicy.SUPERCLASS).strictTypes());
+    readManyThatDoWithout(reader);
+    int before = loader.asked;
+    for (int i = 0; i < MANY; i++) {
+      assertThrows(ScfsException.class, () -> writer.send(THERE.make("shop.Odd"), reader));
+      writer.send(new ArrayList<>(Arrays.asList("a", gone())), reader);
+    }
+    int looks = loader.asked - before;
+    assertTrue(looks < MANY / 10, "asked " + looks + " times");
   }
 
   @ParameterizedTest
