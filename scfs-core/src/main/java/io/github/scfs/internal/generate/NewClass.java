@@ -23,8 +23,8 @@ final class NewClass {
     int access = Opcodes.ACC_FINAL | Opcodes.ACC_SUPER | Opcodes.ACC_SYNTHETIC;
     visitor.visit(nest ? Opcodes.V11 : Opcodes.V1_8, access, self, null, name, null);
     Code.constructor(visitor, name, constructor);
-    this.fields = nest ? nested : new UnsafeFields();
-    this.bytes = new Bytes(!nest);
+    this.fields = nest ? nested : UnsafeFields.in(visitor, self);
+    this.bytes = nest ? Bytes.checked() : Bytes.raw(visitor, self);
   }
 
   /** A class that reaches memory, with a constructor that takes the plan. */

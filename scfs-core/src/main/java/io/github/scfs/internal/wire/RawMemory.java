@@ -15,8 +15,8 @@ public final class RawMemory {
    */
   private static final int PROBE_VALUE = 0x5CF5_1234;
 
-  /** The Unsafe object; null where it is not usable. */
-  private static final Object UNSAFE = RunningJava.hasSilentUnsafe() ? Memory.unsafe() : null;
+  /** The Unsafe object, for code that can name its class; null where it is not usable. */
+  public static final Object UNSAFE = RunningJava.hasSilentUnsafe() ? Memory.unsafe() : null;
 
   /** Where the bytes of a byte array start. */
   public static final int BYTE_ARRAY_BASE = byteArrayBase();

@@ -66,14 +66,6 @@ public final class Memory {
     return UNSAFE.getLong(object, offset);
   }
 
-  public static float getFloat(Object object, long offset) {
-    return UNSAFE.getFloat(object, offset);
-  }
-
-  public static double getDouble(Object object, long offset) {
-    return UNSAFE.getDouble(object, offset);
-  }
-
   public static Object getObject(Object object, long offset) {
     return UNSAFE.getObject(object, offset);
   }
@@ -100,14 +92,6 @@ public final class Memory {
 
   public static void putLong(Object object, long offset, long value) {
     UNSAFE.putLong(object, offset, value);
-  }
-
-  public static void putFloat(Object object, long offset, float value) {
-    UNSAFE.putFloat(object, offset, value);
-  }
-
-  public static void putDouble(Object object, long offset, double value) {
-    UNSAFE.putDouble(object, offset, value);
   }
 
   public static void putObject(Object object, long offset, Object value) {
