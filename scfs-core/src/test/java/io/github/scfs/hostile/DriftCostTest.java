@@ -24,7 +24,6 @@ class DriftCostTest {
   private static final int MOST_BYTES = 700;
 
   /** Reads many objects once, and then once more; returns the bytes that each of them took then. */
-  /** Reads many objects once, and then once more; returns the bytes that each of them took then. */
   private static long bytesEach(String there, String here, Function<Drift, Object> value) {
     String item = "class Item { int n; }";
     Drift drift =
