@@ -78,11 +78,9 @@ public final class Version {
     StringWriter problems = new StringWriter();
     StandardJavaFileManager standard = compiler.getStandardFileManager(null, null, null);
     JavaFileManager files = new Outputs(standard, classes);
-    boolean done =
-        compiler
-            .getTask(
-                problems, files, null, Arrays.asList("-nowarn", "-proc:none", "-g"), null, units)
-            .call();
+    // The last one: the compiler of Java 8 keeps tables of names, until they fill the memory.
+    List<String> options = Arrays.asList("-nowarn", "-proc:none", "-g", "-XDuseUnsharedTable");
+    boolean done = compiler.getTask(problems, files, null, options, null, units).call();
     if (!done) {
       throw new IllegalArgumentException(problems + String.join("\n---\n", sources));
     }
