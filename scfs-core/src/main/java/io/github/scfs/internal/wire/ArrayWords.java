@@ -31,12 +31,10 @@ public final class ArrayWords {
    * keeps. Only where {@link #USABLE}.
    */
   public static void writeBooleans(boolean[] array, byte[] to, int at) {
-    Object from = array;
-    Object into = to;
     long start = BASE + at;
     for (int i = 0; i < array.length; i += WORD) {
-      long word = Memory.getLong(from, BASE + i);
-      Memory.putLong(into, start + i, word & BOOLEANS);
+      long word = Memory.getLong(array, BASE + i);
+      Memory.putLong(to, start + i, word & BOOLEANS);
     }
   }
 
@@ -62,17 +60,16 @@ public final class ArrayWords {
    * Returns whether each byte is 0 or 1; if not, the array must not be used.
    */
   public static boolean readBooleans(byte[] from, int at, int bytes, Object array) {
-    Object source = from;
     long start = BASE + at;
     int whole = bytes & -WORD;
     long seen = 0;
     for (int i = 0; i < whole; i += WORD) {
-      long word = Memory.getLong(source, start + i);
+      long word = Memory.getLong(from, start + i);
       seen |= word;
       Memory.putLong(array, BASE + i, word);
     }
     if (bytes > whole) {
-      long word = Memory.getLong(source, start + whole);
+      long word = Memory.getLong(from, start + whole);
       seen |= word << -8 * bytes; // what is behind the last byte may be anything
       Memory.putLong(array, BASE + whole, word);
     }

@@ -30,7 +30,10 @@ final class OwnBytes {
 
   private static final int WORD = Long.BYTES;
 
-  /** Makes byte arrays of any content; null where words cannot be used. */
+  /**
+   * Makes byte arrays of any content, by a class as for a lambda (see {@link DirectTexts}); null
+   * where words cannot be used.
+   */
   private static final IntFunction<?> NEW_ARRAY = probe();
 
   private static final long BASE = RawMemory.BYTE_ARRAY_BASE;

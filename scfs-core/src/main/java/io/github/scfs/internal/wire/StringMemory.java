@@ -134,16 +134,15 @@ final class StringMemory {
     // Why it may read whole words: an object ends at a multiple of eight bytes, and its bytes start
     // at one.
     Object from = Memory.getObject(text, VALUE);
-    Object into = to;
-    Memory.putByte(into, BASE + at, (byte) header);
+    Memory.putByte(to, BASE + at, (byte) header);
     long start = BASE + 1 + at;
-    Memory.putLong(into, start, Memory.getLong(from, BASE));
+    Memory.putLong(to, start, Memory.getLong(from, BASE));
     if (bytes > 8) {
-      Memory.putLong(into, start + 8, Memory.getLong(from, BASE + 8));
+      Memory.putLong(to, start + 8, Memory.getLong(from, BASE + 8));
       if (bytes > 16) {
-        Memory.putLong(into, start + 16, Memory.getLong(from, BASE + 16));
+        Memory.putLong(to, start + 16, Memory.getLong(from, BASE + 16));
         if (bytes > 24) {
-          Memory.putLong(into, start + 24, Memory.getLong(from, BASE + 24));
+          Memory.putLong(to, start + 24, Memory.getLong(from, BASE + 24));
         }
       }
     }
