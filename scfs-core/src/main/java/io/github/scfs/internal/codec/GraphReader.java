@@ -110,7 +110,7 @@ public final class GraphReader {
     if (--renewable < 0) {
       renewable = RENEWED;
       in = new BodyInput(settings.limits);
-      objects = new ReadObjects(progress);
+      objects = new ReadObjects(progress, settings.limits.recursion());
     }
     in.message(bytes, offset, length);
   }
@@ -355,7 +355,7 @@ public final class GraphReader {
     if (!ScalarTypes.isTracked(tag)) {
       return Scalars.read(tag, in);
     }
-    int entry = objects.open(at - base);
+    int entry = objects.open(at - base, 0);
     Object value = Scalars.read(tag, in);
     objects.fill(entry, at - base, value);
     return value;
@@ -365,7 +365,7 @@ public final class GraphReader {
    * Notes an object without parts whose tag was at that position of the input; returns the object.
    */
   public Object remember(int at, Object object) {
-    objects.fill(objects.open(at - base), at - base, object);
+    objects.fill(objects.open(at - base, 0), at - base, object);
     return object;
   }
 
@@ -403,7 +403,7 @@ public final class GraphReader {
   }
 
   int openAt(int start) {
-    return objects.isTracking() ? objects.open(start, place()) : -1;
+    return objects.open(start, place());
   }
 
   /** Ends an object; refuses one that does not end at that position of the input. */

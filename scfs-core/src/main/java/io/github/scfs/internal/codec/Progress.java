@@ -21,8 +21,7 @@ public final class Progress {
    * The end of an object is not reported. It is noticed when the next object begins at its level or further out, or when
    * somebody asks; and only on levels up to dirty, where references led to objects that are not complete.
    *
-   * In most messages nobody asks. So at first only the events are recorded: the level at which each object began, and the
-   * references in between (met). The first question, or very many references, replays them.
+   * In most messages nobody asks. So at first ReadObjects only records what happens, and replays it at the first question.
    *
    * An object whose content stands behind the root waits. A reference to it counts as one to before the first object
    * (WAITING), so the object that has it is pending to the end of the message. When the content comes, its object gets a new
@@ -41,17 +40,13 @@ public final class Progress {
   /** Gets the number of the first object of each component that is complete. */
   private final IntConsumer completed;
 
+  /** Replays what happened before the first question. */
+  private Runnable replay = () -> {};
+
   private int count;
 
-  /** Whether the recorded events have been replayed. */
+  /** Whether {@link #replay} was called. */
   private boolean following;
-
-  /**
-   * Recorded references, three values each: the number of objects so far, the level, the target.
-   */
-  private int[] met = new int[USUAL];
-
-  private int metCount;
 
   /** By number: the level at which the object stands. */
   private int[] levels = new int[USUAL];
@@ -73,22 +68,20 @@ public final class Progress {
     this.completed = completed;
   }
 
+  /** Sets what replays the beginnings and references that are not told as they happen. */
+  void follows(Runnable recorded) {
+    replay = recorded;
+  }
+
   void clear() {
-    if (following) {
-      forgetFollowed();
+    if (!following) {
+      return;
     }
+    following = false;
     count = 0;
-    metCount = 0;
     if (levels.length > KEEP) {
       levels = new int[USUAL];
     }
-    if (met.length > KEEP) {
-      met = new int[USUAL];
-    }
-  }
-
-  private void forgetFollowed() {
-    following = false;
     while (pendingCount > 0) {
       isPending[pending[--pendingCount]] = false;
     }
@@ -107,44 +100,24 @@ public final class Progress {
 
   /** An object begins at that level; returns its number, which is above 0. */
   int open(int level) {
-    int number = count + 1;
+    follow();
+    int number = ++count;
     if (number == levels.length) {
       levels = Arrays.copyOf(levels, number * 2);
+      isPending = Arrays.copyOf(isPending, number * 2);
     }
     levels[number] = level;
-    if (following) {
-      follow(number);
-    } else {
-      count = number;
-    }
+    end(level);
+    openAt(level, number);
     return number;
   }
 
-  /** Replays the beginning of the objects up to that number. */
-  private void follow(int last) {
-    if (last >= isPending.length) {
-      isPending = Arrays.copyOf(isPending, levels.length);
+  /** From here on, all is told as it happens; what was recorded so far is replayed. */
+  void follow() {
+    if (!following) {
+      following = true;
+      replay.run();
     }
-    while (count < last) {
-      int level = levels[++count];
-      end(level);
-      openAt(level, count);
-    }
-  }
-
-  /** Replays what was recorded, because somebody asks. */
-  private void follow() {
-    if (following) {
-      return;
-    }
-    following = true;
-    int last = count;
-    count = 0;
-    for (int i = 0; i < metCount; i += 3) {
-      follow(met[i]);
-      refersTo(met[i + 2], met[i + 1]);
-    }
-    follow(last);
   }
 
   private void openAt(int level, int number) {
@@ -175,27 +148,9 @@ public final class Progress {
   }
 
   void refersTo(int number, int level) {
-    if (!following && metCount < KEEP) {
-      meet(number, level);
-    } else if (isIncomplete(number, level)) {
+    if (isIncomplete(number, level)) {
       leadsTo(number, level);
     }
-  }
-
-  /** Whether a reference may have been read so far. */
-  boolean hasReferred() {
-    return following || metCount > 0;
-  }
-
-  private void meet(int number, int level) {
-    int at = metCount;
-    if (at + 3 > met.length) {
-      met = Arrays.copyOf(met, at * 2);
-    }
-    met[at] = count;
-    met[at + 1] = level;
-    met[at + 2] = number;
-    metCount = at + 3;
   }
 
   boolean isOpen(int number, int level) {

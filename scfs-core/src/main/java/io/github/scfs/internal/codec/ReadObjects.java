@@ -18,7 +18,9 @@ public final class ReadObjects {
    *
    * While the body is read in order, positions ascend. So an array and a binary search find an object, behind a guess that is
    * right in short messages. An object takes its entry when it begins and fills it when it exists, which for records is after
-   * their components. Skipped bytes are noted as a region [start, end) and not looked at. When a reference points into a
+   * their components. At first it is only recorded at which level each object began, and which references were read in
+   * between: in most messages nobody asks what is complete. The first question, or very many references, replays that to
+   * Progress, which numbers the objects from then on. Skipped bytes are noted as a region [start, end) and not looked at. When a reference points into a
    * region, the whole region is decoded from its start; its objects go to the side table. Regions do not overlap, so each
    * byte is decoded at most once more. The exception is a region that cannot be built: what the attempt left is forgotten,
    * and the values directly inside become regions of their own. Regions limits how many bytes such attempts may take.
@@ -31,15 +33,26 @@ public final class ReadObjects {
 
   private static final int KEEP = 1024;
 
+  /** So many references are recorded; then they are replayed. */
+  private static final int MOST_REFERENCES = 1 << 12;
+
+  /** A recorded reference: the entries so far, the entry that it leads to, its level. */
+  private static final int ENTRY_BITS = 24;
+
+  private static final int LEVEL_BITS = 64 - 2 * ENTRY_BITS;
+
+  /** At least so many entries are not recorded any more; a power of two. */
+  private static final int MOST_RECORDED = 1 << ENTRY_BITS - 1;
+
   /** A power of two; most messages are no longer. */
   private static final int GUESSES = 1024;
 
   private final Progress progress;
 
   /**
-   * By entry: the position where the object starts, in the upper half, and its number in {@link
-   * Progress}, in the lower half; 0 for an object without parts. One array, so that an object costs
-   * one store.
+   * By entry: the position where the object starts, in the upper half. In the lower half its level
+   * while {@link #recording}, then its number in {@link Progress}; 0 for an object without parts.
+   * One array, so that an object costs one store.
    */
   private long[] entries = new long[16];
 
@@ -92,13 +105,29 @@ public final class ReadObjects {
 
   private boolean tracking;
 
-  ReadObjects(Progress progress) {
+  /**
+   * Whether {@link Progress} has not been told anything yet: no region was decoded, and nobody has
+   * asked.
+   */
+  private boolean recording;
+
+  /** Whether levels fit into {@link #references}. */
+  private final boolean recordable;
+
+  private long[] references = new long[16];
+  private int referenceCount;
+
+  /** {@code levels}: no object begins at a level above that before {@link Progress} follows. */
+  ReadObjects(Progress progress, int levels) {
     this.progress = progress;
+    this.recordable = levels >>> LEVEL_BITS == 0;
+    progress.follows(this::replay);
   }
 
   /** Starts a body; for one without references, no object is noted. */
-  void begin(boolean references) {
-    tracking = references;
+  void begin(boolean hasReferences) {
+    tracking = hasReferences;
+    recording = hasReferences && recordable;
   }
 
   public boolean isTracking() {
@@ -110,7 +139,10 @@ public final class ReadObjects {
       return;
     }
     tracking = false;
+    recording = false;
+    referenceCount = 0;
     if (objects.length > KEEP) {
+      references = new long[16];
       entries = new long[16];
       objects = new Object[16];
     } else {
@@ -132,21 +164,72 @@ public final class ReadObjects {
     sideDepth = 0;
   }
 
-  /** An object begins at that level; returns the entry to be filled. */
+  /**
+   * An object begins at that level, above 0; 0: it has no parts. Returns the entry to be filled.
+   */
   int open(int start, int level) {
+    long[] known = entries;
+    int at = count;
+    if (!recording || at >= known.length) {
+      return openSlowly(start, level);
+    }
+    guesses[start & GUESSES - 1] = (char) at;
+    known[at] = entry(start, level);
+    count = at + 1;
+    return at;
+  }
+
+  private int openSlowly(int start, int level) {
     if (!tracking) {
       return -1;
+    } else if (count >= MOST_RECORDED) {
+      progress.follow();
     }
-    int number = progress.open(level);
+    int number = recording || level == 0 ? level : progress.open(level);
     if (sideDepth > 0) {
-      sideNumbers.put(start, number);
+      if (level != 0) {
+        sideNumbers.put(start, number);
+      }
+      side.put(start, PENDING);
+      return -1;
     }
-    return add(start, number);
+    if (count == entries.length) {
+      entries = Arrays.copyOf(entries, count * 2);
+      objects = Arrays.copyOf(objects, count * 2);
+    }
+    guesses[start & GUESSES - 1] = (char) count;
+    entries[count] = entry(start, number);
+    return count++;
+  }
+
+  /** Tells {@link #progress} what was recorded. */
+  private void replay() {
+    recording = false;
+    int told = 0;
+    for (int at = 0; at < count; at++) {
+      told = replayReferences(told, at);
+      int level = (int) entries[at];
+      if (level != 0) {
+        entries[at] = entry(startOf(at), progress.open(level));
+      }
+    }
+    replayReferences(told, count);
+  }
+
+  /** Replays references from one on that were read when there were that many entries. */
+  private int replayReferences(int from, int entriesSoFar) {
+    int at = from;
+    for (; at < referenceCount && references[at] >>> 64 - ENTRY_BITS == entriesSoFar; at++) {
+      int target = (int) (references[at] >>> LEVEL_BITS) & (1 << ENTRY_BITS) - 1;
+      progress.refersTo((int) entries[target], (int) references[at] & (1 << LEVEL_BITS) - 1);
+    }
+    return at;
   }
 
   /** The object that begins there, and began last, waits for its content behind the root. */
   void waits(int start, int level) {
     if (tracking) {
+      progress.follow();
       find(start);
       progress.waits(foundNumber(start), level);
     }
@@ -157,8 +240,8 @@ public final class ReadObjects {
     if (!tracking) {
       return;
     }
-    find(start);
     int number = progress.open(level);
+    find(start);
     if (found >= 0) {
       entries[found] = entry(start, number);
     } else {
@@ -168,15 +251,16 @@ public final class ReadObjects {
 
   /** A reference at that level leads to the object that {@link #find} found last. */
   void refersToFound(int start, int level) {
-    int number = foundNumber(start);
-    if (number > 0) {
-      progress.refersTo(number, level);
+    if (found >= 0) {
+      refersTo(found, level);
+    } else if (foundNumber(start) > 0) {
+      progress.refersTo(foundNumber(start), level);
     }
   }
 
   /** Whether a reference was read so far. */
   public boolean hasReferred() {
-    return tracking && progress.hasReferred();
+    return tracking && (!recording || referenceCount > 0);
   }
 
   /** The number of the object that {@link #find} found last, or 0. */
@@ -193,25 +277,6 @@ public final class ReadObjects {
     return found;
   }
 
-  /** An object without parts begins; returns the entry to be filled. */
-  int open(int start) {
-    return tracking ? add(start, 0) : -1;
-  }
-
-  private int add(int start, int number) {
-    if (sideDepth > 0) {
-      side.put(start, PENDING);
-      return -1;
-    }
-    if (count == entries.length) {
-      entries = Arrays.copyOf(entries, count * 2);
-      objects = Arrays.copyOf(objects, count * 2);
-    }
-    guesses[start & GUESSES - 1] = (char) count;
-    entries[count] = entry(start, number);
-    return count++;
-  }
-
   private static long entry(int start, int number) {
     return (long) start << 32 | number;
   }
@@ -221,6 +286,14 @@ public final class ReadObjects {
   }
 
   void fill(int entry, int start, Object object) {
+    if (recording && entry >= 0) {
+      objects[entry] = object;
+    } else {
+      fillSlowly(entry, start, object);
+    }
+  }
+
+  private void fillSlowly(int entry, int start, Object object) {
     if (!tracking) {
       return;
     } else if (entry < 0) {
@@ -235,10 +308,7 @@ public final class ReadObjects {
 
   /** The object that starts there, PENDING, or null if none is known. */
   public Object find(int start) {
-    int at = guesses[start & GUESSES - 1];
-    if (at >= count || startOf(at) != start) {
-      at = search(start);
-    }
+    int at = entryOf(start);
     found = at;
     if (at >= 0) {
       Object object = objects[at];
@@ -247,28 +317,38 @@ public final class ReadObjects {
     return side == null ? null : side.get(start);
   }
 
-  /**
-   * The object that starts there, if it exists and was read in order, as nearly all referenced
-   * objects were; else null.
-   */
-  public Object known(int start) {
+  /** The entry of the object that was read in order and starts there, or negative. */
+  public int entryOf(int start) {
     int at = guesses[start & GUESSES - 1];
-    if (at >= count || startOf(at) != start) {
-      at = search(start);
-      if (at < 0) {
-        return null;
-      }
-    }
-    found = at;
-    Object object = objects[at];
+    return at < count && startOf(at) == start ? at : search(start);
+  }
+
+  /** The object of an entry if it exists, as nearly all referenced objects do; else null. */
+  public Object known(int entry) {
+    Object object = objects[entry];
     return object == NULL || object instanceof MissingReader ? null : object;
   }
 
-  /** A reference at that level leads to the object that {@link #known} found last. */
-  public void refersToKnown(int level) {
-    int number = (int) entries[found];
-    if (number > 0) {
-      progress.refersTo(number, level);
+  /** A reference at that level leads to the object of an entry. */
+  public void refersTo(int entry, int level) {
+    if ((int) entries[entry] != 0) {
+      int at = referenceCount;
+      if (recording && at < references.length) {
+        references[at] = (long) count << 64 - ENTRY_BITS | (long) entry << LEVEL_BITS | level;
+        referenceCount = at + 1;
+      } else {
+        refersSlowly(entry, level);
+      }
+    }
+  }
+
+  private void refersSlowly(int entry, int level) {
+    if (recording && referenceCount < MOST_REFERENCES) {
+      references = Arrays.copyOf(references, referenceCount * 2);
+      refersTo(entry, level);
+    } else {
+      progress.follow();
+      progress.refersTo((int) entries[entry], level);
     }
   }
 
@@ -287,6 +367,7 @@ public final class ReadObjects {
       return -1;
     }
     if (positions == null) {
+      progress.follow(); // nothing is recorded in between from here on
       positions = new IdentityHashMap<>();
       if (side != null) {
         side.forEach((start, one) -> positions.put(one, start));
@@ -301,6 +382,7 @@ public final class ReadObjects {
 
   /** Whether a value at that level is a part of the object that starts there. */
   public boolean isOpen(int start, int level) {
+    progress.follow();
     int number = find(start) == null ? 0 : foundNumber(start);
     return number > 0 && progress.isOpen(number, level);
   }
@@ -310,6 +392,7 @@ public final class ReadObjects {
    * start}: where it may start.
    */
   public boolean mayBeIncomplete(Object object, int start, int level) {
+    progress.follow();
     int at = find(start) == object ? start : positionOf(object);
     int number = at < 0 || find(at) == null ? 0 : foundNumber(at);
     return number == 0 || progress.isIncomplete(number, level);
@@ -407,6 +490,7 @@ public final class ReadObjects {
 
   /** From here on objects go to the side table; what is returned goes to {@link #exitSide}. */
   int enterSide() {
+    progress.follow();
     return sideDepth++;
   }
 

@@ -61,11 +61,12 @@ public final class ReferenceElements {
     for (; i < count && at <= last && Tags.isNearReference(bytes[at]); i++, at += 2) {
       int next = g.inBody(at) - Tags.distance(bytes[at], bytes[at + 1]);
       if (next != target || i == 0) { // or nothing is new: the one before led there
-        object = objects.known(next);
+        int entry = objects.entryOf(next);
+        object = entry < 0 ? null : objects.known(entry);
         if (object == null) {
           break;
         }
-        objects.refersToKnown(g.place());
+        objects.refersTo(entry, g.place());
         target = next;
       }
       into.add(object);

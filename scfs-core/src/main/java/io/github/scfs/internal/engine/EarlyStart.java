@@ -27,7 +27,7 @@ final class EarlyStart {
           + " copying.CopiedObjects copying.Copies engine.Choices engine.PlainValues"
           + " jdk.ArrayBound jdk.JdkSerializers jdk.StackTraces jdk.TimeZones$Zones"
           + " safety.BuiltInClasses safety.ClassRules safety.NeverImplied"
-          + " scalar.BoxFields scalar.GroupedArrays scalar.ScalarTypes scalar.Scalars"
+          + " scalar.BoxFields scalar.GroupedArrays scalar.ScalarTypes scalar.Scalars scalar.TimeScalars"
           + " scalar.Skips scalar.TextScalars"
           + " schema.FieldType schema.FieldTypes schema.KnownNames schema.NameChars"
           + " schema.Schema schema.SchemaFormat$1 schema.SchemaKind schema.SchemaPool"

@@ -101,13 +101,19 @@ public final class ScalarTypes {
   /** By class: the tag of objects of just this class. Other classes are found by name. */
   private static final Map<Class<?>, Integer> CODES = new HashMap<>();
 
+  /** A bit for each {@link #isTracked} tag. */
+  private static final long TRACKED;
+
   static {
+    long tracked = 0;
     for (int code = 0; code < TYPES.length; code++) {
+      tracked |= isMutable(code) ? 1L << code : 0;
       Class<?> type = TYPES[code];
       if (type != null && (type.isArray() || !Modifier.isAbstract(type.getModifiers()))) {
         CODES.putIfAbsent(type, code); // the first one is that of full width
       }
     }
+    TRACKED = tracked;
   }
 
   private ScalarTypes() {}
@@ -166,6 +172,10 @@ public final class ScalarTypes {
 
   /** Whether objects of this tag are mutable, so that they can be shared and referred to. */
   public static boolean isTracked(int code) {
+    return code < Long.SIZE && (TRACKED >>> code & 1) != 0;
+  }
+
+  private static boolean isMutable(int code) {
     return Scalars.isArray(code)
         || code >= Tags.DATE && code <= Tags.SQL_TIME
         || code >= Tags.STRING_BUFFER && code <= Tags.CALENDAR;

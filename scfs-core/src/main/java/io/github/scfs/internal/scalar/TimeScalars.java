@@ -50,6 +50,12 @@ public final class TimeScalars {
   /** 125 times this number is 1 in 32 bits. */
   private static final int INVERSE_OF_125 = 0x26E9_78D5;
 
+  /**
+   * Regions that were read lately: to find one takes {@link ZoneId#of} 500 instructions. Any thread
+   * may overwrite them; they are immutable.
+   */
+  private static final ZoneId[] REGIONS = new ZoneId[16];
+
   private TimeScalars() {}
 
   static void write(int code, Object value, BodyOutput out) {
@@ -332,7 +338,11 @@ public final class TimeScalars {
   }
 
   private static ZoneId region(String id, int start, BodyInput in) {
-    ZoneId zone;
+    int slot = id.hashCode() & REGIONS.length - 1;
+    ZoneId zone = REGIONS[slot];
+    if (zone != null && zone.getId().equals(id)) {
+      return zone;
+    }
     try {
       zone = ZoneId.of(id);
     } catch (DateTimeException e) {
@@ -341,6 +351,7 @@ public final class TimeScalars {
     if (zone instanceof ZoneOffset) {
       throw in.malformed("A region is an offset: " + zone);
     }
+    REGIONS[slot] = zone;
     return zone;
   }
 

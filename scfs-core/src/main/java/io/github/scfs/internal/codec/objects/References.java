@@ -19,25 +19,35 @@ final class References {
   static Object take(GraphReader g, FieldReader field, int end) {
     BodyInput in = g.in();
     int at = in.position();
-    int distance = 0;
-    if (end - at == 2) {
-      distance = Tags.distance(in.getBuffer()[at], in.getBuffer()[at + 1]);
-    } else if (end - at > 2) {
-      in.moveTo(at + 1);
-      distance = in.readDistance(in.getBuffer()[at]);
-      distance = in.position() == end ? distance : 0;
-      in.moveTo(at);
-    }
+    byte[] bytes = in.getBuffer();
+    int distance =
+        end - at == 2 && Tags.isNearReference(bytes[at])
+            ? Tags.distance(bytes[at], bytes[at + 1])
+            : farDistance(in, end);
     if (distance > 0) {
       ReadObjects objects = g.objects();
-      Object object = objects.known(g.inBody(at) - distance);
+      int entry = objects.entryOf(g.inBody(at) - distance);
+      Object object = entry < 0 ? null : objects.known(entry);
       if (object != null && field.declared().takes(object)) {
-        objects.refersToKnown(g.place());
+        objects.refersTo(entry, g.place());
         in.moveTo(end);
         return object;
       }
     }
     return null;
+  }
+
+  /** The distance of the reference at the current position, if it ends there; else 0. */
+  private static int farDistance(BodyInput in, int end) {
+    int at = in.position();
+    if (end - at < 2) {
+      return 0;
+    }
+    in.moveTo(at + 1);
+    int distance = in.readDistance(in.getBuffer()[at]);
+    boolean ends = in.position() == end;
+    in.moveTo(at);
+    return ends ? distance : 0;
   }
 
   /** Whether the reference there is to something that is being read around it, or may be. */
