@@ -8,6 +8,7 @@ import io.github.scfs.internal.jdk.Behaviour;
 import io.github.scfs.internal.jdk.JdkSerializers;
 import io.github.scfs.internal.wire.Tags;
 import java.util.Arrays;
+import java.util.Map;
 import java.util.function.UnaryOperator;
 
 /** The user's serializers that are at work on the message being read. */
@@ -251,17 +252,19 @@ public final class SerializerCalls {
    * the place of when it was read may be none of these.
    */
   public Object readInner(Class<?> inside, UnaryOperator<Object> wrapper) {
-    Around around = new Around(inside, wrapper, frames - 1);
-    wrapped = g.position();
-    waiting = around;
+    Around around = new Around(inside, wrapper, frames - 1, wrapped, waiting);
+    waitFor(around, g.position());
     Object inner = readAny(g);
-    wrapped = -1;
-    waiting = null;
+    if (waiting == around) { // no object: a value, a reference or null
+      waitFor(around.outer, around.outerStart);
+    }
     if (inner == null) {
       return null;
     }
     Object made = inner == around.inner ? around.made : wrapper.apply(inner);
-    g.late().unfilled.wrapped(made, inner);
+    if (!(made instanceof Map.Entry)) { // which shows no elements of what is inside
+      g.late().unfilled.wrapped(made, inner);
+    }
     return made;
   }
 
@@ -280,6 +283,11 @@ public final class SerializerCalls {
     }
   }
 
+  private void waitFor(Around around, int start) {
+    waiting = around;
+    wrapped = start;
+  }
+
   /** The value that starts there is another one with its length in front, which starts here. */
   void unwrapped(int there, int here) {
     if (there == wrapped) {
@@ -290,9 +298,8 @@ public final class SerializerCalls {
   /** An object exists; if a wrapped serializer is waiting for it, it is that one's object too. */
   void created(int start, Object object) {
     if (start == wrapped) {
-      wrapped = -1;
       Around around = waiting;
-      waiting = null;
+      waitFor(around == null ? null : around.outer, around == null ? -1 : around.outerStart);
       if (around != null && !around.takes(object)) {
         return; // what becomes of it is taken
       } else if (around != null) {
@@ -335,13 +342,23 @@ public final class SerializerCalls {
     final Class<?> inside;
     final UnaryOperator<Object> wrapper;
     final int frame;
+
+    /** Where the value starts for which {@link #outer} waits, or -1. */
+    final int outerStart;
+
+    /** What goes around this one, or null. */
+    final Around outer;
+
     Object inner;
     Object made;
 
-    Around(Class<?> inside, UnaryOperator<Object> wrapper, int frame) {
+    Around(
+        Class<?> inside, UnaryOperator<Object> wrapper, int frame, int outerStart, Around outer) {
       this.inside = inside;
       this.wrapper = wrapper;
       this.frame = frame;
+      this.outerStart = outerStart;
+      this.outer = outer;
     }
 
     boolean takes(Object object) {

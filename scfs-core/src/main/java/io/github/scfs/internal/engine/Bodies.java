@@ -173,6 +173,11 @@ final class Bodies {
     return readers[0].in().messageBytes();
   }
 
+  /** Whether there are references in what is being read. */
+  boolean hasReferences() {
+    return readers[reading - 1].objects().isTracking();
+  }
+
   /** Discards what was left behind by calls that ran out of stack before they could end it. */
   void abandon() {
     if (!isIdle()) {

@@ -222,6 +222,11 @@ public final class Engine extends ConfiguredKryo implements CopyHost, InnerValue
   }
 
   @Override
+  public boolean mayLeadBack() {
+    return bodies.hasReferences();
+  }
+
+  @Override
   public boolean writeShown(Output output, Object container, Object shown) {
     if (!(writerOf(container.getClass()) instanceof ContentWriter)) {
       return false;

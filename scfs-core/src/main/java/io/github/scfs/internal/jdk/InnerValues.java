@@ -14,6 +14,9 @@ public interface InnerValues {
    */
   Object readInner(Input input, Class<?> inside, UnaryOperator<Object> around);
 
+  /** Whether a value that is read may lead back to the object around it. */
+  boolean mayLeadBack();
+
   /**
    * A record that stands for an object of that class, of which a part is missing here. {@code
    * parts}: what is written for it, in order: values, and booleans without a tag.

@@ -84,7 +84,7 @@ final class Pairs {
     return (Map.Entry<Object, Object>) Wrappers.call(factory, key, value);
   }
 
-  /** Entries that exist only when they are complete. */
+  /** Entries that exist as soon as their value does, which may lead back to them. */
   static final class OfImmutableEntry extends OfEntry {
     private final BiFunction<Object, Object, Map.Entry<Object, Object>> factory;
 
@@ -93,10 +93,16 @@ final class Pairs {
     }
 
     @Override
+    @SuppressWarnings("unchecked") // the factory makes entries
     Map.Entry<Object, Object> readFrom(
         BodyInput in, Class<? extends Map.Entry<Object, Object>> type, Kryo kryo) {
+      InnerValues values = (InnerValues) kryo;
       Object key = kryo.readClassAndObject(in);
-      return factory.apply(key, kryo.readClassAndObject(in));
+      if (!values.mayLeadBack()) {
+        return factory.apply(key, kryo.readClassAndObject(in));
+      }
+      Object made = values.readInner(in, Object.class, value -> factory.apply(key, value));
+      return made == null ? factory.apply(key, null) : (Map.Entry<Object, Object>) made;
     }
 
     @Override
