@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
+import java.util.TreeMap;
 
 /** Checks whether containers of one message hold what fields declare, since containers do not. */
 public final class DeclarationCheck {
@@ -206,14 +207,22 @@ public final class DeclarationCheck {
     return false;
   }
 
-  /** Whether it is an EnumSet whose first constant tells that it is right. */
-  public static boolean isToldByConstant(Object container, Declared declared) {
-    if (!(container instanceof EnumSet) || ((EnumSet<?>) container).isEmpty()) {
-      return false;
-    }
+  /** Whether it is a sorted container whose first element or entry tells that it is right. */
+  public static boolean isToldBySorted(Object container, Declared declared) {
     Declared elements = declared.argument(0);
-    Class<?> wanted = elements != null && elements.isSingle() ? elements.type() : null;
-    return wanted != null && wanted.isInstance(((EnumSet<?>) container).iterator().next());
+    if (container instanceof EnumSet) {
+      Class<?> wanted = elements != null && elements.isSingle() ? elements.type() : null;
+      Iterator<?> constants = ((EnumSet<?>) container).iterator();
+      return wanted != null && constants.hasNext() && wanted.isInstance(constants.next());
+    } else if (container.getClass() == TreeMap.class || container.getClass() == EnumMap.class) {
+      Iterator<? extends Map.Entry<?, ?>> entries = ((Map<?, ?>) container).entrySet().iterator();
+      Map.Entry<?, ?> first = entries.hasNext() ? entries.next() : null;
+      return first != null
+          && isOne(first.getKey(), elements)
+          && isOne(first.getValue(), declared.argument(1))
+          && (container.getClass() == TreeMap.class || !isOtherThanEnum(elements));
+    }
+    return false;
   }
 
   private static boolean isOne(Object element, Declared declared) {

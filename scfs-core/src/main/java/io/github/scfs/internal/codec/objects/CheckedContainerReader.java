@@ -112,7 +112,7 @@ final class CheckedContainerReader extends TypeReader {
    * @param at the position behind its tag
    */
   private Object check(GraphReader g, Object value, int start, int at) {
-    if (GraphReader.isKept(value) || DeclarationCheck.isToldByConstant(value, declared)) {
+    if (GraphReader.isKept(value) || DeclarationCheck.isToldBySorted(value, declared)) {
       return value;
     }
     Object checked = field.checked(g, value, start);
