@@ -57,6 +57,7 @@ class DriftCostTest {
     isCheap("String", "long", any -> "99999999999999999999");
     isCheap("String", "int", any -> "-9223372036854775809");
     isCheap("String", "java.math.BigInteger", any -> "7.5");
+    isCheap("String", "long", any -> "x");
   }
 
   @Test

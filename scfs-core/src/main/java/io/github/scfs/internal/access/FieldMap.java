@@ -6,6 +6,7 @@ import java.io.ObjectOutput;
 import java.io.ObjectOutputStream;
 import java.io.ObjectStreamClass;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /** The fields of an object in a map, behind the interfaces of Java serialization. */
 public final class FieldMap {
@@ -72,14 +73,23 @@ public final class FieldMap {
 
   /** Fields that were read. A value of another type counts as missing. */
   public static class Get extends ObjectInputStream.GetField {
-    private final Map<String, Object> values;
+    private final Supplier<Map<String, Object>> source;
+    private Map<String, Object> values;
 
-    public Get(Map<String, Object> values) {
-      this.values = values;
+    /** {@code source}: asked once, when the first field is asked for. */
+    public Get(Supplier<Map<String, Object>> source) {
+      this.source = source;
+    }
+
+    private Map<String, Object> values() {
+      if (values == null) {
+        values = source.get();
+      }
+      return values;
     }
 
     private <T> T value(String name, Class<T> type, T otherwise) {
-      Object value = values.get(name);
+      Object value = values().get(name);
       Object fitting = value == null ? null : fitting(name, value, type);
       return fitting == null ? otherwise : type.cast(fitting);
     }
@@ -96,7 +106,7 @@ public final class FieldMap {
 
     @Override
     public boolean defaulted(String name) {
-      return !values.containsKey(name);
+      return !values().containsKey(name);
     }
 
     @Override
@@ -141,7 +151,7 @@ public final class FieldMap {
 
     @Override
     public Object get(String name, Object otherwise) {
-      return values.containsKey(name) ? values.get(name) : otherwise;
+      return defaulted(name) ? otherwise : values().get(name);
     }
   }
 }

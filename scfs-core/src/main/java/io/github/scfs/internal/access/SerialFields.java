@@ -207,7 +207,7 @@ public final class SerialFields {
 
     @Override
     public GetField readFields() {
-      return new FieldMap.Get(values);
+      return new FieldMap.Get(() -> values);
     }
   }
 }

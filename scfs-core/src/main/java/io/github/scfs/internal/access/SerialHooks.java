@@ -13,6 +13,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -47,6 +48,14 @@ public final class SerialHooks {
                 "class-incomplete",
                 missing);
           }
+        }
+      };
+
+  private static final ClassValue<List<Class<?>>> LEVELS =
+      new ClassValue<List<Class<?>>>() {
+        @Override
+        protected List<Class<?>> computeValue(Class<?> type) {
+          return Collections.unmodifiableList(findLevels(type));
         }
       };
 
@@ -175,6 +184,10 @@ public final class SerialHooks {
 
   /** The classes of a hierarchy that are part of the message, the outermost first. */
   public static List<Class<?>> levels(Class<?> type) {
+    return LEVELS.get(type);
+  }
+
+  private static List<Class<?>> findLevels(Class<?> type) {
     List<Class<?>> levels = new ArrayList<>();
     Class<?> base = SerialBase.of(type);
     for (Class<?> at = type; at != base; at = at.getSuperclass()) {

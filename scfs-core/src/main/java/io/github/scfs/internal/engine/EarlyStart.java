@@ -18,7 +18,7 @@ final class EarlyStart {
           + " codec.ReadObjects codec.RecordLevel codec.SchemaRecord codec.Skipper$1 codec.TextReader"
           + " codec.choice.NoCodec codec.choice.TypeReaders$1"
           + " codec.convert.Conversions codec.convert.Converter codec.convert.Declared"
-          + " codec.convert.DeclaredContainers codec.convert.TypeArguments"
+          + " codec.convert.DeclaredContainers codec.convert.Kinds codec.convert.TypeArguments"
           + " codec.hooks.EndOfData codec.hooks.ResolvingReader"
           + " codec.objects.FieldReader$1 codec.objects.FieldReader$Action codec.objects.GeneratedReader"
           + " codec.records.GenericReader codec.records.GenericReader$1"

@@ -34,8 +34,7 @@ final class Completeness {
   boolean canBeLookedAt(Object container, List<?> elements, int start) {
     boolean simple = true;
     for (Object element : elements) {
-      simple &=
-          element == null || Conversions.isSingle(element.getClass()) || element instanceof Enum;
+      simple &= element == null || Kinds.isSingle(element.getClass()) || element instanceof Enum;
     }
     if (simple) {
       return true;

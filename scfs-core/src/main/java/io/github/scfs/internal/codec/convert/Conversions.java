@@ -7,8 +7,6 @@ import io.github.scfs.internal.wire.RunningJava;
 import java.lang.reflect.Modifier;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.util.Collection;
-import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
@@ -45,19 +43,6 @@ public final class Conversions {
 
   private Conversions() {}
 
-  /** Whether a value of the one class may be converted to the other; no promise. */
-  static boolean mayFit(Class<?> from, Class<?> to) {
-    if (isContainer(from) || isContainer(to)) {
-      return Map.class.isAssignableFrom(from)
-          ? Map.class.isAssignableFrom(to)
-          : isContainer(from) && isContainer(to) && !Map.class.isAssignableFrom(to);
-    }
-    if (from.isEnum() || to.isEnum()) {
-      return from == String.class || isText(to);
-    }
-    return isSingle(from) && (isSingle(to) || isText(to));
-  }
-
   /**
    * Whether no missing class of that kind fits a variable of that type. False for a user's final
    * class, which may have another name there, and for classes as values, where that is not known.
@@ -67,40 +52,18 @@ public final class Conversions {
       return false;
     } else if (kind == SchemaKind.ENUM) {
       return !type.isEnum() && type != Enum.class;
-    } else if (kind == SchemaKind.OBJECT && (type.isArray() || type.isEnum() || isSingle(type))) {
+    } else if (kind == SchemaKind.OBJECT
+        && (type.isArray() || type.isEnum() || Kinds.isSingle(type))) {
       return true;
     }
     boolean closed = !type.isArray() && Modifier.isFinal(type.getModifiers());
     return RunningJava.isOfTheJdk(type)
-        && (closed || kind == SchemaKind.OBJECT && isContainer(type));
+        && (closed || kind == SchemaKind.OBJECT && Kinds.isContainer(type));
   }
 
   /** Whether a variable of that class takes a value that was converted to a text. */
   public static boolean isText(Class<?> type) {
     return type == String.class || type == CharSequence.class;
-  }
-
-  static boolean isContainer(Class<?> type) {
-    return type.isArray()
-        || type == Iterable.class
-        || Collection.class.isAssignableFrom(type)
-        || Map.class.isAssignableFrom(type);
-  }
-
-  /** Whether values of exactly this class can be converted. */
-  static boolean isSingle(Class<?> type) {
-    return type == String.class
-        || type == Integer.class
-        || type == Long.class
-        || type == Boolean.class
-        || type == Double.class
-        || type == Character.class
-        || type == Byte.class
-        || type == Short.class
-        || type == Float.class
-        || type == BigInteger.class
-        || type == BigDecimal.class
-        || type.isEnum();
   }
 
   /** The value as one of the class, not a primitive; {@link GraphReader#MISMATCH} if it is none. */
@@ -204,7 +167,7 @@ public final class Conversions {
     } else if (value instanceof BigDecimal) {
       return textOf((BigDecimal) value);
     }
-    return isSingle(value.getClass()) ? value.toString() : null;
+    return Kinds.isSingle(value.getClass()) ? value.toString() : null;
   }
 
   private static String textOf(BigDecimal value) {
@@ -220,23 +183,21 @@ public final class Conversions {
       return text.length() == 1 ? (Object) text.charAt(0) : null;
     } else if (to == Boolean.class) {
       return text.equals("true") ? Boolean.TRUE : text.equals("false") ? Boolean.FALSE : null;
-    } else if (text.isEmpty() || length > MOST_DIGITS || !isSingle(to)) {
+    } else if (text.isEmpty() || length > MOST_DIGITS || !Kinds.isSingle(to)) {
       return null;
     }
     try {
-      return to == Double.class || to == Float.class
-          ? floatingOf(text, to)
-          : NUMBER.matcher(text).matches() ? wholeOf(text, to) : null;
+      return to == Double.class || to == Float.class ? floatingOf(text, to) : numberOf(text, to);
     } catch (NumberFormatException outOfRange) {
       return null;
     }
   }
 
   /** A number, if its text is the same again. */
-  private static Object wholeOf(String text, Class<?> to) {
+  private static Object numberOf(String text, Class<?> to) {
     Object number;
     if (to == BigDecimal.class) {
-      number = new BigDecimal(text);
+      number = NUMBER.matcher(text).matches() ? new BigDecimal(text) : null;
     } else if (!isWhole(text)) {
       return null; // the exception of what parses it would take as long as forty texts
     } else if (to == BigInteger.class) {
@@ -247,9 +208,10 @@ public final class Conversions {
     return number != null && number.toString().equals(text) ? number : null;
   }
 
-  /** Whether a text of the form {@link #NUMBER} has neither a fraction nor an exponent. */
+  /** Whether a text that is not empty consists of digits, perhaps behind a minus. */
   private static boolean isWhole(String text) {
-    for (int i = text.length() - 1; i > 0; i--) {
+    int first = text.length() > 1 && text.charAt(0) == '-' ? 1 : 0;
+    for (int i = first; i < text.length(); i++) {
       if (text.charAt(i) < '0' || text.charAt(i) > '9') {
         return false;
       }
@@ -257,7 +219,7 @@ public final class Conversions {
     return true;
   }
 
-  /** Whether a whole number without zeros in front is in the range of a long. */
+  /** Whether a whole number has as few digits as one in the range of a long. */
   private static boolean isLong(String text) {
     String limit = text.startsWith("-") ? LEAST_LONG : MOST_LONG;
     return text.length() < limit.length()

@@ -49,11 +49,6 @@ final class ConvertedContainers {
   /** By type: converted texts, if the message has definitions of texts. */
   private final Map<Class<?>, Map<String, Object>> texts = new HashMap<>();
 
-  /** The class of the last value that was no container, and of the last one that was. */
-  private Class<?> lastSingle;
-
-  private Class<?> lastContainer;
-
   /** Whether the current conversion met something incomplete. */
   private boolean late;
 
@@ -72,8 +67,6 @@ final class ConvertedContainers {
 
   void clear() {
     made.clear();
-    lastSingle = null;
-    lastContainer = null;
     if (!texts.isEmpty()) {
       texts.clear();
     }
@@ -124,7 +117,7 @@ final class ConvertedContainers {
    * complete.
    */
   private Object convert(Object value, Declared declared, boolean looked) {
-    if (isSingle(value)) {
+    if (!Kinds.isAround(value.getClass())) {
       return convertSingle(value, declared.type());
     }
     Pairing pairing = Pairing.of(value.getClass(), declared);
@@ -147,25 +140,6 @@ final class ConvertedContainers {
       return GraphReader.MISMATCH;
     }
     return copy == null ? newCopy(value, pairing, declared) : copy;
-  }
-
-  /** Whether the value is no container and no holder. */
-  private boolean isSingle(Object value) {
-    Class<?> type = value.getClass();
-    // Why these are kept: instanceof of an interface that is missing searches a list.
-    if (type == lastSingle || type == lastContainer) {
-      return type == lastSingle;
-    }
-    boolean single =
-        !(value instanceof Map || value instanceof Collection)
-            && !type.isArray()
-            && !Holders.isOne(value);
-    if (single) {
-      lastSingle = type;
-    } else {
-      lastContainer = type;
-    }
-    return single;
   }
 
   private Object newCopy(Object value, Pairing pairing, Declared declared) {
@@ -259,9 +233,10 @@ final class ConvertedContainers {
     if (value == null || wanted == null || value instanceof SchemaRecord) {
       return value;
     }
-    return wanted.isPrimitive()
-        ? Conversions.convert(value, FieldType.boxOf(FieldType.ofPrimitiveOrBox(wanted)))
-        : convert(value, declared, looked);
+    if (wanted.isPrimitive()) {
+      return Conversions.convert(value, FieldType.boxOf(FieldType.ofPrimitiveOrBox(wanted)));
+    }
+    return declared.isSingle() ? convertSingle(value, wanted) : convert(value, declared, looked);
   }
 
   private Object copyArray(List<?> elements, Declared declared, Class<?> component) {
@@ -337,16 +312,18 @@ final class ConvertedContainers {
     Fill fill = g.late().unfilled.fillOf(value);
     List<?> keys = new ArrayList<>(fill == null ? value.keySet() : fill.keys);
     List<?> values = new ArrayList<>(fill == null ? value.values() : fill.values);
+    boolean tells = pairing.keepsAll();
     for (int i = 0; i < keys.size(); i++) {
       Object key = element(keys.get(i), declared.argument(0), true);
       Object one = element(values.get(i), declared.argument(1), false);
+      tells &= one != null; // put returns what it replaces
       if (key == GraphReader.MISMATCH
           || one == GraphReader.MISMATCH
           || Containers.refuses(map, key, one)
-          || map.containsKey(key)) {
+          || !tells && map.containsKey(key)
+          || map.put(key, one) != null && tells) {
         return GraphReader.MISMATCH;
       }
-      map.put(key, one);
     }
     if (finishing) {
       g.late().converted(map);

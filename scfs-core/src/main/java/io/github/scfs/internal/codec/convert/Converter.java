@@ -148,8 +148,8 @@ public final class Converter {
     String remark = otherKind ? "which is another kind of class here" : null;
     if (!otherKind
         && value != null
-        && Conversions.isContainer(value.getClass())
-        && Conversions.mayFit(value.getClass(), field.wanted())) {
+        && Kinds.isContainer(value.getClass())
+        && Kinds.mayFit(value.getClass(), field.wanted())) {
       boolean never = UserContainers.isOwn(field.wanted()) && !SerialHooks.replaces(field.wanted());
       remark =
           never
@@ -281,6 +281,6 @@ public final class Converter {
       type = ScalarTypes.typeOf(tag);
       found = type == null ? found : type.getName();
     }
-    return type != null && wanted != null && Conversions.mayFit(type, wanted);
+    return type != null && wanted != null && Kinds.mayFit(type, wanted);
   }
 }

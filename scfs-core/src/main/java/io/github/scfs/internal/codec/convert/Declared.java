@@ -45,7 +45,7 @@ public final class Declared {
 
   private Declared(Class<?> type, boolean agreed, Declared... arguments) {
     this.type = Held.of(type);
-    this.single = Conversions.isSingle(type);
+    this.single = Kinds.isSingle(type);
     this.arguments = arguments;
     this.agreed = agreed;
     boolean found = false;

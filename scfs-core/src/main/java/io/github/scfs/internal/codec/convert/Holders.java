@@ -32,10 +32,14 @@ final class Holders {
         : 0;
   }
 
-  /** Whether it is a holder, of a JDK class. */
+  /** Whether objects of the class, which is one of the JDK, are holders. */
+  static boolean isOne(Class<?> type) {
+    return arguments(type) > 0
+        || Map.Entry.class.isAssignableFrom(type) && RunningJava.isOfTheJdk(type);
+  }
+
   static boolean isOne(Object object) {
-    return arguments(object.getClass()) > 0
-        || object instanceof Map.Entry && RunningJava.isOfTheJdk(object.getClass());
+    return isOne(object.getClass());
   }
 
   /** Whether it is a holder of at most two values. */

@@ -45,7 +45,7 @@ final class Pairing {
     Class<?> type = declared.type();
     this.sent = sent;
     this.instance = type.isAssignableFrom(sent);
-    this.fits = instance || Conversions.mayFit(sent, type);
+    this.fits = instance || Kinds.mayFit(sent, type);
     this.asks = Containers.isAsking(sent);
     boolean known = fits && DeclaredContainers.isMadeByClass(sent, type);
     Class<?> made = known ? DeclaredContainers.madeFor(sent, type) : null;

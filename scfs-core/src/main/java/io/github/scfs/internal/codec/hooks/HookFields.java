@@ -24,7 +24,7 @@ final class HookFields extends FieldMap.Get {
   private RuntimeException failure;
 
   HookFields(GraphReader g, String owner, SentFields sent, Set<String> reported) {
-    super(sent.of(owner));
+    super(() -> sent.of(owner));
     this.g = g;
     this.owner = owner;
     this.reported = reported;

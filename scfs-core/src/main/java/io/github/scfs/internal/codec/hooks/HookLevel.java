@@ -74,7 +74,7 @@ final class HookLevel {
     int home = targets.homes[owner];
     Class<?> level = home < 0 ? null : classes.get(home);
     boolean reads = level != null && SerialHooks.reads(level);
-    readFields(g, target, sent, reads ? sent.of(level.getName()) : null);
+    readFields(g, target, sent, reads ? level.getName() : null);
     int before = HookForm.enter(g);
     if (reads) {
       g.settle();
@@ -87,8 +87,8 @@ final class HookLevel {
     HookForm.leave(g, before);
   }
 
-  /** {@code told}: takes what belongs to no field, for the class alone; or null. */
-  private void readFields(GraphReader g, Object target, SentFields sent, Map<String, Object> told) {
+  /** {@code alone}: the class that gets what belongs to no field; or null. */
+  private void readFields(GraphReader g, Object target, SentFields sent, String alone) {
     BodyInput in = g.in();
     int mode = HookForm.readMode(in);
     if (mode == HookForm.BY_DEFAULT) {
@@ -97,7 +97,7 @@ final class HookLevel {
       for (int left = HookForm.readNames(in); left > 0; left--) {
         String name = in.readText();
         try {
-          readNamed(g, target, name, sent, told);
+          readNamed(g, target, name, sent, alone);
         } catch (Exception e) {
           throw g.failed(e, name);
         }
@@ -105,13 +105,12 @@ final class HookLevel {
     }
   }
 
-  private void readNamed(
-      GraphReader g, Object target, String name, SentFields sent, Map<String, Object> told) {
+  private void readNamed(GraphReader g, Object target, String name, SentFields sent, String alone) {
     FieldReader step = named.get(name);
     if (step == null) {
       int at = localOf(name);
       if (at < 0) {
-        readUnknown(g, name, told);
+        readUnknown(g, name, sent, alone);
         return;
       }
       step =
@@ -130,12 +129,12 @@ final class HookLevel {
   }
 
   /** A value for the class alone matters only if it can be read. */
-  private void readUnknown(GraphReader g, String name, Map<String, Object> told) {
-    if (told != null) {
+  private void readUnknown(GraphReader g, String name, SentFields sent, String alone) {
+    if (alone != null) {
       int start = g.position();
       Object value = g.regions().attempt(start, g.skipper().endOfValue());
       if (value != GraphReader.KEEP) {
-        told.put(name, value);
+        sent.put(alone, name, value);
       }
     } else {
       FieldReader.ofTagged(name, 0, null, plan.info(), null).read(g, null, 0);

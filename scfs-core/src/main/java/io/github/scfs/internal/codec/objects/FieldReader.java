@@ -37,6 +37,10 @@ public final class FieldReader {
   private final FieldDeclaration declared;
   private final FieldAccessor accessor;
   private final int primitive;
+
+  /** The box of the local field if values become primitives; else null. */
+  private final Declared boxed;
+
   private int blockByte;
   private int blockShift;
 
@@ -65,6 +69,7 @@ public final class FieldReader {
             : FieldType.isPrimitive(type) || FieldType.isBoxed(type)
                 ? FieldType.plain(type)
                 : FieldType.plain(FieldType.ofPrimitiveOrBox(declared.wanted()));
+    this.boxed = step == Action.VALUE_UNBOX ? Declared.of(FieldType.boxOf(primitive)) : null;
   }
 
   /** For any value that a class has sent by name: in no block, without a length. */
@@ -234,7 +239,12 @@ public final class FieldReader {
     Object value = GraphReader.MISMATCH;
     Serializer<?> own = measured ? g.host().fieldSerializer(local) : null;
     boolean foreign = false;
-    if (own != null) {
+    if (measured && own == null && to.isUnfit(g, start, wanted)) {
+      in.unfence(before);
+      skip(g, block, true);
+      to.count(g);
+      return false;
+    } else if (own != null) {
       value = readOwn(g, own, ownType, length);
       foreign = value != GraphReader.MISMATCH;
     }
@@ -246,7 +256,7 @@ public final class FieldReader {
       value = Converter.readFor(wanted, g);
     }
     if (value == GraphReader.MISMATCH) {
-      value = Converter.of(g).read(start, converted(wanted));
+      value = Converter.of(g).read(start, boxed != null ? boxed : declared.all());
     } else if (!foreign) {
       checkEnd(in);
       value = to.fitting(g, target, value, start);
@@ -264,8 +274,11 @@ public final class FieldReader {
       skip(g, block, !looked);
       if (foreign) {
         to.report(g, "a value of another class");
-      } else {
-        to.reportConverted(g);
+        return false;
+      }
+      to.reportConverted(g);
+      if (measured && !looked) {
+        to.learnUnfit(g, start, wanted);
       }
       return false;
     }
@@ -309,10 +322,6 @@ public final class FieldReader {
 
   LocalField to() {
     return to;
-  }
-
-  private Declared converted(Class<?> wanted) {
-    return step == Action.VALUE_UNBOX ? Declared.of(wanted) : declared.all();
   }
 
   private boolean store(GraphReader g, Object target, Object value) {

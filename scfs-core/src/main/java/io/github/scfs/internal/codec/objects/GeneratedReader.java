@@ -93,6 +93,10 @@ public abstract class GeneratedReader extends ObjectReader {
     Class<?> wanted = fields[index].declared().wanted();
     if (tag >= Tags.FIRST_DEFINED && wanted != null) {
       Schema schema = g.half().schema(tag - Tags.FIRST_DEFINED);
+      if (fields[index].to().isUnfit(schema)) {
+        in.moveTo(start);
+        return null;
+      }
       TypeReader reader = g.readers().expected(schema, wanted, g.environment()).latest();
       // Not of another context loader, which a hook has set for a while: others read here, too.
       boolean lasts = reader.byRule && reader.belongsWith(this);

@@ -8,6 +8,7 @@ import io.github.scfs.internal.access.FieldAccessor;
 import io.github.scfs.internal.access.FieldInfo;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.SchemaRecord;
+import io.github.scfs.internal.codec.SerializerCalls;
 import io.github.scfs.internal.codec.TypeReader;
 import io.github.scfs.internal.codec.Unsorted;
 import io.github.scfs.internal.codec.convert.Converter;
@@ -17,7 +18,9 @@ import io.github.scfs.internal.codec.convert.FieldChecks;
 import io.github.scfs.internal.codec.convert.FieldDeclaration;
 import io.github.scfs.internal.codec.convert.Peek;
 import io.github.scfs.internal.codec.elements.FilledReader;
+import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaField;
+import io.github.scfs.internal.wire.Tags;
 
 /**
  * The local field for one of the writer's: whether it can hold the value that was read, what it
@@ -32,6 +35,12 @@ final class LocalField {
   private final boolean component;
 
   private volatile boolean reported;
+
+  /**
+   * Reads what the field cannot hold, whatever it is. Null until that was reported; any thread may
+   * overwrite it.
+   */
+  private TypeReader unfit;
 
   LocalField(SchemaField field, FieldInfo info, ClassInfo home, FieldAccessor accessor) {
     this.name = field.name();
@@ -210,6 +219,47 @@ final class LocalField {
   Object convertAtEnd(GraphReader g, Object value) {
     Declared elements = declared.elements();
     return Converter.of(g).convertOrLater(value, elements != null ? elements : declared.all());
+  }
+
+  /** Whether no value of the definition was found to fit, so that the interpreter skips them. */
+  boolean isUnfit(Schema schema) {
+    TypeReader known = unfit;
+    return known != null && known.schema == schema;
+  }
+
+  /**
+   * Whether the value that starts there cannot fit and only has to be counted. {@code wanted}: the
+   * class that values are read as.
+   */
+  boolean isUnfit(GraphReader g, int start, Class<?> wanted) {
+    TypeReader known = unfit;
+    return known != null
+        && known.schema == schemaAt(g, start)
+        && known == g.readers().expected(known.schema, wanted, g.environment())
+        && (!known.converts() || SerializerCalls.isOfOurs(known.type(), g))
+        && !g.settings().strictTypes;
+  }
+
+  /** The value that starts there does not fit, because of its class alone, and was reported. */
+  void learnUnfit(GraphReader g, int start, Class<?> wanted) {
+    Schema schema = schemaAt(g, start);
+    if (schema != null) {
+      TypeReader reader = g.readers().expected(schema, wanted, g.environment());
+      boolean anywhere = reader == g.readers().expected(schema, null, g.environment());
+      if (anywhere && reader.byRule && reader.isLasting() && reader.type() != null) {
+        unfit = reader;
+      }
+    }
+  }
+
+  private static Schema schemaAt(GraphReader g, int start) {
+    int tag = g.in().getBuffer()[g.base() + start];
+    return tag < Tags.FIRST_DEFINED ? null : g.half().find(tag - Tags.FIRST_DEFINED);
+  }
+
+  /** Counts a value that does not fit and was reported before. */
+  void count(GraphReader g) {
+    g.mismatch(null, false);
   }
 
   /** Reports a container that was left out, see {@link Unsorted}. */

@@ -174,7 +174,7 @@ public class ObjectReader extends TypeReader {
         if (asking != null && sent != null && asking[i] != null) {
           Object value = DeclaredNames.read(g, schema, i, block);
           if (value != GraphReader.KEEP) {
-            sent.of(asking[i]).put(fields[i].name, value);
+            sent.put(asking[i], fields[i].name, value);
           }
         } else if (fields[i].read(g, target, block) && sent != null) {
           fields[i].tell(target, sent);
