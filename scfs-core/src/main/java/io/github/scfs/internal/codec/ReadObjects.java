@@ -126,6 +126,7 @@ public final class ReadObjects {
 
   /** Starts a body; for one without references, no object is noted. */
   void begin(boolean hasReferences) {
+    progress.clear(); // a message without references, or a hook behind its end, may have asked
     tracking = hasReferences;
     recording = hasReferences && recordable;
   }

@@ -246,4 +246,32 @@ class WaitingAcrossVersionsTest {
       assertEquals(7, Drift.get(drift.send(root), "b.price"));
     }
   }
+
+  /**
+   * A hook gets a value that it has no field for: decoded apart, in a message without references.
+   */
+  @Test
+  void messageWithoutReferencesInBetween_leavesNothingBehind() {
+    String person =
+        "class Person { Set<Object> friends = new HashSet<>(); String name;"
+            + " public int hashCode() { return name == null ? 0 : name.hashCode(); } }";
+    Version there =
+        Drift.shop("class Cup implements Serializable { Object tea = new ArrayList<>(); }", person);
+    Version here =
+        Drift.shop(
+            "class Cup implements Serializable { transient Object seen;"
+                + " private static final java.io.ObjectStreamField[] serialPersistentFields = {"
+                + " new java.io.ObjectStreamField(\"tea\", Object.class) };"
+                + " private void readObject(java.io.ObjectInputStream in) throws Exception {"
+                + " seen = in.readFields().get(\"tea\", null); } }",
+            person);
+    Drift drift = new Drift(there, here);
+    for (int message = 0; message < 60; message++) {
+      assertEquals(new ArrayList<>(), Drift.get(drift.send(drift.make("Cup")), "seen"));
+      Object ada = drift.make("Person", "name", "Ada");
+      Drift.set(ada, "friends", new HashSet<>(Collections.singleton(ada)));
+      Object read = drift.send(ada);
+      assertTrue(((Set<?>) Drift.get(read, "friends")).contains(read));
+    }
+  }
 }

@@ -127,4 +127,22 @@ class ReadObjectsTest {
     refer(0, 1);
     assertTrue(recorded.objects.hasReferred());
   }
+
+  @Test
+  void questionsInAMessageWithoutReferences_areForgotten() {
+    Progress progress = new Progress(number -> {});
+    ReadObjects objects = new ReadObjects(progress, NOT_RECORDED - 1);
+    objects.begin(false);
+    progress.openBare(2); // as where a skipped value is decoded after all
+    objects.clear();
+    objects.begin(true);
+    Object root = new Object();
+    Object part = new Object();
+    objects.fill(objects.open(0, 1), 0, root);
+    objects.fill(objects.open(5, 2), 5, part);
+    objects.refersTo(objects.entryOf(0), 2);
+    objects.fill(objects.open(9, 2), 9, new Object());
+    assertTrue(objects.mayBeIncomplete(part, 5, 2), "leads to the root");
+    assertTrue(objects.isOpen(0, 2));
+  }
 }
