@@ -18,12 +18,16 @@ public final class ReadObjects {
    *
    * While the body is read in order, positions ascend. So an array and a binary search find an object, behind a guess that is
    * right in short messages. An object takes its entry when it begins and fills it when it exists, which for records is after
-   * their components. At first it is only recorded at which level each object began, and which references were read in
-   * between: in most messages nobody asks what is complete. The first question, or very many references, replays that to
-   * Progress, which numbers the objects from then on. Skipped bytes are noted as a region [start, end) and not looked at. When a reference points into a
-   * region, the whole region is decoded from its start; its objects go to the side table. Regions do not overlap, so each
-   * byte is decoded at most once more. The exception is a region that cannot be built: what the attempt left is forgotten,
-   * and the values directly inside become regions of their own. Regions limits how many bytes such attempts may take.
+   * their components.
+   *
+   * At first it is only recorded at which level each object began, and which references were read in between: in most messages
+   * nobody asks what is complete. The first question, or very many references, replays that to Progress, which numbers the
+   * objects from then on.
+   *
+   * Skipped bytes are noted as a region [start, end) and not looked at. When a reference points into a region, the whole region
+   * is decoded from its start; its objects go to the side table. Regions do not overlap, so each byte is decoded at most once
+   * more. The exception is a region that cannot be built: what the attempt left is forgotten, and the values directly inside
+   * become regions of their own. Regions limits how many bytes such attempts may take.
    */
   /** Stands for an object that has begun but does not exist yet. */
   static final Object PENDING = new Object();
