@@ -208,21 +208,25 @@ public final class DeclarationCheck {
   }
 
   /** Whether it is a sorted container whose first element or entry tells that it is right. */
-  public static boolean isToldBySorted(Object container, Declared declared) {
+  public static boolean isToldBySorted(Object containerOrNull, Declared declared) {
     Declared elements = declared.argument(0);
-    if (container instanceof EnumSet) {
+    if (containerOrNull instanceof EnumSet) {
       Class<?> wanted = elements != null && elements.isSingle() ? elements.type() : null;
-      Iterator<?> constants = ((EnumSet<?>) container).iterator();
+      Iterator<?> constants = ((EnumSet<?>) containerOrNull).iterator();
       return wanted != null && constants.hasNext() && wanted.isInstance(constants.next());
-    } else if (container.getClass() == TreeMap.class || container.getClass() == EnumMap.class) {
-      Iterator<? extends Map.Entry<?, ?>> entries = ((Map<?, ?>) container).entrySet().iterator();
-      Map.Entry<?, ?> first = entries.hasNext() ? entries.next() : null;
-      return first != null
-          && isOne(first.getKey(), elements)
-          && isOne(first.getValue(), declared.argument(1))
-          && (container.getClass() == TreeMap.class || !isOtherThanEnum(elements));
     }
-    return false;
+    Class<?> type = containerOrNull == null ? null : containerOrNull.getClass();
+    boolean ofEnums = type == EnumMap.class;
+    if (!ofEnums && type != TreeMap.class) {
+      return false;
+    }
+    Iterator<? extends Map.Entry<?, ?>> entries =
+        ((Map<?, ?>) containerOrNull).entrySet().iterator();
+    Map.Entry<?, ?> first = entries.hasNext() ? entries.next() : null;
+    return first != null
+        && isOne(first.getKey(), elements)
+        && isOne(first.getValue(), declared.argument(1))
+        && !(ofEnums && isOtherThanEnum(elements));
   }
 
   private static boolean isOne(Object element, Declared declared) {
