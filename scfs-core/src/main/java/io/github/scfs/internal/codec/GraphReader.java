@@ -42,7 +42,7 @@ public final class GraphReader {
   private final Settings settings;
   private final LargeLengths large = new LargeLengths();
   private final Skipper skipper = new Skipper(this);
-  private final SerializerCalls calls = new SerializerCalls(this);
+  final SerializerCalls calls = new SerializerCalls(this);
   private final DeferredReads deferred = new DeferredReads(this);
   private final Regions regions = new Regions(this);
   private final LateFills late = new LateFills(this);

@@ -29,10 +29,10 @@ public final class SerializerCalls {
   /** The class that the innermost serializer was asked for, or null. */
   private Class<?> frameType;
 
-  /** Where the value starts that {@link #readWrapped} is about to read, or -1. */
+  /** Where the value starts for which {@link #waiting} waits, or -1. */
   private int wrapped = -1;
 
-  /** What goes around the value that {@link #readInner} is about to read, or null. */
+  /** What goes around the value that is about to be read, or null. */
   private Around waiting;
 
   /** What a nested call threw; a serializer that goes on all the same cannot save the message. */
@@ -50,6 +50,7 @@ public final class SerializerCalls {
   void clear() {
     if (used) {
       used = false;
+      waitFor(null, -1);
       reset(0, null);
     }
   }
@@ -68,8 +69,9 @@ public final class SerializerCalls {
   void reset(int mark, Class<?> type) {
     frames = mark;
     frameType = type;
-    wrapped = -1;
-    waiting = null;
+    while (waiting != null && waiting.frame >= mark) {
+      stop(waiting);
+    }
     failure = null;
     while (lost != null && lost.frame >= mark) {
       lost = lost.around;
@@ -218,10 +220,10 @@ public final class SerializerCalls {
    */
   public Object readWrapped() {
     used = true;
-    wrapped = g.position();
-    waiting = null;
+    Around around = new Around(frameType, null, frames - 1, wrapped, waiting);
+    waitFor(around, g.position());
     Object value = g.readValue(null);
-    wrapped = -1;
+    stop(around);
     return value;
   }
 
@@ -255,9 +257,7 @@ public final class SerializerCalls {
     Around around = new Around(inside, wrapper, frames - 1, wrapped, waiting);
     waitFor(around, g.position());
     Object inner = readAny(g);
-    if (waiting == around) { // no object: a value, a reference or null
-      waitFor(around.outer, around.outerStart);
-    }
+    stop(around); // if it was no object: a value, a reference or null
     if (inner == null) {
       return null;
     }
@@ -288,6 +288,12 @@ public final class SerializerCalls {
     wrapped = start;
   }
 
+  private void stop(Around around) {
+    if (waiting == around) {
+      waitFor(around.outer, around.outerStart);
+    }
+  }
+
   /** The value that starts there is another one with its length in front, which starts here. */
   void unwrapped(int there, int here) {
     if (there == wrapped) {
@@ -295,23 +301,30 @@ public final class SerializerCalls {
     }
   }
 
-  /** An object exists; if a wrapped serializer is waiting for it, it is that one's object too. */
+  /**
+   * Call before an object is read that another one may take the place of. An entry, which takes
+   * either, then has the other one, and would not be the one that others have by then.
+   */
+  public static void beginReplaced(int start, GraphReader g) {
+    SerializerCalls calls = g.calls; // what few messages use does not begin with it
+    if (start == calls.wrapped && calls.waiting.inside == Object.class) {
+      calls.stop(calls.waiting);
+    }
+  }
+
+  /** An object exists; those that wait for it, the innermost first, exist too. */
   void created(int start, Object object) {
-    if (start == wrapped) {
+    int at = start;
+    Object known = object;
+    while (at == wrapped) {
       Around around = waiting;
-      waitFor(around == null ? null : around.outer, around == null ? -1 : around.outerStart);
-      if (around != null && !around.takes(object)) {
+      stop(around);
+      if (!around.takes(known)) {
         return; // what becomes of it is taken
-      } else if (around != null) {
-        around.inner = object;
-        if (object != ReadObjects.NULL) { // what is missing here has nothing around it
-          around.made = around.wrapper.apply(object);
-        }
-        Object known = around.made == null ? ReadObjects.NULL : around.made;
-        g.created(frameEntries[around.frame], frameStarts[around.frame], known);
-      } else if (object.getClass() == frameType) {
-        reference(object);
       }
+      known = around.around(known);
+      at = frameStarts[around.frame];
+      g.objects().fill(frameEntries[around.frame], at, known);
     }
   }
 
@@ -339,8 +352,12 @@ public final class SerializerCalls {
   }
 
   private static final class Around {
+    /** What it goes around; without a {@link #wrapper} the very class. */
     final Class<?> inside;
+
+    /** Null if the value itself is the object of the serializer around. */
     final UnaryOperator<Object> wrapper;
+
     final int frame;
 
     /** Where the value starts for which {@link #outer} waits, or -1. */
@@ -362,9 +379,22 @@ public final class SerializerCalls {
     }
 
     boolean takes(Object object) {
+      if (wrapper == null) {
+        return object.getClass() == inside;
+      }
       return inside.isInstance(object)
           || object == ReadObjects.NULL
           || object instanceof GenericRecord;
+    }
+
+    /** What is there as soon as the object is: what is missing here has nothing around it. */
+    Object around(Object object) {
+      inner = object;
+      if (wrapper == null || object == ReadObjects.NULL) {
+        return object;
+      }
+      made = wrapper.apply(object);
+      return made;
     }
   }
 }

@@ -3,9 +3,15 @@ package io.github.scfs.functional.cycles;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.Serializer;
+import com.esotericsoftware.kryo.io.Input;
+import com.esotericsoftware.kryo.io.Output;
 import io.github.scfs.CreateOption;
+import io.github.scfs.ScfsException;
 import io.github.scfs.functional.Drift;
 import io.github.scfs.testing.Peer;
 import java.io.IOException;
@@ -205,5 +211,73 @@ class EntriesInCyclesTest {
       assertSame(found, Drift.get(Drift.get(read, "guest"), "seat"));
       assertNotSame(seat, found);
     }
+  }
+
+  /** One that goes around ours, as one that logs does. */
+  private static final class Around extends Serializer<Visitor> {
+    private final Serializer<Visitor> ours;
+
+    @SuppressWarnings("unchecked") // ours is for any class
+    Around(Kryo kryo) {
+      ours = kryo.getDefaultSerializer(Visitor.class);
+    }
+
+    @Override
+    public void write(Kryo kryo, Output output, Visitor visitor) {
+      ours.write(kryo, output, visitor);
+    }
+
+    @Override
+    public Visitor read(Kryo kryo, Input input, Class<? extends Visitor> type) {
+      return ours.read(kryo, input, type);
+    }
+  }
+
+  static final class Visitor {
+    Object seat;
+  }
+
+  @Test
+  void aValueOfASerializerAroundOurs_findsItsEntries() {
+    CreateOption around =
+        CreateOption.of().customize(kryo -> kryo.register(Visitor.class, new Around(kryo)));
+    Visitor visitor = new Visitor();
+    Map.Entry<?, ?> sent = entry("outer", entry("k", visitor));
+    visitor.seat = sent;
+    Map.Entry<?, ?> read = (Map.Entry<?, ?>) new Peer(around).send(sent, new Peer(around));
+    assertSame(read, ((Visitor) ((Map.Entry<?, ?>) read.getValue()).getValue()).seat);
+  }
+
+  /** What takes the place of the value could not be in the entry that the value has. */
+  @Test
+  void aValueThatIsReplaced_doesNotFindItsEntry() {
+    Understudy understudy = new Understudy();
+    Map.Entry<?, ?> seat = entry("k", understudy);
+    understudy.part = seat;
+    byte[] message = writer.write(seat);
+    ScfsException problem = assertThrows(ScfsException.class, () -> reader.read(message));
+    assertEquals("incomplete-object", problem.anchor());
+    checkSeat(1, "Ada", writer.send(seat(1, new Guest("Ada")), reader));
+  }
+
+  @Test
+  void aKeyThatLeadsToWhatCannotBeBuilt_doesNotHideTheEntryAround() {
+    String guest = "class Guest { Object seat; }";
+    String bad =
+        "class Bad implements Serializable { Object in;"
+            + " private void readObject(java.io.ObjectInputStream s) throws Exception {"
+            + " s.defaultReadObject(); throw new java.io.IOException(\"bad\"); } }";
+    Drift drift =
+        new Drift(
+            Drift.shop(guest, bad, "class Table { Object gone; Object seat; }"),
+            Drift.shop(guest, bad, "class Table { Object seat; }"));
+    Object inside = drift.make("Guest");
+    Object ada = drift.make("Guest");
+    Map.Entry<?, ?> seat = entry("k", entry(Arrays.asList(inside, 1), ada));
+    Drift.set(ada, "seat", seat);
+    Object table = drift.make("Table", "gone", drift.make("Bad", "in", inside));
+    Drift.set(table, "seat", seat);
+    Map.Entry<?, ?> read = (Map.Entry<?, ?>) Drift.get(drift.send(table), "seat");
+    assertSame(read, Drift.get(((Map.Entry<?, ?>) read.getValue()).getValue(), "seat"));
   }
 }

@@ -9,6 +9,7 @@ import io.github.scfs.internal.codec.CustomReader;
 import io.github.scfs.internal.codec.EnumReader;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.ReadObjects;
+import io.github.scfs.internal.codec.SerializerCalls;
 import io.github.scfs.internal.codec.TypeReader;
 import io.github.scfs.internal.codec.objects.FieldMatcher;
 import io.github.scfs.internal.codec.objects.FieldReader;
@@ -88,6 +89,9 @@ public final class ResolvingReader extends TypeReader {
 
   @Override
   public Object read(GraphReader g, int entry, int start) {
+    if (resolves) {
+      SerializerCalls.beginReplaced(start, g);
+    }
     SentFields sent = asking == null ? null : new SentFields();
     Object value =
         sent == null

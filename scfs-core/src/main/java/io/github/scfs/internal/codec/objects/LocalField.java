@@ -21,6 +21,7 @@ import io.github.scfs.internal.codec.elements.FilledReader;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaField;
 import io.github.scfs.internal.wire.Tags;
+import java.lang.ref.WeakReference;
 
 /**
  * The local field for one of the writer's: whether it can hold the value that was read, what it
@@ -38,9 +39,9 @@ final class LocalField {
 
   /**
    * Reads what the field cannot hold, whatever it is. Null until that was reported; any thread may
-   * overwrite it.
+   * overwrite it. Weak: definitions that a peer invents would hold each other, without an end.
    */
-  private TypeReader unfit;
+  private WeakReference<TypeReader> unfit;
 
   LocalField(SchemaField field, FieldInfo info, ClassInfo home, FieldAccessor accessor) {
     this.name = field.name();
@@ -221,9 +222,14 @@ final class LocalField {
     return Converter.of(g).convertOrLater(value, elements != null ? elements : declared.all());
   }
 
+  private TypeReader unfit() {
+    WeakReference<TypeReader> last = unfit;
+    return last == null ? null : last.get();
+  }
+
   /** Whether no value of the definition was found to fit, so that the interpreter skips them. */
   boolean isUnfit(Schema schema) {
-    TypeReader known = unfit;
+    TypeReader known = unfit();
     return known != null && known.schema == schema;
   }
 
@@ -232,7 +238,7 @@ final class LocalField {
    * class that values are read as.
    */
   boolean isUnfit(GraphReader g, int start, Class<?> wanted) {
-    TypeReader known = unfit;
+    TypeReader known = unfit();
     return known != null
         && known.schema == schemaAt(g, start)
         && known == g.readers().expected(known.schema, wanted, g.environment())
@@ -247,7 +253,7 @@ final class LocalField {
       TypeReader reader = g.readers().expected(schema, wanted, g.environment());
       boolean anywhere = reader == g.readers().expected(schema, null, g.environment());
       if (anywhere && reader.byRule && reader.isLasting() && reader.type() != null) {
-        unfit = reader;
+        unfit = new WeakReference<>(reader);
       }
     }
   }
