@@ -10,8 +10,8 @@
  *   <li>{@link io.github.scfs.internal.codec.convert.Converter} reads a value as one of another
  *       type. {@link io.github.scfs.internal.codec.convert.Conversions} converts single values,
  *       {@code ConvertedContainers} containers, with {@code Completeness}, {@code
- *       DeclaredContainers} and {@code Holders}. A {@link
- *       io.github.scfs.internal.codec.convert.Postponed} field is set after the message.
+ *       DeclaredContainers} and {@code Holders}. {@code Kinds} answers what they ask of a class. A
+ *       {@link io.github.scfs.internal.codec.convert.Postponed} field is set after the message.
  *   <li>{@code FieldChecks} keeps their state for one reader of messages.
  * </ul>
  */
