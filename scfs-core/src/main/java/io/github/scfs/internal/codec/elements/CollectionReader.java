@@ -26,7 +26,7 @@ public final class CollectionReader extends FilledReader {
   /** So many elements a list that copies itself for each may get one by one. */
   private static final int FEW = 8;
 
-  private final boolean arrayList;
+  public final boolean arrayList;
 
   /** Whether the class sorts here, too, by the comparator in front. */
   private final boolean sorts;
@@ -173,23 +173,51 @@ public final class CollectionReader extends FilledReader {
   }
 
   /**
-   * As {@link #fill}, for a list that looks at no element. A method of its own, so that the JIT has
-   * registers for what is the same for all of them.
+   * Reads an ArrayList whose elements have a tag each. {@code first}: the reader of the first one,
+   * whose tag is of one byte; may be null if there is none.
    */
+  public static Object readObjects(GraphReader g, TypeReader first, int entry, int start) {
+    int count = g.readCounts(1) >>> 1;
+    ArrayList<Object> list = new ArrayList<>(count);
+    g.created(entry, start, list);
+    if (count > 0) {
+      g.in().skipBytes(1);
+      fillObjects(g, list, count, first.latest());
+    }
+    return list;
+  }
+
+  /** As {@link #fill}, for a list that looks at no element. */
   private static void fillList(GraphReader g, ArrayList<Object> list, int count, int tag) {
-    int i =
-        count >= ScalarElements.SEVERAL && tag != Tags.NULL
-            ? ScalarElements.read(tag, list, count, g.in())
-            : 0;
+    if (tag == Tags.NULL) {
+      fillObjects(g, list, count, null);
+      return;
+    }
+    int i = count >= ScalarElements.SEVERAL ? ScalarElements.read(tag, list, count, g.in()) : 0;
     try {
       TypeReader constants = count > 0 ? Uniform.constants(tag, null, g) : null;
-      for (; tag != Tags.NULL && i < count; i++) {
+      for (; i < count; i++) {
         list.add(
             constants != null ? Uniform.readConstant(constants, g) : Uniform.read(tag, null, g));
       }
+    } catch (Exception e) {
+      throw g.failed(e, "[" + i + "]");
+    }
+  }
+
+  /**
+   * Fills an empty list with elements that have a tag each. {@code first}: the reader of the first
+   * one, whose tag was passed; or null. A method of its own, so that the JIT has registers for what
+   * is the same for all of them.
+   */
+  private static void fillObjects(
+      GraphReader g, ArrayList<Object> list, int count, TypeReader first) {
+    int i = 0;
+    try {
+      TypeReader reader = first;
       while (i < count) {
-        int at = g.in().position();
-        TypeReader reader = Elements.begin(null, g);
+        int at = reader == null ? g.in().position() : g.in().position() - 1;
+        reader = reader == null ? Elements.begin(null, g) : reader;
         if (reader == null) {
           int many = readMany(list, count - i, g);
           if (many == 0) {
@@ -203,6 +231,7 @@ public final class CollectionReader extends FilledReader {
           list.add(Elements.read(reader, at, g));
           at = g.in().position();
         } while (++i < count && Elements.passes(same, g));
+        reader = null;
       }
     } catch (Exception e) {
       throw g.failed(e, "[" + i + "]");

@@ -4,6 +4,7 @@ import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.TypeReader;
 import io.github.scfs.internal.codec.convert.DeclarationCheck;
 import io.github.scfs.internal.codec.convert.Declared;
+import io.github.scfs.internal.codec.elements.CollectionReader;
 import io.github.scfs.internal.codec.elements.FilledReader;
 import io.github.scfs.internal.scalar.EvenNumbers;
 import io.github.scfs.internal.scalar.ScalarTypes;
@@ -42,9 +43,13 @@ final class CheckedContainerReader extends TypeReader {
   private final int first;
   private final int second;
   private final boolean map;
+  private final boolean isList;
 
   /** Of elements, or of the values of a map; null until there is one. Threads may overwrite it. */
   private Schema known;
+
+  /** The reader of objects of that schema, if they are elements of an ArrayList. */
+  private TypeReader ofElements;
 
   CheckedContainerReader(FilledReader reader, LocalField field, Declared declared) {
     super(reader);
@@ -54,6 +59,7 @@ final class CheckedContainerReader extends TypeReader {
     this.first = tagOf(declared.argument(0));
     this.second = tagOf(declared.argument(1));
     this.map = schema.kind().isMap();
+    this.isList = reader instanceof CollectionReader && ((CollectionReader) reader).arrayList;
   }
 
   private static int tagOf(Declared declared) {
@@ -67,10 +73,31 @@ final class CheckedContainerReader extends TypeReader {
 
   @Override
   public Object read(GraphReader g, int entry, int start) {
+    TypeReader first = ofElements;
+    if (isList && areNext(first, g)) {
+      return CollectionReader.readObjects(g, first, entry, start);
+    }
     int at = g.in().position();
     boolean told = tells(g);
     Object value = reader.read(g, entry, start);
     return told ? value : check(g, value, start, at);
+  }
+
+  /** Whether a list starts here that is empty, or whose first element is one for that reader. */
+  private static boolean areNext(TypeReader first, GraphReader g) {
+    BodyInput in = g.in();
+    if (in.remaining() < 2) {
+      return false;
+    }
+    byte[] bytes = in.getBuffer();
+    int at = in.position();
+    int counts = bytes[at];
+    return counts == 0
+        || counts > 0
+            && (counts & 1) == 0
+            && first != null
+            && schemaOf(bytes[at + 1], g) == first.schema
+            && first.type() != null;
   }
 
   /** Whether the container that starts here is known to be right. */
@@ -144,6 +171,9 @@ final class CheckedContainerReader extends TypeReader {
       Class<?> wanted = elements.type();
       if (type != null && wanted != null && wanted.isAssignableFrom(type)) {
         known = schema;
+        if (isList && reader.belongsWith(this)) {
+          ofElements = reader;
+        }
       }
     }
   }
