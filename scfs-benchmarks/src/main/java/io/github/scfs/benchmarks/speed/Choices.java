@@ -1,6 +1,7 @@
 package io.github.scfs.benchmarks.speed;
 
 import io.github.scfs.benchmarks.speed.contestant.Contestant;
+import io.github.scfs.benchmarks.speed.model.Group;
 import io.github.scfs.benchmarks.speed.model.Model;
 import io.github.scfs.benchmarks.speed.report.Cell;
 import java.nio.file.Path;
@@ -15,14 +16,15 @@ final class Choices {
   static final String USAGE =
       """
       Compare [option value]...
-        --suites        write,read,roundtrip,fresh,mixed-write,mixed-read,mixed-roundtrip or all
-                        (default write,read,roundtrip)
-        --models        names, main, shapes, everyday, versions or all (default main);
+        --suites        write,read,roundtrip,fresh,fresh-write,mixed-write,mixed-read,
+                        mixed-roundtrip or all (default write,read,roundtrip)
+        --models        names, main, shapes, everyday, varied, versions or all (default main);
                         mixtures: mixed,mixed-trees,mixed-same
         --contestants   names or all (default scfs,fory-session)
         --baseline      the contestant to divide by (default fory-session)
         --mode          short (3 forks of 2 + 3 s), full (5 forks of 5 + 5 s), smoke (1 fork of 1 + 1 s),
-                        turns (3 JVMs of each that take turns of 25 ms, 6 + 3 s)
+                        turns (3 JVMs of each that take turns of 25 ms, 6 + 3 s),
+                        one-jvm (such turns in 1 JVM of all, one model after the other, 4 + 3 s)
         --forks         a number, instead of the mode's
         --warm-up       seconds, instead of the mode's
         --threads       of each fork (default 1; not for Threads)
@@ -35,7 +37,7 @@ final class Choices {
       """;
 
   private List<Suite> suites = List.of(Suite.WRITE, Suite.READ, Suite.ROUND_TRIP);
-  private List<String> models = labels(Model.main());
+  private List<String> models = labels(Group.MAIN.models());
   private List<String> mixtures = List.of(Mixture.MIXED.label());
   private List<Contestant> contestants = List.of(Contestant.SCFS, Contestant.FORY_SESSION);
   private Contestant baseline = Contestant.FORY_SESSION;
@@ -57,7 +59,8 @@ final class Choices {
     SMOKE(1, 1, 1),
     SHORT(3, 2, 3),
     FULL(5, 5, 5),
-    TURNS(3, 6, 3);
+    TURNS(3, 6, 3),
+    ONE_JVM(1, 4, 3);
 
     final int forks;
     final int warmUpSeconds;
@@ -67,6 +70,19 @@ final class Choices {
       this.forks = forks;
       this.warmUpSeconds = warmUpSeconds;
       this.seconds = seconds;
+    }
+
+    static Mode of(String label) {
+      return valueOf(label.toUpperCase(Locale.ROOT).replace('-', '_'));
+    }
+
+    String label() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** Whether contestants take turns, instead of JMH. */
+    boolean turns() {
+      return this == TURNS || this == ONE_JVM;
     }
   }
 
@@ -93,7 +109,7 @@ final class Choices {
       case "--contestants" ->
           contestants = list(value, Contestant::of, List.of(Contestant.values()));
       case "--baseline" -> baseline = Contestant.of(value);
-      case "--mode" -> mode = Mode.valueOf(value.toUpperCase(Locale.ROOT));
+      case "--mode" -> mode = Mode.of(value);
       case "--forks" -> forks = positive(option, value);
       case "--warm-up" -> warmUpSeconds = positive(option, value);
       case "--threads" -> threads = positive(option, value);
@@ -112,21 +128,11 @@ final class Choices {
   }
 
   private void chooseModels(String value) {
-    List<Model> group =
-        switch (value) {
-          case "all" -> List.of(Model.values());
-          case "main" -> Model.main();
-          case "shapes" -> Model.shapes();
-          case "everyday" -> Model.everyday();
-          case "versions" -> Model.versions();
-          default -> List.of();
-        };
-    if (value.equals("all")) {
-      models = labels(group);
-      mixtures = Arrays.stream(Mixture.values()).map(Mixture::label).toList();
-    } else if (!group.isEmpty()) {
-      models = labels(group);
-      mixtures = List.of(Mixture.MIXED.label());
+    Group group = Group.of(value);
+    if (group != null) {
+      models = labels(group.models());
+      List<Mixture> mixed = group == Group.ALL ? List.of(Mixture.values()) : List.of(Mixture.MIXED);
+      mixtures = mixed.stream().map(Mixture::label).toList();
     } else {
       List<String> names = List.of(value.split(","));
       models = names.stream().filter(name -> !name.startsWith("mixed")).toList();
@@ -230,7 +236,7 @@ final class Choices {
         System.getProperty("os.arch"),
         Runtime.getRuntime().availableProcessors(),
         jvm == null ? "Java " + Runtime.version() : jvm,
-        mode.name().toLowerCase(Locale.ROOT),
+        mode.label(),
         forks(),
         threads,
         String.join(" ", jvmArguments));

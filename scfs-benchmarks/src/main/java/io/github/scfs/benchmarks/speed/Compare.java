@@ -61,7 +61,7 @@ public final class Compare {
   }
 
   private void run() throws RunnerException, IOException {
-    if (choices.mode() == Choices.Mode.TURNS) {
+    if (choices.mode().turns()) {
       report(Turns.measure(choices));
       return;
     }

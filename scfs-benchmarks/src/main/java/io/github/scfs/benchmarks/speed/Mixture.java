@@ -1,5 +1,6 @@
 package io.github.scfs.benchmarks.speed;
 
+import io.github.scfs.benchmarks.speed.model.Group;
 import io.github.scfs.benchmarks.speed.model.Model;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -38,7 +39,7 @@ public enum Mixture {
 
   /** The models, in the order of their messages. */
   public List<Model> models() {
-    return Model.main().stream()
+    return Group.MAIN.models().stream()
         .filter(model -> model != Model.BEANS_1000 && !without.contains(model))
         .toList();
   }

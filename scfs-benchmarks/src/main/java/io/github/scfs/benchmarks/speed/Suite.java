@@ -10,6 +10,7 @@ enum Suite {
   READ("read", ReadBenchmark.class, "read"),
   ROUND_TRIP("roundtrip", RoundTripBenchmark.class, "roundTrip"),
   FRESH("fresh", FreshBenchmark.class, "fresh"),
+  FRESH_WRITE("fresh-write", FreshWriteBenchmark.class, "write"),
   MIXED_WRITE("mixed-write", MegamorphicBenchmark.class, "write"),
   MIXED_READ("mixed-read", MegamorphicBenchmark.class, "read"),
   MIXED_ROUND_TRIP("mixed-roundtrip", MegamorphicBenchmark.class, "roundTrip");

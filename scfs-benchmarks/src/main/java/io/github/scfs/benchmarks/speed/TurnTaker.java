@@ -1,14 +1,17 @@
 package io.github.scfs.benchmarks.speed;
 
 import io.github.scfs.benchmarks.speed.fork.ChildJvm;
+import io.github.scfs.benchmarks.speed.report.Cell;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * The JVM of one contestant for {@link Turns}: works for as many milliseconds as each line says.
+ * A JVM that does work for {@link Turns}: what each line says, for as many milliseconds as it says.
  */
 final class TurnTaker {
   /** What is done between two looks at the clock takes about this. */
@@ -21,60 +24,93 @@ final class TurnTaker {
   /** A field that everything goes to, so that nothing is left out by the JIT. */
   private static Object sink;
 
-  private TurnTaker() {}
+  private final Work work;
+  private int batch = FEWEST;
 
-  /** Suite, contestant and model; then turns until the input ends. */
+  private TurnTaker(Cell cell) {
+    work = work(cell);
+  }
+
+  /** Something to measure. */
+  private interface Work {
+    /** Does it so many times; how many nanoseconds that took, without what goes before. */
+    long nanos(int times);
+  }
+
+  /** Turns until the input ends: suite, model, contestant and milliseconds. */
   public static void main(String[] arguments) throws IOException {
-    Runnable work = work(arguments[0], arguments[1], arguments[2]);
+    Map<Cell, TurnTaker> takers = new HashMap<>();
     BufferedReader turns =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-    int batch = FEWEST;
     for (String line = turns.readLine(); line != null; line = turns.readLine()) {
-      long length = Long.parseLong(line) * MILLION;
-      long start = System.nanoTime();
-      long taken = 0;
-      long done = 0;
-      while (taken < length) {
-        for (int i = 0; i < batch; i++) {
-          work.run();
-        }
-        done += batch;
-        taken = System.nanoTime() - start;
-      }
-      batch = (int) Math.max(FEWEST, done / LOOKS);
-      ChildJvm.report(done * SECOND / taken);
+      String[] turn = line.split(" ");
+      Cell cell = new Cell(turn[0], turn[1], turn[2]);
+      TurnTaker taker = takers.computeIfAbsent(cell, TurnTaker::new);
+      ChildJvm.report(taker.turn(Long.parseLong(turn[3]) * MILLION));
     }
   }
 
-  private static Runnable work(String suite, String contestant, String model) {
-    switch (Suite.of(suite)) {
+  /** Times a second. */
+  private double turn(long length) {
+    long taken = 0;
+    long done = 0;
+    while (taken < length) {
+      taken += work.nanos(batch);
+      done += batch;
+    }
+    batch = (int) Math.max(FEWEST, done / LOOKS);
+    return done * SECOND / taken;
+  }
+
+  private static Work work(Cell cell) {
+    Suite suite = Suite.of(cell.suite());
+    switch (suite) {
       case WRITE -> {
-        WriteBenchmark benchmark = ready(new WriteBenchmark(), contestant, model);
-        return () -> sink = benchmark.write();
+        WriteBenchmark benchmark = ready(new WriteBenchmark(), cell);
+        return timed(() -> sink = benchmark.write());
       }
       case READ -> {
-        ReadBenchmark benchmark = ready(new ReadBenchmark(), contestant, model);
-        return () -> sink = benchmark.read();
+        ReadBenchmark benchmark = ready(new ReadBenchmark(), cell);
+        return timed(() -> sink = benchmark.read());
       }
       case ROUND_TRIP -> {
-        RoundTripBenchmark benchmark = ready(new RoundTripBenchmark(), contestant, model);
-        return () -> sink = benchmark.roundTrip();
+        RoundTripBenchmark benchmark = ready(new RoundTripBenchmark(), cell);
+        return timed(() -> sink = benchmark.roundTrip());
       }
       case FRESH -> {
-        FreshBenchmark benchmark = ready(new FreshBenchmark(), contestant, model);
+        FreshBenchmark benchmark = ready(new FreshBenchmark(), cell);
         benchmark.decideOnTurns();
-        return () -> sink = benchmark.fresh();
+        return timed(() -> sink = benchmark.fresh());
+      }
+      case FRESH_WRITE -> {
+        FreshWriteBenchmark benchmark = ready(new FreshWriteBenchmark(), cell);
+        return times -> {
+          benchmark.renew(times);
+          long start = System.nanoTime();
+          benchmark.write(made -> sink = made);
+          return System.nanoTime() - start;
+        };
       }
       default -> {
-        return mixed(Suite.of(suite), contestant, model);
+        return timed(mixed(suite, cell));
       }
     }
   }
 
-  private static Runnable mixed(Suite suite, String contestant, String mixture) {
+  private static Work timed(Runnable once) {
+    return times -> {
+      long start = System.nanoTime();
+      for (int i = 0; i < times; i++) {
+        once.run();
+      }
+      return System.nanoTime() - start;
+    };
+  }
+
+  private static Runnable mixed(Suite suite, Cell cell) {
     MegamorphicBenchmark benchmark = new MegamorphicBenchmark();
-    benchmark.contestant = contestant;
-    benchmark.model = mixture;
+    benchmark.contestant = cell.contestant();
+    benchmark.model = cell.model();
     benchmark.converse();
     Consumer<Object> consumer = made -> sink = made;
     switch (suite) {
@@ -90,9 +126,9 @@ final class TurnTaker {
     }
   }
 
-  private static <T extends OneModel> T ready(T benchmark, String contestant, String model) {
-    benchmark.contestant = contestant;
-    benchmark.model = model;
+  private static <T extends OneModel> T ready(T benchmark, Cell cell) {
+    benchmark.contestant = cell.contestant();
+    benchmark.model = cell.model();
     benchmark.converse();
     return benchmark;
   }

@@ -9,89 +9,126 @@ import io.github.scfs.benchmarks.speed.report.Sample;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
- * For machines whose speed changes from second to second: the JVMs of all contestants live at the
- * same time and take turns of 25 ms, and each round gives one ratio.
+ * For machines whose speed changes from second to second: the contestants take turns of 25 ms, each
+ * in a JVM of its own or all in one, and each round gives one ratio.
  */
 final class Turns {
   /*
    * How this works
    *
-   * A fork is one JVM for each contestant of a suite and model. Its result is the median over its rounds of the ratio
-   * to the baseline in the same round. The baseline has one speed in the report, the median of all its rounds; what the
-   * others are credited with is their ratio times that, so that a fork in a slow minute says the same as one in a fast.
+   * A fork is one JVM for each contestant of a suite and model, or one for all contestants, suites and models, in which
+   * the models follow each other. Its result is the median over its rounds of the ratio to the baseline in the same
+   * round. The baseline has one speed in the report, the median of all its rounds; what the others are credited with is
+   * their ratio times that, so that a fork in a slow minute says the same as one in a fast.
    */
   private static final int TURN_MILLIS = 25;
   private static final int WARM_UP_MILLIS = 250;
   private static final int SECOND = 1000;
 
   private final Choices choices;
+  private final boolean oneJvm;
   private final Map<Cell, List<Double>> ratios = new LinkedHashMap<>();
   private final Map<Cell, List<Double>> speeds = new LinkedHashMap<>();
 
   private Turns(Choices choices) {
     this.choices = choices;
+    oneJvm = choices.mode() == Choices.Mode.ONE_JVM;
   }
 
   /** Measures what was chosen; each suite and model needs the baseline. */
   static Results measure(Choices choices) throws IOException {
     Turns turns = new Turns(choices);
-    Map<String, List<Cell>> groups = new LinkedHashMap<>();
-    for (Cell cell : choices.cells()) {
-      groups.computeIfAbsent(cell.suite() + " " + cell.model(), any -> new ArrayList<>()).add(cell);
-    }
+    List<List<Cell>> groups = turns.groups();
     for (int fork = 1; fork <= choices.forks(); fork++) {
-      for (List<Cell> group : groups.values()) {
-        turns.fork(group);
-        System.err.printf("fork %d of %d, %s%n", fork, choices.forks(), group);
+      System.err.printf("fork %d of %d%n", fork, choices.forks());
+      if (turns.oneJvm) {
+        turns.fork(groups);
+      } else {
+        for (List<Cell> group : groups) {
+          turns.fork(List.of(group));
+        }
       }
     }
     return turns.results();
   }
 
-  private void fork(List<Cell> group) throws IOException {
-    Cell baseline =
-        group.stream()
-            .filter(cell -> cell.contestant().equals(choices.baseline().label()))
-            .findFirst()
-            .orElseThrow(() -> new IllegalArgumentException("No baseline among " + group));
-    Map<Cell, ChildJvm> children = new LinkedHashMap<>();
+  /** What takes turns: a suite and model, in one JVM a model with all suites. */
+  private List<List<Cell>> groups() {
+    List<Cell> cells = choices.cells();
+    for (Cell cell : cells) {
+      if (!cells.contains(baseline(cell))) {
+        throw new IllegalArgumentException("No baseline for " + cell);
+      }
+    }
+    Map<String, List<Cell>> groups =
+        cells.stream()
+            .collect(
+                Collectors.groupingBy(
+                    cell -> oneJvm ? cell.model() : cell.suite() + " " + cell.model(),
+                    LinkedHashMap::new,
+                    Collectors.toList()));
+    return List.copyOf(groups.values());
+  }
+
+  private Cell baseline(Cell cell) {
+    return cell.by(choices.baseline().label());
+  }
+
+  /** Starts the JVMs, lets them do one group after the other, and ends them. */
+  private void fork(List<List<Cell>> groups) throws IOException {
+    List<String> contestants =
+        groups.stream().flatMap(List::stream).map(Cell::contestant).distinct().toList();
+    Map<String, ChildJvm> children = new HashMap<>();
     try {
-      for (Cell cell : group) {
-        children.put(cell, start(cell));
+      ChildJvm common = oneJvm ? start(contestants) : null;
+      for (String contestant : contestants) {
+        children.put(contestant, oneJvm ? common : start(List.of(contestant)));
       }
-      for (int millis = 0; millis < choices.warmUpSeconds() * SECOND; millis += WARM_UP_MILLIS) {
-        for (ChildJvm child : children.values()) {
-          child.ask(WARM_UP_MILLIS);
-        }
+      for (List<Cell> group : groups) {
+        rounds(group, children);
+        System.err.println("measured " + group);
       }
-      Map<Cell, double[]> rounds = new LinkedHashMap<>();
-      int count = choices.mode().seconds * SECOND / TURN_MILLIS;
-      for (int round = 0; round < count; round++) {
-        for (Map.Entry<Cell, ChildJvm> child : children.entrySet()) {
-          rounds.computeIfAbsent(child.getKey(), any -> new double[count])[round] =
-              child.getValue().ask(TURN_MILLIS);
-        }
-      }
-      rounds.forEach((cell, speed) -> note(cell, speed, rounds.get(baseline)));
     } finally {
       children.values().forEach(ChildJvm::close);
     }
   }
 
-  private ChildJvm start(Cell cell) throws IOException {
+  private void rounds(List<Cell> group, Map<String, ChildJvm> children) throws IOException {
+    // Why short turns in one JVM: else the first one would shape the code that all share.
+    int turn = oneJvm ? TURN_MILLIS : WARM_UP_MILLIS;
+    for (int millis = 0; millis < choices.warmUpSeconds() * SECOND; millis += turn) {
+      for (Cell cell : group) {
+        children.get(cell.contestant()).ask(cell + " " + turn);
+      }
+    }
+    Map<Cell, double[]> rounds = new LinkedHashMap<>();
+    int count = choices.mode().seconds * SECOND / TURN_MILLIS;
+    for (int round = 0; round < count; round++) {
+      for (Cell cell : group) {
+        rounds.computeIfAbsent(cell, any -> new double[count])[round] =
+            children.get(cell.contestant()).ask(cell + " " + TURN_MILLIS);
+      }
+    }
+    rounds.forEach((cell, speed) -> note(cell, speed, rounds.get(baseline(cell))));
+  }
+
+  private ChildJvm start(List<String> contestants) throws IOException {
     List<String> arguments = new ArrayList<>(choices.jvmArguments());
-    arguments.addAll(Contestant.of(cell.contestant()).jvmArguments());
+    for (String contestant : contestants) {
+      arguments.addAll(Contestant.of(contestant).jvmArguments());
+    }
     Path jvm =
         choices.jvm() == null
             ? Path.of(System.getProperty("java.home"), "bin", "java")
             : choices.jvm();
-    return ChildJvm.start(
-        jvm, arguments, TurnTaker.class, List.of(cell.suite(), cell.contestant(), cell.model()));
+    return ChildJvm.start(jvm, arguments, TurnTaker.class);
   }
 
   private void note(Cell cell, double[] speed, double[] baseline) {
@@ -109,9 +146,9 @@ final class Turns {
   private Results results() {
     Results results = new Results();
     for (Cell cell : ratios.keySet()) {
-      Cell baseline = new Cell(cell.suite(), cell.model(), choices.baseline().label());
       double speed =
-          Figures.median(speeds.get(baseline).stream().mapToDouble(Double::doubleValue).toArray());
+          Figures.median(
+              speeds.get(baseline(cell)).stream().mapToDouble(Double::doubleValue).toArray());
       for (double ratio : ratios.get(cell)) {
         results.add(cell, new Sample(ratio * speed, Double.NaN));
       }

@@ -5,7 +5,8 @@
  * <ul>
  *   <li>{@link io.github.scfs.benchmarks.speed.Compare} runs the suites fork by fork in turn:
  *       ratios with their intervals, geometric means and lowest models, bytes of messages, and what
- *       versions and unknown fields cost ({@code --suites read --models versions}).
+ *       versions and unknown fields cost ({@code --suites read --models versions}). With {@code
+ *       --mode one-jvm} all contestants and models are in one JVM.
  *   <li>{@link io.github.scfs.benchmarks.speed.Threads}: the same with one, two and eight threads,
  *       and how often they waited inside the library.
  *   <li>{@link io.github.scfs.benchmarks.speed.first.FirstMessage}: the first message of a class in

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.benchmarks.speed.contestant.Contestant;
+import io.github.scfs.benchmarks.speed.model.Group;
 import io.github.scfs.benchmarks.speed.model.Model;
 import io.github.scfs.benchmarks.speed.report.Cell;
 import java.nio.charset.StandardCharsets;
@@ -15,6 +16,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 final class CompareTest {
   @Test
@@ -62,10 +65,24 @@ final class CompareTest {
   }
 
   @Test
-  void choices_ofEveryday_areForThoseWhoTakeAnyClass() {
+  void choices_ofVaried_areTwentyOneInTheOrderTheyWereMeasuredIn() {
+    Choices choices =
+        Choices.of("--mode", "one-jvm", "--models", "varied", "--suites", "write,read,fresh-write");
+
+    assertEquals(21, choices.models().size());
+    assertEquals(List.of("user", "person", "users20"), choices.models().subList(0, 3));
+    assertEquals(3 * 21 * 2, choices.cells().size());
+    assertTrue(choices.mode().turns());
+    assertEquals(1, choices.forks());
+    assertTrue(choices.environment("1").contains("one-jvm mode"));
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"EVERYDAY", "VARIED"})
+  void choices_ofClassesOfTheJdk_areForThoseWhoTakeAnyClass(Group group) {
     List<Model> models =
-        Choices.of("--models", "everyday").models().stream().map(Model::of).toList();
-    assertTrue(models.contains(Model.OPTIONAL), "" + models);
+        Choices.of("--models", group.label()).models().stream().map(Model::of).toList();
+    assertEquals(group.models(), models);
     for (Model model : models) {
       assertTrue(Contestant.SCFS.supports(model) && Contestant.FORY_SESSION.supports(model));
       assertFalse(Contestant.JACKSON.supports(model));

@@ -25,8 +25,8 @@ import java.util.UUID;
  * <p>How this works: both graphs are walked together. Each object of the expected graph is paired
  * with the object that stands at its place; if one of them is met again, so must be its partner. An
  * object that was shared and arrives twice, or two that arrive as one, is therefore a difference.
- * Strings, boxed numbers, dates, enums and records have no identity worth the name and are compared
- * by value. Maps are compared in their order unless they are plain hash maps.
+ * Strings, boxed numbers, dates, enums, classes and records have no identity worth the name and are
+ * compared by value. Maps are compared in their order unless they are plain hash maps.
  */
 public final class GraphComparer {
   private final Map<Class<?>, List<Field>> fieldsOf = new HashMap<>();
@@ -178,6 +178,7 @@ public final class GraphComparer {
         || object instanceof Temporal
         || object instanceof TemporalAmount
         || object instanceof UUID
+        || object instanceof Class
         || object instanceof Enum;
   }
 

@@ -3,6 +3,10 @@ package io.github.scfs.benchmarks.speed.contestant;
 import io.github.scfs.benchmarks.speed.limit.CompactCodec;
 import io.github.scfs.benchmarks.speed.limit.CompactReader;
 import io.github.scfs.benchmarks.speed.limit.CompactWriter;
+import io.github.scfs.benchmarks.speed.model.MediaContent;
+import io.github.scfs.benchmarks.speed.model.Model;
+import io.github.scfs.benchmarks.speed.model.Sample;
+import io.github.scfs.benchmarks.speed.model.Struct;
 
 /** Straight-line code with compact numbers. */
 final class CompactHandPeer implements Peer {
@@ -12,7 +16,16 @@ final class CompactHandPeer implements Peer {
 
   @SuppressWarnings("unchecked") // messages are of the model that the codec belongs to
   CompactHandPeer(End end) {
-    codec = (CompactCodec<Object>) end.model().compactCodec();
+    codec = (CompactCodec<Object>) codec(end.model());
+  }
+
+  private static CompactCodec<?> codec(Model model) {
+    return switch (model) {
+      case MEDIA -> new MediaContent.Compact();
+      case SAMPLE -> new Sample.Compact();
+      case STRUCT -> new Struct.Compact();
+      default -> throw new IllegalArgumentException("No code for " + model);
+    };
   }
 
   @Override

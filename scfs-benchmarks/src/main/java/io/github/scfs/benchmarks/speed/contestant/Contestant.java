@@ -138,7 +138,7 @@ public enum Contestant {
     return (abilities.contains(Can.REFERENCES) || !model.needsReferences())
         && (abilities.contains(Can.EVOLUTION) || !model.evolved())
         && (abilities.contains(Can.THE_JDK) || !model.needsTheJdk())
-        && (!abilities.contains(Can.FEW_MODELS) || model.handCodec() != null);
+        && (!abilities.contains(Can.FEW_MODELS) || HandPeer.codec(model) != null);
   }
 
   /** Whether it supports all these models within one session. */

@@ -15,11 +15,17 @@ import java.util.Set;
  */
 record End(Model model, Class<?> root, ClassLoader loader) {
   static End left(Model model) {
-    return new End(model, model.leftRoot(), model.leftRoot().getClassLoader());
+    return new End(model, model.leftRoot(), loader(model.leftRoot()));
   }
 
   static End right(Model model) {
-    return new End(model, model.rightRoot(), model.rightRoot().getClassLoader());
+    return new End(model, model.rightRoot(), loader(model.rightRoot()));
+  }
+
+  /** What is in a list of the JDK has classes of this program. */
+  private static ClassLoader loader(Class<?> root) {
+    ClassLoader loader = root.getClassLoader();
+    return loader == null ? End.class.getClassLoader() : loader;
   }
 
   static End leftOfMany() {

@@ -67,13 +67,12 @@ public final class ChildJvm implements Closeable {
   }
 
   /**
-   * In the parent: a child that reads questions, a number in a line each, and answers with {@link
-   * #report} of one figure.
+   * In the parent: a child that reads questions, a line each, and answers with {@link #report} of
+   * one figure.
    */
-  public static ChildJvm start(
-      Path jvm, List<String> jvmArguments, Class<?> main, List<String> arguments)
+  public static ChildJvm start(Path jvm, List<String> jvmArguments, Class<?> main)
       throws IOException {
-    return new ChildJvm(process(jvm, jvmArguments, main, arguments));
+    return new ChildJvm(process(jvm, jvmArguments, main, List.of()));
   }
 
   /**
@@ -81,7 +80,7 @@ public final class ChildJvm implements Closeable {
    *
    * @throws IOException if the child has ended
    */
-  public double ask(long question) throws IOException {
+  public double ask(String question) throws IOException {
     process.getOutputStream().write((question + "\n").getBytes(StandardCharsets.UTF_8));
     process.getOutputStream().flush();
     for (String line = answers.readLine(); line != null; line = answers.readLine()) {

@@ -1,11 +1,11 @@
 package io.github.scfs.benchmarks.speed.model;
 
-import io.github.scfs.benchmarks.speed.limit.CompactCodec;
-import io.github.scfs.benchmarks.speed.limit.HandCodec;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /** The messages that are measured, by name. */
@@ -68,12 +68,12 @@ public enum Model {
   INTEGERS_1000("integers1000", () -> IntegerList.example(Model.MANY), List.of(IntegerList.class)),
   /** A thousand boxed longs. */
   LONGS_1000("longs1000", () -> LongList.example(Model.MANY), List.of(LongList.class)),
+  /** A thousand boxed doubles. */
+  DOUBLES_1000("doubles1000", () -> Numbers.doubles(Model.MANY), Numbers.CLASSES),
   /** A thousand short texts. */
   TEXTS_1000("texts1000", () -> TextList.example(Model.MANY), List.of(TextList.class)),
   /** A thousand short texts of two bytes a char. */
   WIDE_TEXTS_1000("widetexts1000", () -> TextList.wide(Model.MANY), List.of(TextList.class)),
-  /** A thousand boxed doubles. */
-  DOUBLES_1000("doubles1000", () -> Numbers.doubles(Model.MANY), Numbers.CLASSES),
   /** An array of a thousand ints of any magnitude. */
   LARGE_INTS("largeints", () -> Numbers.largeInts(Model.MANY), Numbers.CLASSES),
   /** An array of a thousand ints of one byte. */
@@ -110,6 +110,48 @@ public enum Model {
   COLORS("colors", Common::colors, Common.CLASSES),
   /** An array of twenty ints up to a million. */
   IDS("ids", Common::ids, Common.CLASSES),
+  /** A bean of a user. */
+  USER("user", () -> Bookshop.user(7), Bookshop.User.class),
+  /** A bean with a bean, a list and a map. */
+  PERSON("person", People::person, People.Person.class),
+  /** A list of users. */
+  USERS_20("users20", () -> Bookshop.users(20), ArrayList.class),
+  /** Lines that share products. */
+  ORDER("order", () -> Bookshop.order(1), Bookshop.Order.class),
+  /** A list of orders. */
+  ORDERS_10("orders10", () -> Bookshop.orders(10), ArrayList.class),
+  /** A tree of 13 nodes that know parent and children. */
+  TREE_13("tree13", () -> Graphs.tree(2), Graphs.Node.class),
+  /** Employees who know department and boss. */
+  COMPANY("company", People::company, People.Company.class),
+  /** Eight people who know three each. */
+  FRIENDS("friends", People::friends, People.Friend.class),
+  /** Twelve links that know the next one and the one before. */
+  LINKS("links", Graphs::links, Graphs.Link.class),
+  /** Dates and times, one with a zone. */
+  TIMES("times", Values::times, Values.Times.class),
+  /** Fields, a list, an EnumMap, an EnumSet and an array of constants. */
+  CONSTANTS("constants", Values::constants, Values.Constants.class),
+  /** Ten trades. */
+  TRADES("trades", Trades::example, Trades.class),
+  /** A HashMap, a LinkedHashMap, a TreeMap and a HashSet. */
+  MAPS("maps", Values::maps, Values.Maps.class),
+  /** Eight boxes and a null. */
+  BOXES("boxes", Values::boxes, Values.Boxes.class),
+  /** The request of a call, with classes and arguments. */
+  REQUEST("request", Call::request, Call.Request.class),
+  /** The response to a call. */
+  RESPONSE("response", Call::response, Call.Response.class),
+  /** Fifteen comments that know what they reply to. */
+  DISCUSSION("discussion", Graphs::discussion, Graphs.Comment.class),
+  /** Ten shapes of two subclasses. */
+  DRAWING("drawing", Drawing::example, Drawing.class),
+  /** Arrays of doubles, ints, bytes and texts. */
+  ARRAYS("arrays", Values::arrays, Values.Arrangement.class),
+  /** A list of fifty texts. */
+  TEXTS_50("texts50", () -> Values.texts(50), ArrayList.class),
+  /** A tree of 40 nodes that know parent and children. */
+  TREE_40("tree40", () -> Graphs.tree(3), Graphs.Node.class),
   /** What both versions of the evolved classes have, as one version. */
   KEPT("kept", KeptOrder::example, List.of(KeptOrder.class, KeptOrder.Position.class)),
   /** Two loaders, one version. */
@@ -121,11 +163,29 @@ public enum Model {
 
   private static final int MANY = 1000;
   private static final int CHARS = 10 << 10;
+  private static final Set<Model> GRAPHS =
+      EnumSet.of(
+          TICKET,
+          SHARED,
+          TREE,
+          ORDER,
+          ORDERS_10,
+          TREE_13,
+          COMPANY,
+          FRIENDS,
+          LINKS,
+          DISCUSSION,
+          DRAWING,
+          TREE_40);
 
   private final String label;
   private final Supplier<?> example;
   private final List<Class<?>> classes;
   private final VersionPair versions;
+
+  Model(String label, Supplier<?> example, Class<?> root) {
+    this(label, example, List.of(root));
+  }
 
   Model(String label, Supplier<?> example, List<Class<?>> classes) {
     this.label = label;
@@ -149,38 +209,6 @@ public enum Model {
         .orElseThrow(() -> new IllegalArgumentException("No model " + label));
   }
 
-  /** The models whose geometric mean is the figure of merit. */
-  public static List<Model> main() {
-    return List.of(MEDIA, SAMPLE, STRUCT, TICKET, POOL_UP, BEANS_1000, CAR, EVOLVED);
-  }
-
-  /** Long texts, lists and arrays: one field takes all of the time. */
-  public static List<Model> shapes() {
-    return List.of(
-        LATIN_10K,
-        WIDE_10K,
-        INTEGERS_1000,
-        LONGS_1000,
-        DOUBLES_1000,
-        TEXTS_1000,
-        WIDE_TEXTS_1000,
-        LARGE_INTS,
-        SMALL_INTS,
-        LARGE_LONGS);
-  }
-
-  /** Classes of the JDK that messages are full of. */
-  public static List<Model> everyday() {
-    return List.of(
-        FLAGS, INSTANTS, AS_LIST, LIST_OF, FEW, MATRIX, OPTIONAL, ENUM_MAP, SHARED, DATES, TREE,
-        STAMPS, COUNTS, COLORS, IDS);
-  }
-
-  /** The models that show what differing versions cost. */
-  public static List<Model> versions() {
-    return List.of(EVOLVED, KEPT, UNKNOWN_NONE, UNKNOWN_BYTES, UNKNOWN_TEXT);
-  }
-
   /** The name on command lines and in tables. */
   public String label() {
     return label;
@@ -193,12 +221,12 @@ public enum Model {
 
   /** Whether the graph has shared objects or cycles. */
   public boolean needsReferences() {
-    return this == TICKET || this == SHARED || this == TREE;
+    return GRAPHS.contains(this);
   }
 
-  /** Whether there are classes of the JDK in it that many serializers do not take. */
+  /** Whether there are classes of the JDK in it, or in its group, that many do not take. */
   public boolean needsTheJdk() {
-    return everyday().contains(this);
+    return Group.EVERYDAY.has(this) || Group.VARIED.has(this);
   }
 
   /** Whether the two ends have classes of their own, in different versions or loaders. */
@@ -222,25 +250,5 @@ public enum Model {
     all.add(ArrayList.class);
     all.add(HashMap.class);
     return all;
-  }
-
-  /** The codec written by hand, or null. */
-  public HandCodec<?> handCodec() {
-    return switch (this) {
-      case MEDIA -> new MediaContent.Codec();
-      case SAMPLE -> new Sample.Codec();
-      case STRUCT -> new Struct.Codec();
-      default -> null;
-    };
-  }
-
-  /** The codec written by hand with compact numbers, or null. */
-  public CompactCodec<?> compactCodec() {
-    return switch (this) {
-      case MEDIA -> new MediaContent.Compact();
-      case SAMPLE -> new Sample.Compact();
-      case STRUCT -> new Struct.Compact();
-      default -> null;
-    };
   }
 }

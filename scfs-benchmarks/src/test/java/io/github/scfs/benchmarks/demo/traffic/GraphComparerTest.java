@@ -91,6 +91,13 @@ class GraphComparerTest {
   }
 
   @Test
+  void difference_classes_areComparedAsTheyAre() {
+    assertNull(comparer.difference(orderOf(String.class), orderOf(String.class)));
+    String other = comparer.difference(orderOf(String.class), orderOf(Integer.class));
+    assertTrue(other.startsWith(".lines[]: class java.lang.String expected"), other);
+  }
+
+  @Test
   void difference_datesAndOptionals_areComparedByValue() {
     Instant instant = Instant.ofEpochSecond(5, 6);
     Order order = orderOf(instant, Optional.of("x"), Optional.empty());

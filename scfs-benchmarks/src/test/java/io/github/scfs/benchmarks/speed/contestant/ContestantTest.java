@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.scfs.benchmarks.speed.model.Group;
 import io.github.scfs.benchmarks.speed.model.Model;
 import java.util.Arrays;
 import java.util.List;
@@ -76,7 +77,7 @@ final class ContestantTest {
   @ParameterizedTest
   @MethodSource("contestantsOfManyModels")
   void severalModels_shareASession(Contestant contestant) {
-    List<Model> models = Model.main().stream().filter(contestant::supports).toList();
+    List<Model> models = Group.MAIN.models().stream().filter(contestant::supports).toList();
     assertTrue(contestant.supportsTogether(models));
 
     Conversation conversation = Conversation.about(contestant, models);
