@@ -6,6 +6,8 @@ import io.github.scfs.CreateOption;
 import io.github.scfs.functional.Drift;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -13,7 +15,8 @@ import org.junit.jupiter.api.Test;
 public class ContextLoadersTest {
   private static final String[] SHOP = {
     "class Order { public Object any; public int id; }",
-    "class Item { public int stock; }",
+    "class Item implements Serializable { public int stock; }",
+    "class Cart { public ArrayList<Serializable> items = new ArrayList<>(); }",
     "class Gate implements Serializable { public transient Object in;"
         + " private void writeObject(java.io.ObjectOutputStream out) throws Exception {"
         + " out.writeObject(in); }"
@@ -67,6 +70,41 @@ public class ContextLoadersTest {
       read = writer.send(order(here, here.make("shop.Item")), reader);
       assertSame(here.type("shop.Item"), Drift.get(read, "any").getClass());
     }
+  }
+
+  private static Object cart(Version there, String... items) {
+    Object cart = there.make("shop.Cart");
+    List<Object> list = new ArrayList<>();
+    for (String item : items) {
+      list.add(there.make(item));
+    }
+    Drift.set(cart, "items", list);
+    return cart;
+  }
+
+  @Test
+  void aLoaderThatAHookSetsForAWhile_givesNoElementsToOtherMessages() {
+    Version here = Drift.shop(SHOP);
+    Version other = Drift.shop(SHOP);
+    Peer writer = Peer.of(Drift.SHOP, here);
+    Peer reader = new Peer(Drift.SHOP);
+    use(here.loader());
+    for (int i = 0; i < 50; i++) { // enough for generated code
+      writer.send(cart(here, "shop.Gate"), reader);
+    }
+    inHook = other.loader();
+    Object gate = here.make("shop.Gate");
+    Drift.set(gate, "in", cart(here, "shop.Item", "shop.Item"));
+    Object read = writer.send(gate, reader);
+    assertSame(other.type("shop.Item"), firstOf(Drift.get(read, "in")));
+    for (int i = 0; i < 3; i++) {
+      read = writer.send(cart(here, "shop.Item", "shop.Item"), reader);
+      assertSame(here.type("shop.Item"), firstOf(read));
+    }
+  }
+
+  private static Class<?> firstOf(Object cart) {
+    return ((List<?>) Drift.get(cart, "items")).get(0).getClass();
   }
 
   /** Asks another thread to read when it is asked for a class, before it gives it. */
