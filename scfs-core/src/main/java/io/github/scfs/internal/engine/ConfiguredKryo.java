@@ -50,7 +50,7 @@ abstract class ConfiguredKryo extends Kryo {
     if (known != null) {
       return known;
     }
-    if (choices == null) {
+    if (choices == null || type == null) { // Kryo refuses null
       return super.getRegistration(type);
     }
     return new Noted(type, choices.serializerOf(type), UNREGISTERED);
@@ -73,7 +73,7 @@ abstract class ConfiguredKryo extends Kryo {
   }
 
   private boolean isAsBefore(Class type) {
-    return choices == null || getClassResolver().getRegistration(type) != null;
+    return choices == null || type == null || getClassResolver().getRegistration(type) != null;
   }
 
   @Override

@@ -25,6 +25,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 /** Kryo's ways to say which serializer a class has, and what registering does. */
 class KryoRegistrationsTest {
@@ -384,6 +385,20 @@ class KryoRegistrationsTest {
     assertEquals("x", ((Named) registration.getSerializer()).name);
     assertNotNull(kryo.getSerializer(Note.class));
     assertSame(Note.class, kryo.getRegistration(Note.class).getType());
+  }
+
+  @Test
+  void nullForAClass_isRefusedAsByKryo() {
+    Kryo kryo = new Peer(with(k -> {})).kryo().kryo();
+    for (Executable call :
+        new Executable[] {
+          () -> kryo.register((Class<?>) null),
+          () -> kryo.register(null, new Named()),
+          () -> kryo.getRegistration((Class<?>) null)
+        }) {
+      IllegalArgumentException refused = assertThrows(IllegalArgumentException.class, call);
+      assertEquals("type cannot be null.", refused.getMessage());
+    }
   }
 
   @Test
