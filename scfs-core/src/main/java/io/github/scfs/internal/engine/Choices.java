@@ -16,11 +16,9 @@ import io.github.scfs.internal.codec.choice.TypeWriters;
 import io.github.scfs.internal.jdk.JdkSerializers;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.objenesis.instantiator.ObjectInstantiator;
 import org.objenesis.strategy.InstantiatorStrategy;
 
@@ -45,7 +43,6 @@ final class Choices {
   private final Serializer own;
   private final Settings settings;
   private final Map<String, Class<?>> registered = new HashMap<>();
-  private final Set<String> explicit = new HashSet<>();
   private final List<Class<?>> defaults = new ArrayList<>();
   private boolean defaultReplaced;
   private InstantiatorStrategy instantiators;
@@ -72,20 +69,13 @@ final class Choices {
 
   void register(Registration registration) {
     Class<?> type = registration.getType();
-    boolean custom = registration.getSerializer() != own;
-    register(type, custom);
-    if (type.isPrimitive()) {
-      register(Util.getWrapperClass(type), custom); // Kryo has one registration for both
-    }
-    changed();
-  }
-
-  private void register(Class<?> type, boolean custom) {
     registered.put(type.getName(), type);
-    constructors = false;
-    if (custom) {
-      explicit.add(type.getName());
+    if (type.isPrimitive()) {
+      Class<?> box = Util.getWrapperClass(type);
+      registered.put(box.getName(), box); // Kryo has one registration for both
     }
+    constructors = false;
+    changed();
   }
 
   void addDefault(Class<?> type) {
@@ -151,7 +141,7 @@ final class Choices {
     int number = info.number();
     Object known = customs.get(number);
     if (known == null) {
-      Serializer<?> found = findCustom(info.type());
+      Serializer<?> found = findCustom(TypeWriters.enumOf(info.type()));
       known = found == null ? NONE : found;
       if (customs.size >= KEPT) {
         customs.clear(); // classes come and go with their loaders, numbers stay
@@ -168,11 +158,9 @@ final class Choices {
   }
 
   private Serializer<?> findCustom(Class<?> type) {
-    if (explicit.contains(type.getName())) {
-      Registration registration = engine.getClassResolver().getRegistration(type);
-      if (registration != null && registration.getSerializer() != own) {
-        return registration.getSerializer();
-      }
+    Registration registration = registrationOf(type);
+    if (registration != null && registration.getSerializer() != own) {
+      return registration.getSerializer();
     }
     Serializer<?> annotated = type.isArray() || type.isPrimitive() ? null : engine.annotated(type);
     if (annotated != null) {
@@ -194,6 +182,13 @@ final class Choices {
       return ofTheJdk;
     }
     return DateSubclassSerializer.isFor(type) ? new DateSubclassSerializer(engine, settings) : null;
+  }
+
+  /** Returns what the user registered of the class, or null. */
+  private Registration registrationOf(Class<?> type) {
+    return registered.containsKey(type.getName())
+        ? engine.getClassResolver().getRegistration(type)
+        : null;
   }
 
   private Serializer<?> notOwn(Serializer<?> serializer) {
@@ -246,10 +241,7 @@ final class Choices {
       return info.newInstance();
     }
     Class<?> type = info.type();
-    Registration registration =
-        registered.containsKey(type.getName())
-            ? engine.getClassResolver().getRegistration(type)
-            : null;
+    Registration registration = registrationOf(type);
     if (registration != null && registration.getInstantiator() != null) {
       return checked(registration.getInstantiator().newInstance(), type);
     }

@@ -7,6 +7,7 @@ import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.SerializerFactory;
 import io.github.scfs.SessionMisuseException;
 import io.github.scfs.internal.access.ClassInfo;
+import org.objenesis.instantiator.ObjectInstantiator;
 import org.objenesis.strategy.InstantiatorStrategy;
 
 /**
@@ -15,6 +16,8 @@ import org.objenesis.strategy.InstantiatorStrategy;
  */
 @SuppressWarnings({"rawtypes", "unchecked"}) // Kryo's signatures are raw
 abstract class ConfiguredKryo extends Kryo {
+  private static final int UNREGISTERED = -1;
+
   /** The choices; null while constructors call methods that users may call, too. */
   Choices choices;
 
@@ -47,10 +50,10 @@ abstract class ConfiguredKryo extends Kryo {
     if (known != null) {
       return known;
     }
-    if (choices == null) {
+    if (choices == null || type == null) { // Kryo refuses null
       return super.getRegistration(type);
     }
-    return new Registration(type, choices.serializerOf(type), -1);
+    return new Noted(type, choices.serializerOf(type), UNREGISTERED);
   }
 
   @Override
@@ -70,7 +73,7 @@ abstract class ConfiguredKryo extends Kryo {
   }
 
   private boolean isAsBefore(Class type) {
-    return choices == null || getClassResolver().getRegistration(type) != null;
+    return choices == null || type == null || getClassResolver().getRegistration(type) != null;
   }
 
   @Override
@@ -83,11 +86,47 @@ abstract class ConfiguredKryo extends Kryo {
 
   @Override
   public Registration register(Class type, Serializer serializer) {
+    if (getClassResolver().getRegistration(type) == null) {
+      return register(type, serializer, getNextRegistrationId());
+    }
     Registration registration = super.register(type, serializer);
     if (choices != null) {
       choices.register(registration); // Kryo changes a known registration in place
     }
     return registration;
+  }
+
+  @Override
+  public Registration register(Class type, Serializer serializer, int id) {
+    return register(new Noted(type, serializer, id));
+  }
+
+  /**
+   * What is set in it is a choice like any other. Kryo registers a class that it is asked for; here
+   * that waits until something is set.
+   */
+  private final class Noted extends Registration {
+    Noted(Class type, Serializer serializer, int id) {
+      super(type, serializer, id);
+    }
+
+    @Override
+    public void setSerializer(Serializer serializer) {
+      super.setSerializer(serializer);
+      if (getId() == UNREGISTERED) {
+        register(getType(), serializer);
+      } else if (choices != null) {
+        choices.register(this);
+      }
+    }
+
+    @Override
+    public void setInstantiator(ObjectInstantiator instantiator) {
+      super.setInstantiator(instantiator);
+      if (getId() == UNREGISTERED) {
+        register(getType()).setInstantiator(instantiator);
+      }
+    }
   }
 
   @Override

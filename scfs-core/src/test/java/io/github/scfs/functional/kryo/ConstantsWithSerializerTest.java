@@ -8,6 +8,7 @@ import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
 import com.esotericsoftware.kryo.serializers.CompatibleFieldSerializer;
+import com.esotericsoftware.kryo.serializers.DefaultSerializers.EnumSerializer;
 import com.esotericsoftware.kryo.serializers.FieldSerializer;
 import io.github.scfs.CreateOption;
 import io.github.scfs.testing.Peer;
@@ -90,13 +91,17 @@ class ConstantsWithSerializerTest {
   }
 
   static final class ByOrdinal extends Serializer<Size> {
+    int written;
+
     @Override
     public void write(Kryo kryo, Output output, Size size) {
+      written++;
       output.writeByte(size.ordinal());
     }
 
     @Override
     public Size read(Kryo kryo, Input input, Class<? extends Size> type) {
+      assertSame(Size.class, type);
       return Size.values()[input.readByte()];
     }
   }
@@ -124,5 +129,27 @@ class ConstantsWithSerializerTest {
         assertSame(Size.LARGE, alice.send(Size.LARGE, bob));
       }
     }
+  }
+
+  @Test
+  void constantsWithABody_areWrittenByTheSerializerOfTheirEnum() {
+    ByOrdinal serializer = new ByOrdinal();
+    List<Consumer<Kryo>> choices =
+        Arrays.asList(
+            kryo -> kryo.register(Size.class, serializer),
+            kryo -> kryo.register(Size.class).setSerializer(serializer),
+            kryo -> kryo.addDefaultSerializer(Size.class, serializer));
+    for (Consumer<Kryo> choice : choices) {
+      CreateOption option = CreateOption.of().allow(Size.class).customize(choice);
+      serializer.written = 0;
+      List<Size> sizes = Arrays.asList(Size.LARGE, Size.SMALL);
+      assertEquals(sizes, new Peer(option).send(sizes, new Peer(option)));
+      assertEquals(2, serializer.written);
+    }
+    CreateOption byClass =
+        CreateOption.of()
+            .allow(Size.class)
+            .customize(kryo -> kryo.addDefaultSerializer(Enum.class, EnumSerializer.class));
+    assertSame(Size.LARGE, new Peer(byClass).send(Size.LARGE, new Peer(byClass)));
   }
 }

@@ -9,6 +9,8 @@ import io.github.scfs.CreateOption;
 import io.github.scfs.functional.Drift;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
+import java.util.Arrays;
+import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.objenesis.instantiator.ObjectInstantiator;
@@ -63,6 +65,24 @@ class KryoInstantiatorsTest {
   @Test
   void strategy() {
     assertEquals("by strategy", send(kryo -> kryo.setInstantiatorStrategy(new Marking())).made);
+  }
+
+  @Test
+  void instantiatorOfARegistration() {
+    List<Consumer<Kryo>> ways =
+        Arrays.asList(
+            kryo -> kryo.register(Dish.class).setInstantiator(KryoInstantiatorsTest::marked),
+            kryo ->
+                kryo.getRegistration(Dish.class).setInstantiator(KryoInstantiatorsTest::marked));
+    for (Consumer<Kryo> way : ways) {
+      assertEquals("by instantiator", send(way).made);
+    }
+  }
+
+  private static Dish marked() {
+    Dish dish = new Dish();
+    dish.made = "by instantiator";
+    return dish;
   }
 
   @Test

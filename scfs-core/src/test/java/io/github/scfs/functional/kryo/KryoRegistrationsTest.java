@@ -21,8 +21,11 @@ import io.github.scfs.UnknownClassException;
 import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.testing.Peer;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 /** Kryo's ways to say which serializer a class has, and what registering does. */
 class KryoRegistrationsTest {
@@ -165,6 +168,46 @@ class KryoRegistrationsTest {
     byte[] message = writer.write(new Coin(2));
     assertTrue(new String(message, StandardCharsets.ISO_8859_1).contains("later"));
     assertEquals(2, ((Coin) reader.read(message)).value);
+  }
+
+  @Test
+  void setSerializer_isAsRegisteringWithIt() {
+    List<Consumer<Kryo>> ways =
+        Arrays.asList(
+            kryo -> kryo.register(Coin.class).setSerializer(new Named("set")),
+            kryo -> kryo.register(Coin.class, 50).setSerializer(new Named("set")),
+            kryo -> kryo.getRegistration(Coin.class).setSerializer(new Named("set")),
+            kryo -> {
+              kryo.register(Coin.class, new Named("registered"));
+              kryo.getRegistration(Coin.class).setSerializer(new Named("set"));
+            });
+    for (Consumer<Kryo> way : ways) {
+      checkWrittenBy("set", CreateOption.of().customize(way), new Coin(5));
+    }
+    checkWrittenBy(
+        null,
+        with(
+            kryo -> {
+              Serializer<?> ours = kryo.getSerializer(Coin.class);
+              kryo.register(Coin.class, new Named("registered")).setSerializer(ours);
+            }),
+        new Coin(5));
+  }
+
+  @Test
+  void setSerializer_holdsFromTheNextMessageOn() {
+    Peer writer = new Peer(with(kryo -> kryo.register(Coin.class, new Named("first"))));
+    writer.write(new Coin(1));
+    writer.kryo().kryo().getRegistration(Coin.class).setSerializer(new Named("later"));
+    String message = new String(writer.write(new Coin(2)), StandardCharsets.ISO_8859_1);
+    assertTrue(message.contains("later"), message);
+  }
+
+  @Test
+  void setSerializer_ofABox() {
+    CreateOption option =
+        with(kryo -> kryo.getRegistration(int.class).setSerializer(new CountingSerializer()));
+    assertEquals(114, new Peer(option).send(4, new Peer(option)));
   }
 
   // --- annotations and interfaces
@@ -342,6 +385,20 @@ class KryoRegistrationsTest {
     assertEquals("x", ((Named) registration.getSerializer()).name);
     assertNotNull(kryo.getSerializer(Note.class));
     assertSame(Note.class, kryo.getRegistration(Note.class).getType());
+  }
+
+  @Test
+  void nullForAClass_isRefusedAsByKryo() {
+    Kryo kryo = new Peer(with(k -> {})).kryo().kryo();
+    for (Executable call :
+        new Executable[] {
+          () -> kryo.register((Class<?>) null),
+          () -> kryo.register(null, new Named()),
+          () -> kryo.getRegistration((Class<?>) null)
+        }) {
+      IllegalArgumentException refused = assertThrows(IllegalArgumentException.class, call);
+      assertEquals("type cannot be null.", refused.getMessage());
+    }
   }
 
   @Test
