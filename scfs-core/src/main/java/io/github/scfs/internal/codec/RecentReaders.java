@@ -24,7 +24,7 @@ public final class RecentReaders {
   private static final int LOADERS = 16;
 
   /** Chars of the names of all schemas in the tables: thousands of classes. */
-  private static final long MOST_CHARS = 1 << 20;
+  static final long MOST_CHARS = 1 << 20;
 
   /** What a schema counts besides its names, in chars. */
   private static final int SCHEMA_CHARS = 64;
@@ -148,6 +148,11 @@ public final class RecentReaders {
     return find(schema, hint, environment, optional);
   }
 
+  /** What a schema counts. */
+  static long charsOf(Schema schema) {
+    return SCHEMA_CHARS + schema.nameChars();
+  }
+
   /** Makes room for a schema that is not here yet. */
   private void account(Schema schema) {
     if (chars > MOST_CHARS) {
@@ -155,7 +160,7 @@ public final class RecentReaders {
       chars = 0;
       use(now.environment, Thread.currentThread().getContextClassLoader());
     }
-    long more = SCHEMA_CHARS + schema.nameChars();
+    long more = charsOf(schema);
     chars += more;
     now.chars += more;
   }
