@@ -16,8 +16,8 @@ final class LastReaders {
    */
   private final Set<TypeReader> generated = Collections.newSetFromMap(new WeakHashMap<>());
 
-  /** Of the names in definitions for which a reader was made since all was forgotten. */
-  private long chars;
+  /** Of the definitions for which a reader was made since all was forgotten. */
+  private long weight;
 
   synchronized void generated(TypeReader reader) {
     generated.add(reader);
@@ -25,9 +25,9 @@ final class LastReaders {
 
   /** A reader was made for that definition. */
   synchronized void made(Schema schema) {
-    chars += RecentReaders.charsOf(schema);
-    if (chars > RecentReaders.MOST_CHARS) {
-      chars = 0;
+    weight += schema.weight();
+    if (weight > Schema.MOST_WEIGHT) {
+      weight = 0;
       generated.forEach(TypeReader::forgetLast);
     }
   }

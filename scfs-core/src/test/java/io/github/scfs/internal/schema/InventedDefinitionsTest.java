@@ -3,6 +3,7 @@ package io.github.scfs.internal.schema;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 
+import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.functional.Drift;
 import io.github.scfs.testing.Heap;
 import io.github.scfs.testing.Peer;
@@ -98,5 +99,19 @@ class InventedDefinitionsTest {
     assertNotNull(schemaWith("invented0"));
     assertEquals(0, honest.session().statistics().typeMismatches());
     first.forget();
+  }
+
+  @Test
+  void howRecordsArePassedOn_isForgottenWhenPeersGoOnInventing() throws Exception {
+    Peer broker = new Peer(Drift.SHOP.unknownClasses(UnknownClassPolicy.GENERIC));
+    WeakReference<Schema> invented = null;
+    for (int i = 0; i < 13; i++) {
+      broker.write(new Peer(Drift.SHOP).send(large(i).make("shop.Node"), broker));
+      invented = i == 0 ? schemaWith("invented0") : invented;
+      broker.forget();
+    }
+    assertNotNull(invented);
+    Heap.assertCollected(invented, "The definition");
+    broker.write(1);
   }
 }
