@@ -43,6 +43,8 @@ public final class Environment {
 
   private final Environment first;
 
+  private final LastReaders last;
+
   /** The loader of the threads that this is for; null as long as none has found a class. */
   private volatile WeakReference<ClassLoader> context;
 
@@ -56,12 +58,14 @@ public final class Environment {
     this.settings = settings;
     this.loader = loader;
     this.first = this;
+    this.last = new LastReaders();
   }
 
   private Environment(Environment first, ClassLoader context) {
     this.settings = first.settings;
     this.loader = first.loader;
     this.first = first;
+    this.last = first.last;
     this.context = new WeakReference<>(context);
   }
 
@@ -104,7 +108,22 @@ public final class Environment {
         || settings.rules.isAllowed(element);
   }
 
-  public static void replace(TypeReader old, TypeReader reader) {
+  /** Leaves a new reader with its schema, and forgets those there of which nobody has the class. */
+  public void remember(TypeReader reader) {
+    List<Object> kept = new ArrayList<>();
+    for (Object entry : reader.schema.readers()) {
+      if (((TypeReader) entry).isAlive()) {
+        kept.add(entry);
+      }
+    }
+    kept.add(reader);
+    reader.schema.readers(kept.toArray());
+    last.made(reader.schema);
+  }
+
+  /** Leaves a generated reader with its schema, instead of the one that interprets. */
+  public void replace(TypeReader old, TypeReader reader) {
+    last.generated(reader);
     List<Object> kept = new ArrayList<>();
     for (Object entry : old.schema.readers()) {
       kept.add(entry == old ? reader : entry);

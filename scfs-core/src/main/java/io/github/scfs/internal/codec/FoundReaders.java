@@ -32,8 +32,8 @@ final class FoundReaders {
 
   private int kept;
 
-  /** Chars of the names of all schemas here, see {@link RecentReaders}. */
-  long chars;
+  /** The weight of all schemas here, see {@link RecentReaders}. */
+  long weight;
 
   /** {@code environment}: see {@link Environment#self}. */
   FoundReaders(WeakReference<Environment> environment, ClassLoader context) {

@@ -1,6 +1,5 @@
 package io.github.scfs.internal.codec;
 
-import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.ScfsException;
 import io.github.scfs.TypeMismatch;
 import io.github.scfs.internal.scalar.ScalarTypes;
@@ -42,7 +41,7 @@ public final class GraphReader {
   private final Settings settings;
   private final LargeLengths large = new LargeLengths();
   private final Skipper skipper = new Skipper(this);
-  final SerializerCalls calls = new SerializerCalls(this);
+  private final SerializerCalls calls = new SerializerCalls(this);
   private final DeferredReads deferred = new DeferredReads(this);
   private final Regions regions = new Regions(this);
   private final LateFills late = new LateFills(this);
@@ -528,6 +527,11 @@ public final class GraphReader {
     }
   }
 
+  /** Call before an object is read that another one may take the place of. */
+  public void beginReplaced(int start) {
+    calls.beginReplaced(start);
+  }
+
   /** The reader of a definition, see {@link Host#readerOf}. */
   public TypeReader readerOf(Schema schema, Class<?> hint) {
     return readers.of(schema, hint, environment);
@@ -563,18 +567,6 @@ public final class GraphReader {
   /** Whether fields wait for the end of the message to be set. */
   boolean isPostponing() {
     return checks != null && checks.isPostponing();
-  }
-
-  /**
-   * Reads a value of the field's own serializer, for a serializer that calls back. A value that was
-   * written in another way is an error.
-   */
-  public Object readWithOrFail(Serializer<?> serializer, Class<?> type) {
-    Object value = calls().read(serializer, type);
-    if (value == MISMATCH) {
-      throw in.malformed("A serializer asks for a value of its own, which was not written so");
-    }
-    return value;
   }
 
   /** Whether the next value was written by the field's own serializer. */

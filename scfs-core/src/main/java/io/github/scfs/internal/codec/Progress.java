@@ -79,14 +79,12 @@ public final class Progress {
     }
     following = false;
     count = 0;
-    if (levels.length > KEEP) {
-      levels = new int[USUAL];
-    }
     while (pendingCount > 0) {
       isPending[pending[--pendingCount]] = false;
     }
     dirty = -1;
-    if (isPending.length > KEEP) {
+    if (levels.length > KEEP) {
+      levels = new int[USUAL];
       isPending = new boolean[USUAL];
       pending = new int[USUAL];
     }

@@ -14,20 +14,13 @@ public final class RecentReaders {
    * How this works
    *
    * Each value with a definition asks, so the first slot should answer: the table is at most a quarter full, and grows. It holds
-   * schemas of sessions that may be gone, so what they take is limited by the chars of their names; behind the limit it starts
-   * anew. A slot follows from the number of the schema, which no peer chooses.
+   * schemas of sessions that may be gone, so their weight is limited; behind the limit it starts anew. A slot follows from the number of the schema, which no peer chooses.
    *
    * What is found, or not, depends on the context loader of the thread. A thread may serve several applications in turn, so it
    * has a table for each of the last few loaders.
    */
   /** How many environments and context loaders are remembered. */
   private static final int LOADERS = 16;
-
-  /** Chars of the names of all schemas in the tables: thousands of classes. */
-  private static final long MOST_CHARS = 1 << 20;
-
-  /** What a schema counts besides its names, in chars. */
-  private static final int SCHEMA_CHARS = 64;
 
   private final Host host;
 
@@ -38,7 +31,7 @@ public final class RecentReaders {
   private FoundReaders now = new FoundReaders(null, null);
 
   /** The sum of theirs. */
-  private long chars;
+  private long weight;
 
   private int message;
 
@@ -150,14 +143,13 @@ public final class RecentReaders {
 
   /** Makes room for a schema that is not here yet. */
   private void account(Schema schema) {
-    if (chars > MOST_CHARS) {
+    if (weight > Schema.MOST_WEIGHT) {
       recent = new FoundReaders[LOADERS];
-      chars = 0;
+      weight = 0;
       use(now.environment, Thread.currentThread().getContextClassLoader());
     }
-    long more = SCHEMA_CHARS + schema.nameChars();
-    chars += more;
-    now.chars += more;
+    weight += schema.weight();
+    now.weight += schema.weight();
   }
 
   private TypeReader find(Schema schema, Class<?> hint, Environment environment, boolean optional) {
@@ -224,7 +216,7 @@ public final class RecentReaders {
     boolean full = at == LOADERS;
     now = full || recent[at] == null ? new FoundReaders(environment, context) : recent[at];
     if (full) {
-      chars -= recent[--at].chars;
+      weight -= recent[--at].weight;
     }
     System.arraycopy(recent, 0, recent, 1, at);
     recent[0] = now;

@@ -93,10 +93,22 @@ public final class SerializerCalls {
   }
 
   /**
+   * Reads a value of the field's own serializer, for a serializer that calls back. A value that was
+   * written in another way is an error.
+   */
+  public Object readOrFail(Serializer<?> serializer, Class<?> type) {
+    Object value = read(serializer, type);
+    if (value == GraphReader.MISMATCH) {
+      throw g.in().malformed("A serializer asks for a value of its own, which was not written so");
+    }
+    return value;
+  }
+
+  /**
    * A value that such a serializer wrote, or {@link GraphReader#MISMATCH} if it was written
    * otherwise.
    */
-  Object read(Serializer<?> serializer, Class<?> type) {
+  private Object read(Serializer<?> serializer, Class<?> type) {
     int start = g.position();
     int tag = g.in().readVar();
     if (tag == Tags.NULL) {
@@ -302,13 +314,12 @@ public final class SerializerCalls {
   }
 
   /**
-   * Call before an object is read that another one may take the place of. An entry, which takes
-   * either, then has the other one, and would not be the one that others have by then.
+   * Another object may take the place of the one that starts there. An entry, which takes either,
+   * then has the other one, and would not be the one that others have by then.
    */
-  public static void beginReplaced(int start, GraphReader g) {
-    SerializerCalls calls = g.calls; // what few messages use does not begin with it
-    if (start == calls.wrapped && calls.waiting.inside == Object.class) {
-      calls.stop(calls.waiting);
+  void beginReplaced(int start) {
+    if (start == wrapped && waiting.inside == Object.class) {
+      stop(waiting);
     }
   }
 

@@ -86,6 +86,9 @@ public abstract class TypeReader {
     throw new IllegalStateException("begin makes none");
   }
 
+  /** Forgets what it keeps for the next value of each field; see {@link LastReaders}. */
+  protected void forgetLast() {}
+
   /** The local class, or null where there is none before reading. */
   public final Class<?> type() {
     return info == null ? null : info.type();

@@ -366,7 +366,7 @@ public final class Engine extends ConfiguredKryo implements CopyHost, InnerValue
     return expected(
         bodies.read(
             input,
-            g -> g.isOwn() ? g.readWithOrFail(getSerializer(type), type) : g.readValue(type)),
+            g -> g.isOwn() ? g.calls().readOrFail(getSerializer(type), type) : g.readValue(type)),
         type);
   }
 
@@ -394,7 +394,7 @@ public final class Engine extends ConfiguredKryo implements CopyHost, InnerValue
     }
     // Not held against the type: a serializer may return an object of another class, which is its
     // caller's to judge.
-    return (T) bodies.read(input, g -> g.readWithOrFail(serializer, type));
+    return (T) bodies.read(input, g -> g.calls().readOrFail(serializer, type));
   }
 
   @Override

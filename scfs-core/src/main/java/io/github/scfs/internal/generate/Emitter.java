@@ -2,6 +2,8 @@ package io.github.scfs.internal.generate;
 
 import io.github.scfs.internal.schema.FieldType;
 import io.github.scfs.internal.schema.Schema;
+import java.util.ArrayList;
+import java.util.List;
 import org.objectweb.asm.Opcodes;
 
 /**
@@ -47,6 +49,8 @@ abstract class Emitter {
 
   /** How many bytes of the block are lengths; the bits follow. */
   final int lengths;
+
+  private final List<String> lasts = new ArrayList<>();
 
   Code code;
 
@@ -163,6 +167,7 @@ abstract class Emitter {
       code.aload(OWNER).push(index).call(owner, "last", "(I)" + codec);
     } else {
       String name = "last" + index;
+      lasts.add(name);
       type.visitor.visitField(Opcodes.ACC_PRIVATE, name, codec, null, null).visitEnd();
       code.aload(THIS).getField(type.self, name, codec);
     }
@@ -174,5 +179,14 @@ abstract class Emitter {
     } else {
       code.aload(THIS).aload(variable).putField(type.self, "last" + index, codec);
     }
+  }
+
+  /** Emits a method that forgets the codecs of all fields, once the others are there. */
+  final void emitForgetLast() {
+    begin(Opcodes.ACC_PUBLIC, "forgetLast", "()V");
+    for (String last : lasts) {
+      code.aload(THIS).op(Opcodes.ACONST_NULL).putField(type.self, last, codec);
+    }
+    code.op(Opcodes.RETURN).end();
   }
 }

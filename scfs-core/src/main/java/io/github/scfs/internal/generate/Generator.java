@@ -167,7 +167,9 @@ public final class Generator implements CodeGenerator {
       return type.toBytes();
     }
     NewClass type = NewClass.raw(GeneratedReader.class, "Reader", ObjectReader.class);
-    new ReaderEmitter(type, (ObjectReader) plan).emit(null);
+    ReaderEmitter emitter = new ReaderEmitter(type, (ObjectReader) plan);
+    emitter.emit(null);
+    emitter.emitForgetLast();
     return type.toBytes();
   }
 }

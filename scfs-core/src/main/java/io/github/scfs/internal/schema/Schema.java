@@ -13,6 +13,14 @@ import java.util.concurrent.atomic.AtomicInteger;
  * object: compare with {@code ==}.
  */
 public final class Schema {
+  /**
+   * The most {@link #weight} of schemas in a table that outlives sessions: thousands of classes.
+   */
+  public static final int MOST_WEIGHT = 1 << 20;
+
+  /** What a schema weighs besides its names, in chars. */
+  private static final int OWN_WEIGHT = 64;
+
   private static final AtomicInteger NUMBERS = new AtomicInteger();
   private static final String[] NONE = {};
   private static final SchemaField[] NO_FIELDS = {};
@@ -247,6 +255,11 @@ public final class Schema {
    */
   public long nameChars() {
     return nameChars;
+  }
+
+  /** What it takes in tables that outlive sessions, see {@link #MOST_WEIGHT}. */
+  public long weight() {
+    return OWN_WEIGHT + nameChars;
   }
 
   /**

@@ -314,10 +314,16 @@ class GenericRecordsTest {
   }
 
   @Test
-  void objectsOfVeryManyClasses() {
-    String[] sources = new String[1030];
+  void objectsOfClassesWithVeryManyNames() {
+    char[] name = new char[1000];
+    Arrays.fill(name, 'x');
+    StringBuilder fields = new StringBuilder("int id");
+    for (int i = 100; i < 200; i++) {
+      fields.append(", ").append(name, 3, 997).append(i);
+    }
+    String[] sources = new String[14];
     for (int i = 0; i < sources.length; i++) {
-      sources[i] = "class C" + i + " { int id; }";
+      sources[i] = "class C" + i + " { " + fields + "; }";
     }
     Version many = Drift.shop(sources);
     Peer left = Peer.of(Drift.SHOP, many);
@@ -327,11 +333,11 @@ class GenericRecordsTest {
       all.add(many.make("shop.C" + i));
     }
     all.add(all.get(0));
-    all.add(all.get(1028));
+    all.add(all.get(12));
     Object held = broker.kryo().readClassAndObject("left", left.write(all));
     List<?> read = (List<?>) right.read(broker.kryo().writeClassAndObject("right", held));
-    assertSame(read.get(0), read.get(1030));
-    assertSame(read.get(1028), read.get(1031));
+    assertSame(read.get(0), read.get(14));
+    assertSame(read.get(12), read.get(15));
   }
 
   @Test

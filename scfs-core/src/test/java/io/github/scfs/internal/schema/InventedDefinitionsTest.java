@@ -3,6 +3,7 @@ package io.github.scfs.internal.schema;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 
+import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.functional.Drift;
 import io.github.scfs.testing.Heap;
 import io.github.scfs.testing.Peer;
@@ -10,6 +11,9 @@ import io.github.scfs.testing.Version;
 import java.lang.ref.Reference;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Field;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -57,5 +61,57 @@ class InventedDefinitionsTest {
     assertNotNull(schemaWith("invented0"));
     assertEquals(0, honest.session().statistics().typeMismatches());
     first.forget();
+  }
+
+  /** 100,000 chars. */
+  private static Version large(int number) {
+    char[] name = new char[1000];
+    Arrays.fill(name, 'x');
+    StringBuilder fields = new StringBuilder("Object next; int invented" + number);
+    for (int i = 100; i < 200; i++) {
+      fields.append(", ").append(name, 3, 997).append(i);
+    }
+    return Drift.shop("class Node { " + fields + "; }");
+  }
+
+  /** Each definition is of values that the generated reader of the one before has met last. */
+  @Test
+  void whatAFieldHasMetLast_isForgottenWhenPeersGoOnInventing() throws Exception {
+    Version here = Drift.shop("class Node { Object next; }");
+    Peer honest = Peer.of(Drift.SHOP, here);
+    Peer first = Peer.of(Drift.SHOP, here);
+    WeakReference<Schema> invented = null;
+    Version at = large(0);
+    for (int i = 0; i < 14; i++) {
+      Version next = large(i + 1);
+      List<Object> nodes = new ArrayList<>();
+      for (int k = 0; k < 50; k++) {
+        nodes.add(at.make("shop.Node"));
+        Version.set(nodes.get(k), "next", next.make("shop.Node"));
+      }
+      Peer reader = i == 0 ? honest : Peer.of(Drift.SHOP, here);
+      (i == 0 ? first : new Peer(Drift.SHOP)).send(nodes, reader);
+      invented = i == 1 ? schemaWith("invented2") : invented;
+      at = next;
+    }
+    assertNotNull(invented);
+    Heap.assertCollected(invented, "The definition");
+    assertNotNull(schemaWith("invented0"));
+    assertEquals(0, honest.session().statistics().typeMismatches());
+    first.forget();
+  }
+
+  @Test
+  void howRecordsArePassedOn_isForgottenWhenPeersGoOnInventing() throws Exception {
+    Peer broker = new Peer(Drift.SHOP.unknownClasses(UnknownClassPolicy.GENERIC));
+    WeakReference<Schema> invented = null;
+    for (int i = 0; i < 13; i++) {
+      broker.write(new Peer(Drift.SHOP).send(large(i).make("shop.Node"), broker));
+      invented = i == 0 ? schemaWith("invented0") : invented;
+      broker.forget();
+    }
+    assertNotNull(invented);
+    Heap.assertCollected(invented, "The definition");
+    broker.write(1);
   }
 }

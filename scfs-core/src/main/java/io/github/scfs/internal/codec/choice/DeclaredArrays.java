@@ -58,7 +58,7 @@ final class DeclaredArrays {
     ClassInfo info = ClassInfo.of(place);
     TypeReader reader =
         TypeReaders.make(new TypeReader.Origin(schema, own, info, byRule, true, true));
-    TypeReaders.remember(schema, reader);
+    own.remember(reader);
     return reader;
   }
 }

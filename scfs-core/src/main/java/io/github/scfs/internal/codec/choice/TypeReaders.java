@@ -35,9 +35,7 @@ import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.RunningJava;
 import java.lang.reflect.Modifier;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -135,7 +133,7 @@ public final class TypeReaders {
       return of(schema, place, own, host);
     }
     if (reader.isLasting()) {
-      remember(schema, reader);
+      own.remember(reader);
     }
     return reader;
   }
@@ -170,17 +168,6 @@ public final class TypeReaders {
       }
     }
     return end > 0 ? aboveNewer(schema) : null;
-  }
-
-  static void remember(Schema schema, TypeReader reader) {
-    List<Object> kept = new ArrayList<>();
-    for (Object entry : schema.readers()) {
-      if (((TypeReader) entry).isAlive()) {
-        kept.add(entry);
-      }
-    }
-    kept.add(reader);
-    schema.readers(kept.toArray());
   }
 
   static TypeReader make(TypeReader.Origin origin) {

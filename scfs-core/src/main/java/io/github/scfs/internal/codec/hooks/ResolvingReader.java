@@ -9,7 +9,6 @@ import io.github.scfs.internal.codec.CustomReader;
 import io.github.scfs.internal.codec.EnumReader;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.ReadObjects;
-import io.github.scfs.internal.codec.SerializerCalls;
 import io.github.scfs.internal.codec.TypeReader;
 import io.github.scfs.internal.codec.objects.FieldMatcher;
 import io.github.scfs.internal.codec.objects.FieldReader;
@@ -90,7 +89,7 @@ public final class ResolvingReader extends TypeReader {
   @Override
   public Object read(GraphReader g, int entry, int start) {
     if (resolves) {
-      SerializerCalls.beginReplaced(start, g);
+      g.beginReplaced(start);
     }
     SentFields sent = asking == null ? null : new SentFields();
     Object value =

@@ -242,7 +242,7 @@ public final class FieldReader {
     if (measured && own == null && to.isUnfit(g, start, wanted)) {
       in.unfence(before);
       skip(g, block, true);
-      to.count(g);
+      g.mismatch(null, false); // it was reported before
       return false;
     } else if (own != null) {
       value = readOwn(g, own, ownType, length);

@@ -263,11 +263,6 @@ final class LocalField {
     return tag < Tags.FIRST_DEFINED ? null : g.half().find(tag - Tags.FIRST_DEFINED);
   }
 
-  /** Counts a value that does not fit and was reported before. */
-  void count(GraphReader g) {
-    g.mismatch(null, false);
-  }
-
   /** Reports a container that was left out, see {@link Unsorted}. */
   void reportLost(GraphReader g) {
     Unsorted.Refusal lost = g.unsorted().take();

@@ -4,6 +4,7 @@ import io.github.scfs.internal.access.Held;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.Skipper;
 import io.github.scfs.internal.codec.TypeReader;
+import java.util.Arrays;
 
 /**
  * Reads objects by code that is nested in their class. Shared by all threads, and keeps no class
@@ -39,6 +40,11 @@ public final class NestReader extends GeneratedReader {
   /** Remembers the reader for the next value of the field. */
   public void last(int index, TypeReader reader) {
     last[index] = reader;
+  }
+
+  @Override
+  protected void forgetLast() {
+    Arrays.fill(last, null);
   }
 
   /** Skips the block before an object; returns where it starts. */

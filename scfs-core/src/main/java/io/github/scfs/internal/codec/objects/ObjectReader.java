@@ -3,7 +3,6 @@ package io.github.scfs.internal.codec.objects;
 import io.github.scfs.internal.access.ComponentSlot;
 import io.github.scfs.internal.access.FieldAccessor;
 import io.github.scfs.internal.access.FieldInfo;
-import io.github.scfs.internal.codec.Environment;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.Skipper;
 import io.github.scfs.internal.codec.TypeReader;
@@ -116,7 +115,7 @@ public class ObjectReader extends TypeReader {
       uses = Integer.MIN_VALUE; // the other threads go on interpreting meanwhile
       TypeReader generated = g.host().generator().reader(this);
       if (generated != null) {
-        Environment.replace(this, generated);
+        g.environment().replace(this, generated);
         successor = generated;
       }
     }

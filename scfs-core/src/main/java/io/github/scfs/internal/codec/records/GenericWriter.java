@@ -32,11 +32,12 @@ public final class GenericWriter extends TypeWriter {
    * it write a value of its own. All that a record holds is complete when a reader has read it (beginWhole): on the other side it
    * may be a Java record, which cannot wait for its components.
    */
-  private static final int KEPT = 1024;
-
   private final Host host;
   private final Settings settings;
   private final Map<Schema, TypeWriter> bySchema = new IdentityHashMap<>();
+
+  /** Of all these schemas, whose sessions may be gone. */
+  private long weight;
 
   public GenericWriter(Host host, Settings settings) {
     super(null, Tags.SIZED, false);
@@ -60,14 +61,16 @@ public final class GenericWriter extends TypeWriter {
     if (!settings.rules.isAllowed(local) && host.registered(local) == null) {
       throw settings.rules.refuse(name, true);
     }
-    if (bySchema.size() == KEPT) {
+    if (weight > Schema.MOST_WEIGHT) {
       g.interrupt(); // the writers know which objects of the message were seen
       bySchema.clear();
+      weight = 0;
     }
     WriteRules.checked(schema, settings);
     TypeWriter writer =
         schema.kind() == SchemaKind.NAME ? new OfName(schema) : new OfSchema(schema);
     bySchema.put(schema, writer);
+    weight += schema.weight();
     return writer;
   }
 
