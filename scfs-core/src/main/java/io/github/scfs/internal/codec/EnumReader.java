@@ -136,7 +136,9 @@ public final class EnumReader extends TypeReader {
     return ordinal >= 0 && ordinal < all.length ? all[ordinal] : null;
   }
 
-  /** The constants by the writer's ordinals, null where one is missing; none if that is not kept. */
+  /**
+   * The constants by the writer's ordinals, null where one is missing; none if that is not kept.
+   */
   private Object[] table() {
     return lasting != null ? lasting : same ? constants.get() : NONE;
   }

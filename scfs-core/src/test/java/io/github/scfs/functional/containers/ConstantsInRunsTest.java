@@ -156,7 +156,8 @@ class ConstantsInRunsTest {
   /** Damaged to a number that the peer's enum does not have, but the one here has. */
   @Test
   void constantThatOnlyTheReaderHas_isMalformed() {
-    Drift drift = new Drift(Drift.shop("enum Color { A, B }"), Drift.shop("enum Color { A, B, C }"));
+    Drift drift =
+        new Drift(Drift.shop("enum Color { A, B }"), Drift.shop("enum Color { A, B, C }"));
     Object array = Array.newInstance(drift.there.type("shop.Color"), 2);
     Array.set(array, 0, drift.there.constant("shop.Color", "A"));
     Array.set(array, 1, drift.there.constant("shop.Color", "B"));
