@@ -64,7 +64,10 @@ public final class ClassReader {
 
   private static Object read(GraphReader g, boolean constants) {
     Schema schema = readName(g);
-    Class<?> type;
+    Class<?> type = constants ? g.readers().foundEnum(schema) : null;
+    if (type != null) {
+      return type;
+    }
     try {
       type = g.readers().named(schema, g.environment());
     } catch (ScfsException e) {

@@ -23,19 +23,43 @@ public final class ClassWriter extends TypeWriter {
 
   @Override
   public void write(GraphWriter g, Object object) {
-    Class<?> type = (Class<?>) object;
+    g.out().writeVar(g.idOf(definition((Class<?>) object)));
+  }
+
+  Schema definition(Class<?> type) {
     Schema definition = definitions.get(type);
     if (definition == null) {
       definition = definitionOf(type);
       definitions.put(type, definition);
     }
-    g.out().writeVar(g.idOf(definition));
+    return definition;
   }
 
   /** What stands in front of the elements of a container: a comparator, a class. */
   public static void writeHead(GraphWriter g, Object head) {
     try {
       g.writeValue(head);
+    } catch (Exception e) {
+      throw GraphWriter.failed(e, "[comparator]");
+    }
+  }
+
+  /**
+   * Writes the class of constants that stands in front of a container of such; returns the writer
+   * of this one, the first.
+   */
+  public static TypeWriter writeHeadOf(GraphWriter g, Enum<?> first) {
+    try {
+      Class<?> type = first.getDeclaringClass();
+      TypeWriter classes = g.writerOfClass(type);
+      TypeWriter writer = g.writerOfConstant(first);
+      if (classes instanceof ClassWriter && writer instanceof EnumWriter) {
+        g.out().writeByte(Tags.CLASS);
+        g.out().writeVar(((EnumWriter) writer).idOfClass(g, (ClassWriter) classes, type));
+      } else {
+        g.writeValue(type);
+      }
+      return writer;
     } catch (Exception e) {
       throw GraphWriter.failed(e, "[comparator]");
     }

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.internal.access.Held;
 import io.github.scfs.internal.schema.Schema;
 import java.lang.ref.Reference;
 import java.lang.ref.WeakReference;
@@ -14,8 +15,11 @@ import java.util.WeakHashMap;
 final class FoundReaders {
   private static final int LEAST = 64;
 
-  /** The classes that schemas name; weak. */
-  final Map<Schema, Reference<Class<?>>> named = new IdentityHashMap<>();
+  /** The classes that schemas name. */
+  private final Map<Schema, NamedClass> named = new IdentityHashMap<>();
+
+  /** Of those with a slot by their numbers the last ones, which answer without a search. */
+  private final NamedClass[] recentNames = new NamedClass[LEAST];
 
   /** By what the place declares, or null where that does not matter. */
   final Map<Class<?>, MissingClasses> missing = new WeakHashMap<>();
@@ -44,6 +48,23 @@ final class FoundReaders {
   /** Whether it is for that context loader. */
   boolean isUnder(ClassLoader current) {
     return context == null ? current == null : current != null && context.get() == current;
+  }
+
+  /** What the schema names, if it was found and has not gone; else null. */
+  NamedClass named(Schema schema) {
+    int slot = schema.number() & LEAST - 1;
+    NamedClass known = recentNames[slot];
+    if (known == null || known.schema != schema) {
+      known = named.get(schema);
+      recentNames[slot] = known;
+    }
+    return known;
+  }
+
+  void named(Schema schema, Class<?> type) {
+    NamedClass known = new NamedClass(schema, type);
+    named.put(schema, known);
+    recentNames[schema.number() & LEAST - 1] = known;
   }
 
   /** Looks for all classes again that were missing. */
@@ -83,6 +104,24 @@ final class FoundReaders {
       slot = slotOf(schema);
     }
     table[slot] = reader;
+  }
+
+  /** The class that a schema names; keeps it alive only if it never goes anyway. */
+  static final class NamedClass {
+    final boolean isEnum;
+    private final Schema schema;
+    private final Held<Class<?>> type;
+
+    NamedClass(Schema schema, Class<?> type) {
+      this.schema = schema;
+      this.type = Held.of(type);
+      this.isEnum = type.isEnum();
+    }
+
+    /** Null once it is gone. */
+    Class<?> type() {
+      return type.get();
+    }
   }
 
   private void grow() {

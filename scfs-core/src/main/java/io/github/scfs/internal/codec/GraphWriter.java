@@ -88,6 +88,11 @@ public final class GraphWriter {
   private TypeWriter textElement;
   private TypeWriter otherElement;
 
+  /** Of the last constant that was one. */
+  private TypeWriter constant;
+
+  private TypeWriter classes;
+
   /** Null until the first one is called. */
   private SerializerWrites serializers;
 
@@ -275,9 +280,28 @@ public final class GraphWriter {
       return textElement;
     }
     if (!fits(otherElement, element)) {
+      if (element instanceof Enum) {
+        return writerOfConstant(element); // a map has values of another class in turn with it
+      }
       otherElement = writerOf(element);
     }
     return otherElement;
+  }
+
+  /** As {@link #writerOf}, for a constant of an enum. */
+  TypeWriter writerOfConstant(Object element) {
+    if (!fits(constant, element)) {
+      constant = writerOf(element);
+    }
+    return constant;
+  }
+
+  /** As {@link #writerOf}, for a class as a value. */
+  TypeWriter writerOfClass(Class<?> value) {
+    if (!fits(classes, value)) {
+      classes = writerOf(value);
+    }
+    return classes;
   }
 
   /** Any value: null, a reference, or an object with its tag. */

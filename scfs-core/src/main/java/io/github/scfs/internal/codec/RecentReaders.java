@@ -2,7 +2,6 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
-import java.lang.ref.Reference;
 import java.lang.ref.WeakReference;
 
 /**
@@ -52,8 +51,8 @@ public final class RecentReaders {
   /** As {@link Environment#named}; a class that was found is remembered. */
   Class<?> named(Schema schema, Environment environment) {
     checkContext();
-    Reference<Class<?>> known = now.named.get(schema);
-    Class<?> type = known == null ? null : known.get();
+    FoundReaders.NamedClass known = now.named(schema);
+    Class<?> type = known == null ? null : known.type();
     if (type != null || !now.missingNames.isLookedFor(schema, message, false)) {
       return type;
     }
@@ -61,7 +60,7 @@ public final class RecentReaders {
     if (type != null) {
       account(schema);
       now.missingNames.remove(schema);
-      now.named.put(schema, new WeakReference<>(type));
+      now.named(schema, type);
     } else {
       if (!now.missingNames.has(schema)) {
         account(schema);
@@ -69,6 +68,15 @@ public final class RecentReaders {
       now.missingNames.add(schema, null, message, environment.settings().refusesUnknown());
     }
     return type;
+  }
+
+  /**
+   * The enum of that name if {@link #named} has found it before; else null. As {@link #of}, which
+   * the constants are found by, this does not ask for the context loader.
+   */
+  public Class<?> foundEnum(Schema schema) {
+    FoundReaders.NamedClass known = now.named(schema);
+    return known != null && known.isEnum ? known.type() : null;
   }
 
   String text(Schema schema) {

@@ -6,10 +6,8 @@ import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.Tags;
-import java.lang.reflect.Modifier;
 import java.util.Collection;
 import java.util.ConcurrentModificationException;
-import java.util.EnumMap;
 import java.util.Iterator;
 import java.util.Map;
 
@@ -38,24 +36,13 @@ public final class Uniform {
     return needsAll(first) ? narrowed(first, elements.iterator()) : first;
   }
 
-  /** The writer of all elements, or null if they are not uniform. */
-  public static TypeWriter writerOf(Object[] elements, GraphWriter g) {
-    TypeWriter writer = firstOf(elements.length < 2 ? null : elements[0], g);
+  /** As above. */
+  public static TypeWriter writerOf(TypeWriter first, Object[] elements) {
+    TypeWriter writer = first;
     for (int i = 1; needsAll(writer) && i < elements.length; i++) {
       writer = narrowed(writer, elements[0], elements[i]);
     }
     return writer;
-  }
-
-  /** As {@link #needsAll}, for the keys of a map, of which this is the first. */
-  public static boolean needsAllKeys(TypeWriter writer, Map<?, ?> map, Object first) {
-    return needsAll(writer) && !(map.getClass() == EnumMap.class && areOfOneClass((Enum<?>) first));
-  }
-
-  /** Whether all constants of the enum are, as none has methods of its own. */
-  private static boolean areOfOneClass(Enum<?> constant) {
-    Class<?> type = constant.getClass();
-    return type == constant.getDeclaringClass() && Modifier.isFinal(type.getModifiers());
   }
 
   /**
@@ -66,6 +53,16 @@ public final class Uniform {
     TypeWriter writer = first;
     for (int i = from + 2; needsAll(writer) && i < flat.length; i += 2) {
       writer = narrowed(writer, flat[from], flat[i]);
+    }
+    return writer;
+  }
+
+  /** The writer of the values of all entries, or null if they are not uniform. */
+  public static TypeWriter valuesOf(Object[] entries, GraphWriter g) {
+    Object first = ((Map.Entry<?, ?>) entries[0]).getValue();
+    TypeWriter writer = candidate(first, g);
+    for (int i = 1; needsAll(writer) && i < entries.length; i++) {
+      writer = narrowed(writer, first, ((Map.Entry<?, ?>) entries[i]).getValue());
     }
     return writer;
   }

@@ -230,7 +230,7 @@ public final class Scalars {
     }
   }
 
-  private static int readInteger(BodyInput in) {
+  public static Integer readInteger(BodyInput in) {
     long number = in.readNumber();
     if (number >>> Integer.SIZE != 0) {
       throw in.malformed("An Integer is out of range");

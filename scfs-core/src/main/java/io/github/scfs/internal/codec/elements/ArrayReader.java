@@ -1,6 +1,7 @@
 package io.github.scfs.internal.codec.elements;
 
 import io.github.scfs.TypeMismatch;
+import io.github.scfs.internal.codec.EnumReader;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.SchemaRecord;
 import io.github.scfs.internal.codec.TypeReader;
@@ -45,6 +46,9 @@ public final class ArrayReader extends TypeReader {
     int lastTag = Elements.NO_TAG;
     try {
       TypeReader constants = count > 0 ? Uniform.constants(tag, component, g) : null;
+      if (constants instanceof EnumReader && record == null && constants.type() == component) {
+        i = ((EnumReader) constants).readRun(array, g.in());
+      }
       for (; i < count; i++) {
         Object value;
         int at = g.in().position();

@@ -1,6 +1,7 @@
 package io.github.scfs.internal.codec.elements;
 
 import io.github.scfs.internal.codec.ElementRun;
+import io.github.scfs.internal.codec.EnumWriter;
 import io.github.scfs.internal.codec.GraphWriter;
 import io.github.scfs.internal.codec.ObjectElements;
 import io.github.scfs.internal.codec.RowElements;
@@ -21,7 +22,11 @@ public final class ArrayWriter extends TypeWriter {
   public void write(GraphWriter g, Object object) {
     Object[] elements = (Object[]) object;
     g.checkElements(elements.length);
-    TypeWriter uniform = Uniform.writerOf(elements, g);
+    TypeWriter first = Uniform.firstOf(elements.length < 2 ? null : elements[0], g);
+    if (first instanceof EnumWriter && ((EnumWriter) first).writeRun(g, elements)) {
+      return;
+    }
+    TypeWriter uniform = Uniform.writerOf(first, elements);
     CollectionWriter.writeCount(g, elements.length, uniform);
     if (uniform != null) {
       writeUniform(g, elements, uniform);

@@ -1,6 +1,7 @@
 package io.github.scfs.internal.codec.elements;
 
 import io.github.scfs.internal.codec.DateElements;
+import io.github.scfs.internal.codec.EnumReader;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.LateFills;
 import io.github.scfs.internal.codec.Progress;
@@ -18,7 +19,9 @@ import io.github.scfs.internal.wire.Tags;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /** Collections that are made empty and filled, or built from their complete parts. */
@@ -110,13 +113,19 @@ public final class CollectionReader extends FilledReader {
       collection.addAll(elements); // one by one each would copy all others
       return null;
     }
+    int count = counts >>> 1;
+    int i = 0;
+    if (tag >= Tags.FIRST_DEFINED && count > 0 && !early && collection instanceof EnumSet) {
+      i = fillSet(g, (EnumSet<?>) (Set<?>) collection, count, tag);
+      if (i == count) {
+        return null;
+      }
+    }
     boolean tracking = waits && g.objects().isTracking();
     LateFills late = null;
     Fill fill = early ? g.late().waiting(collection, true) : null;
     Given given = early ? null : Given.to(collection);
     int around = Progress.NONE;
-    int count = counts >>> 1;
-    int i = 0;
     Unsorted.Refusal refusal = null;
     TypeReader last = null;
     int lastTag = Elements.NO_TAG;
@@ -172,6 +181,18 @@ public final class CollectionReader extends FilledReader {
     return refusal;
   }
 
+  /** Reads constants until one is not there here; returns how many. */
+  private static int fillSet(GraphReader g, EnumSet<?> set, int count, int tag) {
+    try {
+      TypeReader constants = Uniform.constants(tag, null, g);
+      return constants instanceof EnumReader
+          ? ((EnumReader) constants).readRun(set, count, g.in())
+          : 0;
+    } catch (Exception e) {
+      throw g.failed(e, "[0]");
+    }
+  }
+
   /**
    * Reads an ArrayList whose elements have a tag each. {@code first}: the reader of the first one,
    * whose tag is of one byte; may be null if there is none.
@@ -196,6 +217,9 @@ public final class CollectionReader extends FilledReader {
     int i = count >= ScalarElements.SEVERAL ? ScalarElements.read(tag, list, count, g.in()) : 0;
     try {
       TypeReader constants = count > 0 ? Uniform.constants(tag, null, g) : null;
+      if (constants instanceof EnumReader) {
+        i = ((EnumReader) constants).readRun(list, count, g.in());
+      }
       for (; i < count; i++) {
         list.add(
             constants != null ? Uniform.readConstant(constants, g) : Uniform.read(tag, null, g));

@@ -20,15 +20,13 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.ConcurrentModificationException;
 import java.util.Date;
+import java.util.EnumSet;
 import java.util.Iterator;
 
 /** Collections: in the order of their iterator; sorted ones with their comparator in front. */
 public final class CollectionWriter extends TypeWriter implements ContentWriter {
   /** With so many elements a copy costs less than it saves. */
   private static final int COPIED_FROM = 16;
-
-  /** So many constants have numbers of one byte. */
-  private static final int ONE_BYTE = 1 << 7;
 
   /** Whether one may be made before its elements are there. */
   private final boolean fillable;
@@ -41,6 +39,9 @@ public final class CollectionWriter extends TypeWriter implements ContentWriter 
 
   /** Whether it may be around one whose methods are. */
   private final boolean wraps;
+
+  /** Whether it is an EnumSet. */
+  private final boolean constants;
 
   /** Whether its elements may be written from a copy of it. */
   private final boolean isCopied;
@@ -59,6 +60,7 @@ public final class CollectionWriter extends TypeWriter implements ContentWriter 
     this.wraps = schema.name().startsWith("java.util.Collections$Unmodifiable");
     this.fillable = schema.kind() == SchemaKind.COLLECTION && Containers.isFillable(schema.name());
     this.takesAny = fillable && !set;
+    this.constants = schema.name().equals("java.util.EnumSet");
     this.isCopied =
         !foreign
             && schema.kind() == SchemaKind.COLLECTION
@@ -76,6 +78,10 @@ public final class CollectionWriter extends TypeWriter implements ContentWriter 
     // Why apart: a class is compared at once, while each interface is looked for in a list.
     if (object.getClass() == ArrayList.class) {
       writeList(g, (ArrayList<?>) object);
+      return;
+    }
+    if (constants) {
+      writeSet(g, (EnumSet<?>) object);
       return;
     }
     Object inside = wraps ? Containers.within(object) : object;
@@ -118,6 +124,25 @@ public final class CollectionWriter extends TypeWriter implements ContentWriter 
     }
   }
 
+  private void writeSet(GraphWriter g, EnumSet<?> set) {
+    int size = set.size();
+    Iterator<?> others = set.iterator();
+    Enum<?> first = size == 0 ? null : (Enum<?>) others.next();
+    if (first == null) {
+      writeCopy(g, set, null);
+      return;
+    }
+    g.beginWhole();
+    TypeWriter writer = ClassWriter.writeHeadOf(g, first);
+    g.checkElements(size);
+    if (size < 2
+        || !(writer instanceof EnumWriter)
+        || !((EnumWriter) writer).writeRun(g, first, others, size)) {
+      writeElements(g, set);
+    }
+    g.endWhole();
+  }
+
   /** A copy if its loops are worth it; else null. */
   private static ArrayList<?> copyOf(Collection<?> elements, GraphWriter g) {
     int size = elements.size();
@@ -138,7 +163,7 @@ public final class CollectionWriter extends TypeWriter implements ContentWriter 
     }
     TypeWriter writer = Uniform.candidate(ofFirst);
     if (writer instanceof EnumWriter) {
-      if (!writeConstants(g, list, size, writer, first.getClass())) {
+      if (!((EnumWriter) writer).writeRun(g, list, size, first.getClass())) {
         writeByIndex(g, list, 0, size, writeCount(g, size, null));
       }
     } else if (!ScalarElements.areScalar(writer)) {
@@ -211,39 +236,6 @@ public final class CollectionWriter extends TypeWriter implements ContentWriter 
       for (; i < size; i++) {
         Uniform.write(uniform, elements.get(i), g);
       }
-    } catch (Exception e) {
-      throw GraphWriter.failed(e, "[" + i + "]");
-    }
-  }
-
-  /**
-   * Writes count, tag and elements if all are constants of that class; false if not, and the
-   * position is as before.
-   */
-  private static boolean writeConstants(
-      GraphWriter g, ArrayList<?> elements, int size, TypeWriter writer, Class<?> type) {
-    BodyOutput out = g.out();
-    int start = out.position();
-    writeCount(g, size, writer);
-    boolean few = writer.schema.constants() <= ONE_BYTE;
-    int at = few ? out.take(size) : 0;
-    byte[] to = out.getBuffer();
-    int i = 0;
-    try {
-      for (; i < size; i++) {
-        Object element = elements.get(i);
-        if (element == null || element.getClass() != type) {
-          out.takeBack(start);
-          return false;
-        }
-        int ordinal = ((Enum<?>) element).ordinal();
-        if (few) {
-          to[at + i] = (byte) ordinal;
-        } else {
-          out.writeVar(ordinal);
-        }
-      }
-      return true;
     } catch (Exception e) {
       throw GraphWriter.failed(e, "[" + i + "]");
     }

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codec.elements;
 
+import io.github.scfs.internal.codec.EnumReader;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.LateFills;
 import io.github.scfs.internal.codec.Progress;
@@ -11,8 +12,10 @@ import io.github.scfs.internal.containers.EmptyContainers;
 import io.github.scfs.internal.containers.Fill;
 import io.github.scfs.internal.containers.Given;
 import io.github.scfs.internal.containers.Rebuilt;
+import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.wire.RunningJava;
 import io.github.scfs.internal.wire.Tags;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -96,6 +99,12 @@ public final class MapReader extends FilledReader {
     int i = 0;
     if (keyTag == Tags.STRING && byEquality && !early && isHashed(map)) {
       i = fillByTexts(g, (HashMap<Object, Object>) map, count, valueTag);
+      if (i == count) {
+        return null;
+      }
+    }
+    if (keyTag >= Tags.FIRST_DEFINED && count > 0 && !early && map.getClass() == EnumMap.class) {
+      i = fillByConstants(g, (EnumMap<?, ?>) (Map<?, ?>) map, count, keyTag, valueTag);
       if (i == count) {
         return null;
       }
@@ -208,6 +217,46 @@ public final class MapReader extends FilledReader {
           tag = reader == null ? Elements.NO_TAG : g.in().getBuffer()[at];
         }
         map.put(key, reader == null ? g.readValue(null) : Elements.read(reader, at, g));
+      }
+    } catch (Exception e) {
+      throw g.failed(e, Containers.entryStep(i, key != null, key));
+    }
+    return i;
+  }
+
+  /**
+   * Reads entries until a key is no constant that is there here; returns how many. As {@link
+   * #fillByTexts}.
+   */
+  private static int fillByConstants(
+      GraphReader g, EnumMap<?, ?> map, int count, int keyTag, int valueTag) {
+    @SuppressWarnings("unchecked") // it refuses what does not fit
+    Map<Object, Object> into = (Map<Object, Object>) (Map<?, ?>) map;
+    int i = 0;
+    Object key = null;
+    TypeReader reader = null;
+    int tag = Elements.NO_TAG;
+    try {
+      TypeReader constants = Uniform.constants(keyTag, null, g);
+      for (; constants instanceof EnumReader && i < count; i++) {
+        key = ((EnumReader) constants).readOne(g.in());
+        if (key == null) {
+          break;
+        }
+        Object value;
+        if (valueTag == Tags.INTEGER) {
+          value = Scalars.readInteger(g.in());
+        } else if (valueTag != Tags.NULL) {
+          value = Uniform.read(valueTag, null, g);
+        } else {
+          int at = g.in().position();
+          if (!Elements.passes(tag, g)) {
+            reader = Elements.begin(null, g);
+            tag = reader == null ? Elements.NO_TAG : g.in().getBuffer()[at];
+          }
+          value = reader == null ? g.readValue(null) : Elements.read(reader, at, g);
+        }
+        Unsorted.put(into, null, key, value, g);
       }
     } catch (Exception e) {
       throw g.failed(e, Containers.entryStep(i, key != null, key));

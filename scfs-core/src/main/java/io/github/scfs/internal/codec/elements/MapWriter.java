@@ -2,6 +2,7 @@ package io.github.scfs.internal.codec.elements;
 
 import io.github.scfs.internal.codec.ClassWriter;
 import io.github.scfs.internal.codec.ContentWriter;
+import io.github.scfs.internal.codec.EnumWriter;
 import io.github.scfs.internal.codec.GraphWriter;
 import io.github.scfs.internal.codec.ScalarElements;
 import io.github.scfs.internal.codec.TypeWriter;
@@ -74,6 +75,11 @@ public final class MapWriter extends TypeWriter implements ContentWriter {
       g.beginWhole();
     }
     if (schema.kind() == SchemaKind.SORTED_MAP) {
+      if (shown == null && map.getClass() == EnumMap.class && !map.isEmpty()) {
+        writeByConstants(g, map);
+        g.endWhole();
+        return;
+      }
       ClassWriter.writeHead(g, headOf(map, shown));
     }
     boolean byAccess = map.getClass() == LinkedHashMap.class && Containers.isByAccess(map);
@@ -82,6 +88,54 @@ public final class MapWriter extends TypeWriter implements ContentWriter {
     if (!fillable) {
       g.endWhole();
     }
+  }
+
+  /** All of an EnumMap that is not empty. */
+  private void writeByConstants(GraphWriter g, Map<?, ?> map) {
+    Object[] entries = map.entrySet().toArray(); // costs less than its iterator
+    Enum<?> first = (Enum<?>) ((Map.Entry<?, ?>) entries[0]).getKey();
+    TypeWriter keys = ClassWriter.writeHeadOf(g, first);
+    if (entries.length < 2
+        || !(keys instanceof EnumWriter)
+        || !areOfClass(first.getClass(), entries)) {
+      writeEntries(g, map, byEquality, false);
+      return;
+    }
+    g.checkElements(entries.length);
+    int i = 0;
+    Object key = null;
+    boolean inValue = false;
+    try {
+      TypeWriter values = Uniform.valuesOf(entries, g);
+      boolean uniform = values != null;
+      g.out().writeVar(entries.length << 1 | 1);
+      Uniform.writeTag(keys, g);
+      Uniform.writeTag(values, g);
+      for (; i < entries.length; i++) {
+        inValue = false;
+        Map.Entry<?, ?> entry = (Map.Entry<?, ?>) entries[i];
+        key = entry.getKey();
+        g.out().writeVar(((Enum<?>) key).ordinal());
+        inValue = true;
+        if (uniform) {
+          Uniform.write(values, entry.getValue(), g);
+        } else {
+          values = g.writeNext(values, entry.getValue());
+        }
+      }
+    } catch (Exception e) {
+      throw GraphWriter.failed(e, Containers.entryStep(i, inValue, key));
+    }
+  }
+
+  /** Whether all keys are of the class; those with methods of their own have one of their own. */
+  private static boolean areOfClass(Class<?> type, Object[] entries) {
+    for (int i = 1; i < entries.length; i++) {
+      if (((Map.Entry<?, ?>) entries[i]).getKey().getClass() != type) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static Object headOf(Map<?, ?> map, Object shown) {
@@ -279,7 +333,7 @@ public final class MapWriter extends TypeWriter implements ContentWriter {
       if (size > 1 && !byAccess) {
         keys = Uniform.candidate(entry.getKey(), g);
         values = Uniform.candidate(entry.getValue(), g);
-        if (Uniform.needsAll(values) || Uniform.needsAllKeys(keys, map, entry.getKey())) {
+        if (Uniform.needsAll(values) || Uniform.needsAll(keys)) {
           flat = new Object[2 * size]; // a walk through a map costs more than one through an array
           for (; i < size; i++) {
             entry = i > 0 ? entries.next() : entry;

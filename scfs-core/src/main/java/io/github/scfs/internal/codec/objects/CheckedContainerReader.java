@@ -1,5 +1,7 @@
 package io.github.scfs.internal.codec.objects;
 
+import io.github.scfs.internal.access.Held;
+import io.github.scfs.internal.codec.ClassReader;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.TypeReader;
 import io.github.scfs.internal.codec.convert.DeclarationCheck;
@@ -37,6 +39,12 @@ final class CheckedContainerReader extends TypeReader {
   /** Bytes of a count, two tags and the header of a text. */
   private static final int ENOUGH = 8;
 
+  /** Bytes of a short count, a tag and an element. */
+  private static final int ENOUGH_FOR_FEW = 3;
+
+  /** Bytes of the class of constants, a count and two tags; at least, of what follows as well. */
+  private static final int HEAD = 5;
+
   private final FilledReader reader;
   private final LocalField field;
   private final Declared declared;
@@ -44,6 +52,9 @@ final class CheckedContainerReader extends TypeReader {
   private final int second;
   private final boolean map;
   private final boolean isList;
+
+  /** The enum that the field declares for the constants of an EnumSet or EnumMap; else null. */
+  private final Held<Class<?>> constants;
 
   /** Of elements, or of the values of a map; null until there is one. Threads may overwrite it. */
   private Schema known;
@@ -60,6 +71,10 @@ final class CheckedContainerReader extends TypeReader {
     this.second = tagOf(declared.argument(1));
     this.map = schema.kind().isMap();
     this.isList = reader instanceof CollectionReader && ((CollectionReader) reader).arrayList;
+    Declared keys = declared.argument(0);
+    Class<?> wanted = keys != null && keys.isSingle() ? keys.type() : null;
+    boolean constants = reader.sorted && reader.isExact() && ClassReader.isOfConstants(type());
+    this.constants = constants && wanted != null && wanted.isEnum() ? Held.of(wanted) : null;
   }
 
   private static int tagOf(Declared declared) {
@@ -77,9 +92,17 @@ final class CheckedContainerReader extends TypeReader {
     if (isList && areNext(first, g)) {
       return CollectionReader.readObjects(g, first, entry, start);
     }
-    int at = g.in().position();
-    boolean told = tells(g);
-    Object value = reader.read(g, entry, start);
+    BodyInput in = g.in();
+    int at = in.position();
+    Class<?> head = constants == null ? null : declaredEnum(in, g);
+    boolean told = head == null ? tells(g) : !map || tellsValues(in.getBuffer(), at + 2);
+    Object value;
+    if (head == null || g.objects().isTracking()) {
+      value = reader.read(g, entry, start);
+    } else {
+      in.moveTo(at + 2); // as HeadReader does
+      value = reader.readBehind(g, head, false, g.absent(), entry, start);
+    }
     return told ? value : check(g, value, start, at);
   }
 
@@ -103,11 +126,13 @@ final class CheckedContainerReader extends TypeReader {
   /** Whether the container that starts here is known to be right. */
   private boolean tells(GraphReader g) {
     BodyInput in = g.in();
-    if (reader.sorted || in.remaining() < ENOUGH) {
-      return false;
-    }
     byte[] bytes = in.getBuffer();
     int at = in.position();
+    int remaining = in.remaining();
+    if (reader.sorted
+        || remaining < ENOUGH && (map || remaining < ENOUGH_FOR_FEW || bytes[at] < 0)) {
+      return false;
+    }
     if (bytes[at] == 0) {
       return true;
     }
@@ -118,6 +143,32 @@ final class CheckedContainerReader extends TypeReader {
     }
     return (first == ANY || bytes[at] == first && !(uniform && isOther(bytes, at, at + 2)))
         && (second == ANY || uniform && bytes[at] >= 0 && isRight(valueTag(in, at), second, g));
+  }
+
+  /**
+   * The enum in front of constants if it is the one that the field declares, so that all of them
+   * are right; else null.
+   */
+  private Class<?> declaredEnum(BodyInput in, GraphReader g) {
+    int at = in.position();
+    byte[] bytes = in.getBuffer();
+    if (in.remaining() < HEAD || bytes[at] != Tags.CLASS) {
+      return null;
+    }
+    Schema name = g.half().find(bytes[at + 1]);
+    Class<?> found = name == null ? null : g.readers().foundEnum(name);
+    return found == constants.get() ? found : null;
+  }
+
+  /** Whether values behind such keys are known to be right. */
+  private boolean tellsValues(byte[] bytes, int at) {
+    int counts = bytes[at];
+    return second == ANY
+        || counts == 0
+        || counts > 0
+            && (counts & 1) != 0
+            && bytes[at + 1] >= Tags.FIRST_DEFINED
+            && EvenNumbers.plain(bytes[at + 2]) == second;
   }
 
   /**
@@ -143,10 +194,7 @@ final class CheckedContainerReader extends TypeReader {
       return value;
     }
     Object checked = field.checked(g, value, start);
-    if (checked == value
-        && !reader.sorted
-        && !DeclarationCheck.of(g).isStray()
-        && g.in().position() > at + ENOUGH) {
+    if (checked == value && !reader.sorted && !DeclarationCheck.of(g).isStray()) {
       learn(g, at);
     }
     return checked;
@@ -156,16 +204,20 @@ final class CheckedContainerReader extends TypeReader {
   private void learn(GraphReader g, int at) {
     byte[] bytes = g.in().getBuffer();
     if (!map) {
-      learn(bytes[behind(bytes, at)], declared.argument(0), g);
-    } else if ((bytes[at] & 1) != 0) {
+      int first = behind(bytes, at);
+      if (first < g.in().position()) {
+        learn(bytes[first], declared.argument(0), g);
+      }
+    } else if ((bytes[at] & 1) != 0 && g.in().position() > at + ENOUGH) {
       learn(valueTag(g.in(), behind(bytes, at)), declared.argument(1), g);
     }
   }
 
   private void learn(int tag, Declared elements, GraphReader g) {
     Schema schema = schemaOf(tag, g);
-    boolean object = schema != null && schema.kind() == SchemaKind.OBJECT;
-    if (object && elements != null && !elements.isChecked() && schema != known) {
+    boolean plain =
+        schema != null && (schema.kind() == SchemaKind.OBJECT || schema.kind() == SchemaKind.ENUM);
+    if (plain && elements != null && !elements.isChecked() && schema != known) {
       TypeReader reader = g.readerOf(schema, null);
       Class<?> type = reader.isExact() && reader.byRule ? reader.type() : null;
       Class<?> wanted = elements.type();
