@@ -153,7 +153,11 @@ class DeclaredListsTest {
     full.items.get(0).other = "apple";
     full.last = full.items.get(0);
     List<String> outcomes = new ArrayList<>();
-    for (Basket basket : new Basket[] {full, of()}) {
+    Basket bare = of(); // whose list ends the message
+    bare.set = null;
+    bare.linked = null;
+    bare.map = null;
+    for (Basket basket : new Basket[] {full, of(), bare}) {
       byte[] message = writer.write(basket);
       for (int length = 0; length < message.length; length++) {
         outcomes.add(check(Arrays.copyOf(message, length)));
