@@ -13,7 +13,8 @@ public final class RecentReaders {
    * How this works
    *
    * Each value with a definition asks, so the first slot should answer: the table is at most a quarter full, and grows. It holds
-   * schemas of sessions that may be gone, so their weight is limited; behind the limit it starts anew. A slot follows from the number of the schema, which no peer chooses.
+   * schemas of sessions that may be gone, so their weight is limited; behind the limit it starts anew. A slot follows from the
+   * number of the schema, which no peer chooses.
    *
    * What is found, or not, depends on the context loader of the thread. A thread may serve several applications in turn, so it
    * has a table for each of the last few loaders.

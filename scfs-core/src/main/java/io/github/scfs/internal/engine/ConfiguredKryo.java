@@ -7,6 +7,7 @@ import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.SerializerFactory;
 import io.github.scfs.SessionMisuseException;
 import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.codec.choice.TypeWriters;
 import org.objenesis.instantiator.ObjectInstantiator;
 import org.objenesis.strategy.InstantiatorStrategy;
 
@@ -46,14 +47,14 @@ abstract class ConfiguredKryo extends Kryo {
 
   @Override
   public Registration getRegistration(Class type) {
-    Registration known = getClassResolver().getRegistration(type);
-    if (known != null) {
-      return known;
-    }
     if (choices == null || type == null) { // Kryo refuses null
       return super.getRegistration(type);
     }
-    return new Noted(type, choices.serializerOf(type), UNREGISTERED);
+    Class<?> known = TypeWriters.enumOf(type); // as Kryo does
+    Registration registered = getClassResolver().getRegistration(known);
+    return registered != null
+        ? registered
+        : new Noted(known, choices.serializerOf(known), UNREGISTERED);
   }
 
   @Override
@@ -78,10 +79,11 @@ abstract class ConfiguredKryo extends Kryo {
 
   @Override
   public Registration register(Registration registration) {
+    Registration registered = super.register(registration);
     if (choices != null) {
-      choices.register(registration);
+      choices.register(registered); // not what Kryo refuses
     }
-    return super.register(registration);
+    return registered;
   }
 
   @Override

@@ -15,9 +15,9 @@ final class SchemaPool {
    * How this works
    *
    * The key is the full content, never a hash alone, so that two layouts with one hash are not confused. The pool holds schemas
-   * weakly. Sessions and plans hold them, within each session's limits, and RecentReaders and LastReaders within theirs, so a peer
-   * that invents layouts fills no more. It could fill the bucket of one hash; but keys are comparable, so the map searches a bucket
-   * like a sorted tree.
+   * weakly. Sessions and plans hold them, within each session's limits, and what outlives sessions up to Schema.MOST_WEIGHT, so a
+   * peer that invents layouts fills no more. It could fill the bucket of one hash; but keys are comparable, so the map searches a
+   * bucket like a sorted tree.
    */
   private static final ConcurrentHashMap<Key, Entry> POOL = new ConcurrentHashMap<>();
   private static final ReferenceQueue<Schema> DEAD = new ReferenceQueue<>();

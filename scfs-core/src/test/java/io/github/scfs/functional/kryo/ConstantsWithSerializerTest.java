@@ -138,6 +138,11 @@ class ConstantsWithSerializerTest {
         Arrays.asList(
             kryo -> kryo.register(Size.class, serializer),
             kryo -> kryo.register(Size.class).setSerializer(serializer),
+            kryo -> {
+              kryo.register(Size.class);
+              kryo.getRegistration(Size.LARGE.getClass()).setSerializer(serializer);
+            },
+            kryo -> kryo.getRegistration(Size.LARGE.getClass()).setSerializer(serializer),
             kryo -> kryo.addDefaultSerializer(Size.class, serializer));
     for (Consumer<Kryo> choice : choices) {
       CreateOption option = CreateOption.of().allow(Size.class).customize(choice);

@@ -402,6 +402,15 @@ class KryoRegistrationsTest {
   }
 
   @Test
+  void aRegistrationThatKryoRefuses_allowsNothing() {
+    Peer peer = new Peer(CreateOption.of());
+    Kryo kryo = peer.kryo().kryo();
+    assertThrows(IllegalArgumentException.class, () -> kryo.register(Coin.class, -1));
+    assertThrows(IllegalArgumentException.class, () -> kryo.register(Coin.class, new Named(), -1));
+    assertThrows(ClassNotAllowedException.class, () -> peer.write(new Coin(1)));
+  }
+
+  @Test
   void kryoOutsideOfAMessage_refusesToWriteAndRead() {
     Kryo kryo = new Peer(with(k -> {})).kryo().kryo();
     Output output = new Output(64);

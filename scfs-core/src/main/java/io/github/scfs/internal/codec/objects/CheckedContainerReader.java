@@ -59,7 +59,7 @@ final class CheckedContainerReader extends TypeReader {
   /** Of elements, or of the values of a map; null until there is one. Threads may overwrite it. */
   private Schema known;
 
-  /** The reader of objects of that schema, if they are elements of an ArrayList. */
+  /** The reader of such objects or earlier ones; as above. For elements of an ArrayList. */
   private TypeReader ofElements;
 
   CheckedContainerReader(FilledReader reader, LocalField field, Declared declared) {
@@ -223,7 +223,7 @@ final class CheckedContainerReader extends TypeReader {
       Class<?> wanted = elements.type();
       if (type != null && wanted != null && wanted.isAssignableFrom(type)) {
         known = schema;
-        if (isList && reader.belongsWith(this)) {
+        if (reader.belongsWith(this)) { // not one for a loader that a hook has set for a while
           ofElements = reader;
         }
       }
