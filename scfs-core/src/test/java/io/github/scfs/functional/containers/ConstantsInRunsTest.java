@@ -1,15 +1,18 @@
 package io.github.scfs.functional.containers;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.scfs.ClassNotAllowedException;
+import io.github.scfs.CreateOption;
 import io.github.scfs.MalformedMessageException;
 import io.github.scfs.UnknownEnumPolicy;
 import io.github.scfs.functional.Drift;
 import io.github.scfs.hostile.Outsider;
+import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
@@ -121,6 +124,36 @@ class ConstantsInRunsTest {
       for (int message = 0; message < MESSAGES; message++) {
         check(drift, drift.send(order(drift, value, "A", "B", "C", "D")), value, here);
       }
+    }
+  }
+
+  /** Of an enum that stays as long as the library, so that readers keep a table with a gap. */
+  @Test
+  void unknownConstant_ofAnEnumThatNeverGoes() {
+    Version there =
+        Version.of(
+            "package io.github.scfs.functional.containers;"
+                + " public enum ConstantThatStays { C, UNKNOWN, A, B }");
+    String name = ConstantThatStays.class.getName();
+    CreateOption option = CreateOption.of().allow(ConstantThatStays.class);
+    Peer writer = Peer.of(option, there);
+    Peer reader = new Peer(option.unknownEnumConstants(UnknownEnumPolicy.NULL));
+    Class type = there.type(name);
+    EnumSet set = EnumSet.allOf(type);
+    EnumMap map = new EnumMap(type);
+    set.forEach(one -> map.put((Enum) one, "" + one));
+    List<Object> list = new ArrayList<>(set);
+    Object[] array = list.toArray((Object[]) Array.newInstance(type, 0));
+    List<?> sent = Arrays.asList(list, array, set, map);
+    for (int message = 0; message < MESSAGES; message++) {
+      List<?> read = (List<?>) writer.send(sent, reader);
+      ConstantThatStays[] all = {
+        ConstantThatStays.C, null, ConstantThatStays.A, ConstantThatStays.B
+      };
+      assertEquals(Arrays.asList(all), read.get(0));
+      assertArrayEquals(all, (Object[]) read.get(1));
+      assertEquals(EnumSet.allOf(ConstantThatStays.class), read.get(2));
+      assertEquals("{A=A, B=B, C=C}", read.get(3).toString());
     }
   }
 
@@ -248,4 +281,10 @@ class ConstantsInRunsTest {
       }
     }
   }
+}
+
+enum ConstantThatStays {
+  A,
+  B,
+  C
 }
