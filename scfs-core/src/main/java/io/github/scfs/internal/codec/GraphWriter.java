@@ -79,9 +79,6 @@ public final class GraphWriter {
   /** By object: what {@code writeReplace} returned for it; null for none. */
   private Map<Object, Object> replacements;
 
-  /** What a nested call threw. A serializer that catches it cannot save the message. */
-  private Throwable failure;
-
   /** The writers of the last root and of the last first elements of containers; may be null. */
   private TypeWriter root;
 
@@ -93,8 +90,7 @@ public final class GraphWriter {
 
   private TypeWriter classes;
 
-  /** Null until the first one is called. */
-  private SerializerWrites serializers;
+  private final SerializerWrites serializers;
 
   /** A writer for one body at a time; see {@link #begin}. */
   public GraphWriter(Host host, Settings settings) {
@@ -110,6 +106,7 @@ public final class GraphWriter {
     this.references = settings.references;
     this.out = out;
     this.seen = seen;
+    this.serializers = new SerializerWrites(this, host, settings);
     tidyUp();
   }
 
@@ -211,9 +208,14 @@ public final class GraphWriter {
     }
   }
 
+  /** Call before something is set that {@link #tidyUp} clears. */
+  void beginUntidy() {
+    untidy = true;
+  }
+
   /** Clears what few bodies use. */
   private void tidyUp() {
-    failure = null;
+    serializers.clear();
     replacements = null;
     deferred = null;
     large.clear();
@@ -587,32 +589,7 @@ public final class GraphWriter {
   }
 
   public SerializerWrites serializers() {
-    if (serializers == null) {
-      serializers = new SerializerWrites(this, host, settings);
-    }
     return serializers;
-  }
-
-  /** Throws if a call inside has failed and the caller went on regardless. */
-  public void refuseHalf(String what, Object who) {
-    if (failure != null) {
-      throw new ScfsException(
-          what
-              + who.getClass().getName()
-              + " went on after a call of its own had failed, which left half an object: "
-              + failure.getMessage(),
-          "write-failed",
-          failure);
-    }
-  }
-
-  /**
-   * Notes that a call of a serializer has failed and left half an object: the message cannot be
-   * saved.
-   */
-  public void failedInside(Throwable problem) {
-    untidy = true;
-    failure = problem;
   }
 
   /** Writes a reference if the object is tracked and was seen; returns whether it did. */

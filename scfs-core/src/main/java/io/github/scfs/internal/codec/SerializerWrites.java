@@ -16,11 +16,41 @@ public final class SerializerWrites {
   private final Settings settings;
   private final ClassWriter classes;
 
+  /** What a nested call threw. A serializer that catches it cannot save the message. */
+  private Throwable failure;
+
   SerializerWrites(GraphWriter g, Host host, Settings settings) {
     this.g = g;
     this.host = host;
     this.settings = settings;
     this.classes = new ClassWriter(host, settings);
+  }
+
+  /** Forgets what one body left. */
+  void clear() {
+    failure = null;
+  }
+
+  /**
+   * Notes that a call of a serializer or hook has failed and left half an object: the message
+   * cannot be saved.
+   */
+  public void failedInside(Throwable problem) {
+    g.beginUntidy();
+    failure = problem;
+  }
+
+  /** Throws if a call inside has failed and the caller went on regardless. */
+  public void refuseHalf(String what, Object who) {
+    if (failure != null) {
+      throw new ScfsException(
+          what
+              + who.getClass().getName()
+              + " went on after a call of its own had failed, which left half an object: "
+              + failure.getMessage(),
+          "write-failed",
+          failure);
+    }
   }
 
   /**
@@ -94,7 +124,7 @@ public final class SerializerWrites {
     int start = g.out().position();
     serializer.write(host.kryo(), g.out(), object);
     g.endWhole();
-    g.refuseHalf("The serializer ", serializer);
+    refuseHalf("The serializer ", serializer);
     if (g.out().position() < start) {
       throw new ScfsException(
           "The serializer "

@@ -203,7 +203,7 @@ final class Bodies {
       try {
         what.accept(around);
       } catch (Throwable e) {
-        around.failedInside(e);
+        around.serializers().failedInside(e);
         throw e;
       }
     } else {

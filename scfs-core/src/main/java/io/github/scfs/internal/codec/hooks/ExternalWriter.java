@@ -26,7 +26,7 @@ public final class ExternalWriter extends TypeWriter {
     } catch (IOException | RuntimeException e) {
       throw SerialHooks.failed("writeExternal", object.getClass(), e, "write-failed");
     }
-    g.refuseHalf("A hook of ", object);
+    g.serializers().refuseHalf("A hook of ", object);
     g.endWhole();
   }
 }

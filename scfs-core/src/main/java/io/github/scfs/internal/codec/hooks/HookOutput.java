@@ -117,7 +117,7 @@ final class HookOutput extends ObjectOutputStream {
     try {
       write.run();
     } catch (Throwable e) {
-      g.failedInside(e);
+      g.serializers().failedInside(e);
       throw e;
     }
   }

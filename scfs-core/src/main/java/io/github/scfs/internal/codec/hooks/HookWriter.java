@@ -69,7 +69,7 @@ public final class HookWriter extends TypeWriter {
     } catch (IOException e) {
       throw new ScfsException("Writing failed: " + e, "write-failed", e);
     }
-    g.refuseHalf("A hook of ", object);
+    g.serializers().refuseHalf("A hook of ", object);
     g.endWhole();
     g.endMeasured(start, lengthByte);
   }
