@@ -33,6 +33,10 @@ public class ContextLoadersTest {
   /** What the hook sets for a while. */
   public static ClassLoader inHook;
 
+  private final Version here = Drift.shop(SHOP);
+  private final Version other = Drift.shop(SHOP);
+  private final Peer writer = Peer.of(Drift.SHOP, here);
+  private final Peer reader = new Peer(Drift.SHOP);
   private final ClassLoader before = Thread.currentThread().getContextClassLoader();
 
   @AfterEach
@@ -53,10 +57,6 @@ public class ContextLoadersTest {
   /** The class was first met while a hook had set another loader, in an object known before. */
   @Test
   void aLoaderThatAHookSetsForAWhile_givesNoClassesToOtherMessages() {
-    Version here = Drift.shop(SHOP);
-    Version other = Drift.shop(SHOP);
-    Peer writer = Peer.of(Drift.SHOP, here);
-    Peer reader = new Peer(Drift.SHOP);
     use(here.loader());
     for (int i = 0; i < 50; i++) { // enough for generated code
       writer.send(order(here, here.make("shop.Order")), reader);
@@ -85,10 +85,6 @@ public class ContextLoadersTest {
 
   @Test
   void aLoaderThatAHookSetsForAWhile_givesNoElementsToOtherMessages() {
-    Version here = Drift.shop(SHOP);
-    Version other = Drift.shop(SHOP);
-    Peer writer = Peer.of(Drift.SHOP, here);
-    Peer reader = new Peer(Drift.SHOP);
     use(here.loader());
     for (int i = 0; i < 50; i++) { // enough for generated code
       writer.send(cart(here, "shop.Gate"), reader);
@@ -140,8 +136,6 @@ public class ContextLoadersTest {
 
   @Test
   void twoThreadsThatFindTheirFirstClassAtOnce_eachGetTheirOwn() {
-    Version here = Drift.shop(SHOP);
-    Version other = Drift.shop(SHOP);
     byte[] message = Peer.of(Drift.SHOP, here).write(here.make("shop.Item"));
     CreateOption option = CreateOption.of().allowPackages("shop");
     Slow slow = new Slow(other.loader());
