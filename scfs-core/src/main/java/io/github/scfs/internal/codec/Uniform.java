@@ -36,7 +36,7 @@ public final class Uniform {
     return needsAll(first) ? narrowed(first, elements.iterator()) : first;
   }
 
-  /** As above. */
+  /** As for a collection. */
   public static TypeWriter writerOf(TypeWriter first, Object[] elements) {
     TypeWriter writer = first;
     for (int i = 1; needsAll(writer) && i < elements.length; i++) {

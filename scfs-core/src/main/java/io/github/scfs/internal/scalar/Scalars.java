@@ -230,6 +230,7 @@ public final class Scalars {
     }
   }
 
+  /** What {@link #read} reads for {@link Tags#INTEGER}, for those who know the tag. */
   public static Integer readInteger(BodyInput in) {
     long number = in.readNumber();
     if (number >>> Integer.SIZE != 0) {

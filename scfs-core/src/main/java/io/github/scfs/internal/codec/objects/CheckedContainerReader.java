@@ -28,8 +28,8 @@ final class CheckedContainerReader extends TypeReader {
    *     | ..., uniform | tag of all keys | of all values, or 0 | first key | tag of the first value | ...
    *
    * If the first element is of the declared class, the container is right as it is. So a look at one byte is nearly always enough.
-   * Objects of user classes have tags of the session: the last definition that was right is remembered. All others are checked
-   * after they were read.
+   * Objects of user classes have tags of the session: the last definition that was right is remembered, for an ArrayList with its
+   * reader. All others are checked after they were read. Constants are right if the enum in front of them is the declared one.
    */
   /** No byte has this value. */
   private static final int ANY = 256;
