@@ -1,6 +1,7 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.internal.scalar.ArrayScalars;
+import io.github.scfs.internal.wire.ObjectHeaders;
 import io.github.scfs.internal.wire.Tags;
 import java.util.Arrays;
 
@@ -17,7 +18,11 @@ final class SeenObjects {
    * There is no hash at first: System.identityHashCode of a fresh object is a call into the JVM that costs more than a dozen
    * comparisons. Arrays of primitives, which fields of their type write without a writer, have a chain for each tag.
    *
-   * Once a class has CHAIN objects, there are three ways to tell a new object, in this order:
+   * Objects that are written again and again may have an identity hash, because somebody else has asked for it, or this
+   * table, in one of TRIALS messages. If the class had SEVERAL objects and they have hashes, in the next message all of the
+   * class are found by these (IdentityIndex), until one has none.
+   *
+   * Else, once a class has CHAIN objects, there are three ways to tell a new object, in this order:
    *
    * Sorted. Rows of a table often have some order. If one of their numbers ascends (or descends) from each object to the
    *   next, an object that lies behind all of them by that number is new: nothing changes during one write. The first object
@@ -40,11 +45,14 @@ final class SeenObjects {
   /** Of a writer whose objects are in the chain of their tag. */
   static final int BY_TAG = -2;
 
+  /** Of a writer whose objects are found by their identity hash; see {@link IdentityIndex}. */
+  static final int IDENTIFIED = -3;
+
   /** Of a writer whose new objects are told by a number; see {@link TypeWriter#sortBy}. */
-  static final int SORTED = -3;
+  static final int SORTED = -4;
 
   /** Of a writer whose new objects are told by a hash; see {@link HashFilter}. */
-  static final int FILTERED = -4;
+  static final int FILTERED = -5;
 
   /** In the place of the last array of a tag whose new arrays are told by a hash. */
   private static final int FILTERED_TAG = -1;
@@ -55,8 +63,11 @@ final class SeenObjects {
   /** The same if recent messages had more objects. */
   private static final int SHORT_CHAIN = 4;
 
-  /** If this many elements of a list are in some order, it is expected of all. */
-  private static final int IN_ORDER = 4;
+  /** With this many objects a class may find them by identity hashes in the next message. */
+  private static final int SEVERAL = 8;
+
+  /** A prime, so that each of the classes in messages of one kind has its turn. */
+  private static final int TRIALS = 251;
 
   private static final int FEW = 32;
   private static final int MOST = 256;
@@ -83,6 +94,14 @@ final class SeenObjects {
   private final HashedObjects hashed;
 
   private final HashFilter filter;
+
+  private final IdentityIndex identities;
+
+  /** How many objects are in it. */
+  private int identified;
+
+  /** How often a class had {@link #SEVERAL} objects without hashes. */
+  private int trials;
 
   /** Whether all objects are in {@link #hashed}. */
   private boolean isHashed;
@@ -116,10 +135,13 @@ final class SeenObjects {
       lastScalars = new int[Tags.FIRST_DEFINED];
       hashed = new HashedObjects();
       filter = new HashFilter();
+      identities = new IdentityIndex();
     } else {
       lastScalars = old.lastScalars;
       hashed = old.hashed;
       filter = old.filter;
+      identities = old.identities;
+      trials = old.trials;
       most = old.most;
       chain = old.chain;
       base = old.base;
@@ -138,6 +160,7 @@ final class SeenObjects {
     }
     freeAll();
     count = 0;
+    identified = 0;
   }
 
   /** Releases the room kept for the next large graph; call it between two bodies. */
@@ -178,6 +201,7 @@ final class SeenObjects {
     base += count;
     if (base > MOST_BASE) {
       Arrays.fill(lastScalars, 0);
+      identities.clear();
       base = 1;
     }
   }
@@ -199,7 +223,9 @@ final class SeenObjects {
       if ((int) link >= 0) {
         return findOrAddBefore(writer, (int) link, object, position, g);
       }
-    } else if (last != NONE) {
+    } else if (last == IDENTIFIED) {
+      return findOrAddIdentified(writer, object, position, g);
+    } else if (last != NONE || writer.identifies) {
       return findOrAddOther(writer, object, position, g);
     }
     return add(writer, last, object, position, g);
@@ -207,7 +233,7 @@ final class SeenObjects {
 
   /** As {@link #findOrAdd} for the first object of the writer's class in this body. */
   int addFirst(TypeWriter writer, Object object, int position, GraphWriter g) {
-    return writer.lastSeen == NONE
+    return writer.lastSeen == NONE && !writer.identifies
         ? add(writer, NONE, object, position, g)
         : findOrAddOther(writer, object, position, g);
   }
@@ -248,15 +274,77 @@ final class SeenObjects {
       }
       steps++;
     }
-    if (steps >= chain) {
-      return findOrAddMany(writer, object, position, g);
+    if (steps >= SHORT_CHAIN) {
+      expectAgain(writer, object, steps);
+      if (steps >= chain) {
+        return findOrAddMany(writer, object, position, g);
+      }
     }
     return addSlowly(writer, object, position, g);
+  }
+
+  /**
+   * Decides whether the class, of which the object is the next one after that many, finds its
+   * objects by identity hashes in the next message.
+   */
+  private void expectAgain(TypeWriter writer, Object object, int before) {
+    if (before + 1 != Math.min(SEVERAL, chain + 1) || most > IdentityIndex.MOST) {
+      return;
+    }
+    writer.identifies = ObjectHeaders.haveHash(object);
+    if (!writer.identifies && ++trials >= TRIALS) {
+      trials = 0;
+      System.identityHashCode(object);
+      for (int i = writer.lastSeen; i >= 0; i = (int) links[i]) {
+        System.identityHashCode(row[i]);
+      }
+    }
+  }
+
+  private int addFirstIdentified(TypeWriter writer, Object object, int position, GraphWriter g) {
+    writer.identifies = ObjectHeaders.haveHash(object);
+    if (!writer.identifies) {
+      return add(writer, NONE, object, position, g);
+    }
+    writer.lastSeen = IDENTIFIED;
+    return findOrAddIdentified(writer, object, position, g);
+  }
+
+  private int findOrAddIdentified(TypeWriter writer, Object object, int position, GraphWriter g) {
+    Object[] objects = row;
+    int found = identities.find(object, objects, base);
+    if (found >= 0) {
+      return (int) (links[found] >> 32);
+    }
+    int index = count;
+    if (index >= 0 && index < objects.length && identified < IdentityIndex.MOST) {
+      identities.put(~found, base + index);
+      objects[index] = object;
+      links[index] = linkOf(position, NONE);
+      count = index + 1;
+      identified++;
+      return -1;
+    }
+    return addIdentifiedSlowly(writer, object, position, g);
+  }
+
+  private int addIdentifiedSlowly(TypeWriter writer, Object object, int position, GraphWriter g) {
+    if (isHashed) {
+      return hashed.findOrAdd(writer, object, position, g);
+    } else if (identified < IdentityIndex.MOST) {
+      grow(count + 1);
+      return findOrAddIdentified(writer, object, position, g);
+    }
+    hashAll(g);
+    writer.identifies = false;
+    return hashed.findOrAdd(writer, object, position, g);
   }
 
   private int findOrAddOther(TypeWriter writer, Object object, int position, GraphWriter g) {
     if (isHashed) {
       return hashed.findOrAdd(writer, object, position, g);
+    } else if (writer.lastSeen == NONE) {
+      return addFirstIdentified(writer, object, position, g);
     } else if (writer.lastSeen == FILTERED && filter.add(hashOf(writer, object))) {
       return addApart(object, position);
     }
@@ -270,7 +358,10 @@ final class SeenObjects {
    * in the body; else -1.
    */
   int find(TypeWriter writer, Object object) {
-    if (!isHashed) {
+    if (writer.lastSeen == IDENTIFIED) {
+      int found = identities.find(object, row, base);
+      return found >= 0 ? (int) (links[found] >> 32) : -1;
+    } else if (!isHashed) {
       for (int i = writer.lastSeen; i >= 0; i = (int) links[i]) {
         if (row[i] == object) {
           return (int) (links[i] >> 32);
@@ -314,26 +405,20 @@ final class SeenObjects {
    * few elements are of that class and in the order of one of their numbers.
    */
   boolean startsInOrder(TypeWriter writer, Object[] elements, int from) {
-    if (isHashed || byIdentity || writer.lastSeen != NONE || elements.length - from < IN_ORDER) {
+    if (isHashed
+        || byIdentity
+        || writer.lastSeen != NONE
+        || !ObjectOrder.starts(writer, elements, from)) {
       return false;
     }
-    for (int i = from; i < from + IN_ORDER; i++) {
-      if (elements[i] == null || !writer.isFor(elements[i].getClass())) {
-        return false;
-      }
-    }
-    for (int which = 0; which < writer.hashedNumbers(); which++) {
-      long first = writer.numberOf(elements[from], which);
-      boolean down = first > writer.numberOf(elements[from + 1], which);
-      if (ascend(writer, elements, from, which, down)) {
-        writer.sortFrom(which, down, first);
-        writer.lastSeen = SORTED;
-        sorted = true;
-        unusual = true;
-        return true;
-      }
-    }
-    return false;
+    beginSorted(writer);
+    return true;
+  }
+
+  private void beginSorted(TypeWriter writer) {
+    writer.lastSeen = SORTED;
+    sorted = true;
+    unusual = true;
   }
 
   /**
@@ -355,20 +440,6 @@ final class SeenObjects {
     filter(writer);
   }
 
-  /** Whether the first few ascend, or descend, by that number. */
-  private static boolean ascend(
-      TypeWriter writer, Object[] elements, int from, int which, boolean down) {
-    long before = writer.numberOf(elements[from], which);
-    for (int i = from + 1; i < from + IN_ORDER; i++) {
-      long number = writer.numberOf(elements[i], which);
-      if (down ? number >= before : number <= before) {
-        return false;
-      }
-      before = number;
-    }
-    return true;
-  }
-
   /** Adds elements of which each lies behind all others of its class, or is going to. */
   void addRun(ElementRun run) {
     run.before = runs;
@@ -376,8 +447,8 @@ final class SeenObjects {
   }
 
   private int findOrAddMany(TypeWriter writer, Object object, int position, GraphWriter g) {
-    if (sort(writer, object)) {
-      writer.lastSeen = SORTED;
+    if (!byIdentity && ObjectOrder.continues(writer, row, links, object)) {
+      beginSorted(writer);
       return addApart(object, position);
     }
     if (filter(writer)) {
@@ -544,38 +615,6 @@ final class SeenObjects {
     return -1;
   }
 
-  /**
-   * Starts to tell objects of a class by one of their numbers, if one gives the order in which they
-   * were seen; returns whether it does. {@code next}: the object behind them.
-   */
-  private boolean sort(TypeWriter writer, Object next) {
-    if (byIdentity) {
-      return false;
-    }
-    for (int which = 0; which < writer.hashedNumbers(); which++) {
-      boolean down = writer.numberOf(row[writer.lastSeen], which) > writer.numberOf(next, which);
-      if (areSorted(writer, next, which, down)) {
-        writer.sortBy(which, down, next);
-        sorted = true;
-        unusual = true;
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private boolean areSorted(TypeWriter writer, Object next, int which, boolean down) {
-    long behind = writer.numberOf(next, which);
-    for (int i = writer.lastSeen; i >= 0; i = (int) links[i]) {
-      long number = writer.numberOf(row[i], which);
-      if (down ? number <= behind : number >= behind) {
-        return false;
-      }
-      behind = number;
-    }
-    return true;
-  }
-
   /** Makes room in the row; false if all objects are in the hash table. */
   private boolean hasRoom() {
     if (count < row.length) {
@@ -627,6 +666,7 @@ final class SeenObjects {
       }
     }
     row = new Object[0];
+    base += count; // nothing in the chains of tags or in the table of identities is found any more
   }
 
   /**

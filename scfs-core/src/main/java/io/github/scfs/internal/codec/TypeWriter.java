@@ -34,6 +34,9 @@ public abstract class TypeWriter {
    */
   int lastSeen;
 
+  /** Whether its objects are found by identity hashes, which those of recent messages had. */
+  boolean identifies;
+
   /** Which of its numbers tells in that body that an object is new, once one does. */
   private int sortedBy;
 
@@ -172,6 +175,7 @@ public abstract class TypeWriter {
     other.usedIn = usedIn;
     other.tag = tag;
     other.lastSeen = lastSeen;
+    other.identifies = identifies;
     other.sortedBy = sortedBy;
     other.furthest = furthest;
     other.descending = descending;

@@ -32,7 +32,7 @@ final class EarlyStart {
           + " schema.FieldType schema.FieldTypes schema.KnownNames schema.NameChars"
           + " schema.Schema schema.SchemaFormat$1 schema.SchemaKind schema.SchemaPool"
           + " session.Half session.Session session.WriteHalf"
-          + " wire.ArrayWords wire.Compact wire.DirectTexts wire.FencedInput wire.LittleEndian wire.Memory wire.OwnBytes"
+          + " wire.ArrayWords wire.Compact wire.DirectTexts wire.FencedInput wire.LittleEndian wire.Memory wire.ObjectHeaders wire.OwnBytes"
           + " wire.PrefixVarint wire.RawMemory wire.RunningJava wire.StringChars wire.StringMemory";
 
   private EarlyStart() {}

@@ -1,0 +1,40 @@
+package io.github.scfs.internal.codec;
+
+import java.util.Arrays;
+
+/** Where objects are in the row of {@link SeenObjects}, by their identity hash. */
+final class IdentityIndex {
+  /*
+   * How this works
+   *
+   * A hash table with open addressing, which is never cleared: an entry is an index plus what earlier messages count for
+   * (base), so those of earlier messages are below all of this one, and free. It is small enough to stay in the caches of a
+   * processor; a message with more objects has the table of HashedObjects.
+   */
+  /** At most this many objects of a message are in the table, which is then half full. */
+  static final int MOST = 512;
+
+  private static final int MASK = 2 * MOST - 1;
+
+  private final int[] slots = new int[MASK + 1];
+
+  /** Where the object is in the row; if it is not there, the slot for it as {@code ~slot}. */
+  int find(Object object, Object[] row, int base) {
+    int slot = System.identityHashCode(object) & MASK;
+    for (int i; (i = slots[slot] - base) >= 0; slot = slot + 1 & MASK) {
+      if (row[i] == object) {
+        return i;
+      }
+    }
+    return ~slot;
+  }
+
+  void put(int slot, int entry) {
+    slots[slot] = entry;
+  }
+
+  /** Frees all slots, so that {@code base} can be small again. */
+  void clear() {
+    Arrays.fill(slots, 0);
+  }
+}

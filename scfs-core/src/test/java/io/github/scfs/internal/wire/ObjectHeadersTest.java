@@ -1,0 +1,31 @@
+package io.github.scfs.internal.wire;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+/** A header tells of a hash that exists, and of no other. */
+class ObjectHeadersTest {
+  @Test
+  void hashesThatExist() {
+    boolean tells = ObjectHeaders.haveHash(hashed(new Object()));
+    if (System.getProperty("java.vm.name").contains("HotSpot")) {
+      assertEquals(RawMemory.USABLE, tells);
+    }
+    for (int i = 0; i < 1000; i++) {
+      Object object = i % 2 == 0 ? new Object() : new long[i];
+      assertFalse(ObjectHeaders.haveHash(object));
+      assertEquals(tells, ObjectHeaders.haveHash(hashed(object)));
+      synchronized (object) {
+        assertTrue(tells || !ObjectHeaders.haveHash(object)); // a lock may hide it
+      }
+    }
+  }
+
+  private static Object hashed(Object object) {
+    assertEquals(System.identityHashCode(object), System.identityHashCode(object));
+    return object;
+  }
+}
