@@ -14,6 +14,7 @@ import java.io.Serializable;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.util.Arrays;
+import java.util.SimpleTimeZone;
 import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Test;
 
@@ -22,6 +23,9 @@ import org.junit.jupiter.api.Test;
  * imports none: it works, only without Unsafe.
  */
 class NoSunPackagesTest {
+  /** With rules of its own, which are read by Java serialization. */
+  private static final SimpleTimeZone ZONE = new SimpleTimeZone(3_600_000, "Shop");
+
   /** Has no constructor that could be called, and a hook. */
   public static final class Parcel implements Serializable {
     private static final long serialVersionUID = 1;
@@ -62,7 +66,7 @@ class NoSunPackagesTest {
       Peer peer = new Peer(CreateOption.of().allow(Parcel.class));
       Object read = null;
       for (int i = 0; i < TIMES; i++) {
-        Object[] sent = {new Parcel("\u00E9\u20AC", 1, i), new IllegalStateException("late")};
+        Object[] sent = {new Parcel("\u00E9\u20AC", 1, i), new IllegalStateException("late"), ZONE};
         read = peer.send(sent, peer);
       }
       return RawMemory.USABLE + " " + Arrays.toString((Object[]) read);
@@ -100,7 +104,7 @@ class NoSunPackagesTest {
       assertThrows(ClassNotFoundException.class, () -> bundle.loadClass("sun.misc.Unsafe"));
       Object driver = bundle.loadClass(Driver.class.getName()).getConstructor().newInstance();
       assertEquals(
-          "false [\u00E9\u20AC[1, 49][1, 2], java.lang.IllegalStateException: late]",
+          "false [\u00E9\u20AC[1, 49][1, 2], java.lang.IllegalStateException: late, " + ZONE + "]",
           ((Callable<?>) driver).call());
     }
   }
