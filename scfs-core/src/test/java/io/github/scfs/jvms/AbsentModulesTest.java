@@ -1,6 +1,7 @@
 package io.github.scfs.jvms;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.scfs.CreateOption;
@@ -54,6 +55,29 @@ class AbsentModulesTest {
     }
   }
 
+  /** Has no constructor without arguments. */
+  public static final class Ticket {
+    final int number;
+
+    Ticket(int number) {
+      this.number = number;
+    }
+  }
+
+  /** Sends itself an object that only the JVM can make. */
+  public static final class Sending {
+    private Sending() {}
+
+    public static void main(String[] none) {
+      Peer here = new Peer(CreateOption.of().allow(Ticket.class));
+      try {
+        System.out.println(READ + ((Ticket) here.send(new Ticket(7), here)).number);
+      } catch (ScfsException e) {
+        System.out.println(READ + e.getMessage());
+      }
+    }
+  }
+
   private static String messages(Object... values) {
     StringBuilder hex = new StringBuilder("-Dmessages=");
     for (Object value : values) {
@@ -94,6 +118,15 @@ class AbsentModulesTest {
     List<String> lines =
         run("--limit-modules=java.base,jdk.unsupported", messages(new Point(1, 2), Level.INFO));
     assertEquals(Arrays.asList("[1, two]", "unknown-class", "unknown-class"), read(lines));
+  }
+
+  @Test
+  void withoutUnsupported_theExceptionNamesTheModule() throws Exception {
+    assumeTrue(Jvm.VERSION >= 9);
+    assertEquals(Arrays.asList("7"), read(Jvm.run(Sending.class)));
+    String refusal = read(Jvm.run(Sending.class, "--limit-modules=java.base")).get(0);
+    assertTrue(refusal.contains("(is module jdk.unsupported there?)"), refusal);
+    assertTrue(refusal.contains("constructor-failed"), refusal);
   }
 
   @Test

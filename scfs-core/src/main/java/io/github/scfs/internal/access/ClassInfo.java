@@ -329,7 +329,7 @@ public final class ClassInfo {
       }
       return ready.newInstance();
     } catch (RuntimeException | LinkageError failure) {
-      throw Creation.failed(live, failure);
+      throw Creation.failedByObjenesis(live, failure);
     }
   }
 

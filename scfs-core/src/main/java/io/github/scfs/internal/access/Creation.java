@@ -8,6 +8,7 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import org.objenesis.ObjenesisException;
 
 /**
  * Finds the Constructor that creates objects of a class, and runs it.
@@ -139,10 +140,7 @@ final class Creation {
   static Constructor<?> serializationConstructor(
       Class<?> type, Class<?> runs, Class<?>... parameters) {
     if (NEW_CONSTRUCTOR == null) {
-      throw failed(
-          type,
-          new UnsupportedOperationException(
-              "this JVM has no sun.reflect.ReflectionFactory (is module jdk.unsupported there?)"));
+      throw failed(type, noReflectionFactory(null));
     }
     try {
       return (Constructor<?>)
@@ -170,6 +168,17 @@ final class Creation {
     } catch (ReflectiveOperationException absent) {
       return null; // the method came with Java 24
     }
+  }
+
+  private static Exception noReflectionFactory(Throwable cause) {
+    return new UnsupportedOperationException(
+        "this JVM has no sun.reflect.ReflectionFactory (is module jdk.unsupported there?)", cause);
+  }
+
+  /** Why Objenesis, which needs what may be absent here, made no object. */
+  static ScfsException failedByObjenesis(Class<?> type, Throwable thrown) {
+    boolean absent = NEW_CONSTRUCTOR == null && thrown instanceof ObjenesisException;
+    return failed(type, absent ? noReflectionFactory(thrown) : thrown);
   }
 
   static Constructor<?> canonicalConstructorOf(Class<?> record) {
@@ -225,7 +234,7 @@ final class Creation {
 
   private static Object reflectionFactory() {
     try {
-      return Class.forName("sun.reflect.ReflectionFactory")
+      return RunningJava.bootClass("sun.reflect.ReflectionFactory")
           .getMethod("getReflectionFactory")
           .invoke(null);
     } catch (ReflectiveOperationException | RuntimeException | LinkageError absent) {

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.jdk;
 
+import io.github.scfs.internal.wire.RunningJava;
 import java.io.IOException;
 import java.io.InvalidClassException;
 import java.io.ObjectInputStream;
@@ -31,7 +32,7 @@ final class ArrayBound {
   static void set(ObjectInputStream stream, long most) throws IOException {
     Object filter =
         Proxy.newProxyInstance(
-            ArrayBound.class.getClassLoader(),
+            FILTER.getClassLoader(),
             new Class<?>[] {FILTER},
             (proxy, method, arguments) ->
                 method.getName().equals("checkInput")
@@ -41,7 +42,7 @@ final class ArrayBound {
       if (FILTER.getName().startsWith("java.")) {
         ObjectInputStream.class.getMethod("setObjectInputFilter", FILTER).invoke(stream, filter);
       } else {
-        Class.forName("sun.misc.ObjectInputFilter$Config")
+        RunningJava.bootClass("sun.misc.ObjectInputFilter$Config")
             .getMethod("setObjectInputFilter", ObjectInputStream.class, FILTER)
             .invoke(null, stream, filter);
       }
@@ -57,7 +58,7 @@ final class ArrayBound {
   private static Class<?> find(String... names) {
     for (String name : names) {
       try {
-        return Class.forName(name);
+        return RunningJava.bootClass(name);
       } catch (ClassNotFoundException tryNext) {
         continue;
       }
@@ -68,7 +69,7 @@ final class ArrayBound {
 
   private static Method lengthOfArray() {
     try {
-      return Class.forName(FILTER.getName() + "$FilterInfo").getMethod("arrayLength");
+      return RunningJava.bootClass(FILTER.getName() + "$FilterInfo").getMethod("arrayLength");
     } catch (ReflectiveOperationException impossible) {
       throw new IllegalStateException(impossible);
     }
@@ -76,7 +77,7 @@ final class ArrayBound {
 
   private static Object status(String name) {
     try {
-      return Class.forName(FILTER.getName() + "$Status").getField(name).get(null);
+      return RunningJava.bootClass(FILTER.getName() + "$Status").getField(name).get(null);
     } catch (ReflectiveOperationException impossible) {
       throw new IllegalStateException(impossible);
     }

@@ -104,6 +104,16 @@ public final class RunningJava {
     return type.getName().substring(0, type.getName().lastIndexOf('.') + 1);
   }
 
+  /**
+   * Returns an initialised class of the JDK that the loader of this library need not see: in OSGi a
+   * bundle sees no package {@code sun} unless it imports it.
+   *
+   * @throws ClassNotFoundException if the boot loader has none
+   */
+  public static Class<?> bootClass(String name) throws ClassNotFoundException {
+    return Class.forName(name, true, null);
+  }
+
   /** Returns a public method of a class of the JDK; null if this JDK does not have it. */
   public static Method method(Class<?> owner, String name, Class<?>... parameters) {
     try {

@@ -37,8 +37,9 @@ class StringMemoryTest {
 
   /** Whatever the JVM's objects look like: bytes need not start at a multiple of eight. */
   @Test
-  void whereMemoryIsSilent_textsShowTheirBytes() {
+  void whereMemoryIsSilent_textsShowTheirBytes() throws Exception {
     assumeTrue(RunningJava.VERSION >= 9 && RunningJava.hasSilentUnsafe());
+    assumeTrue(areCompact(), "-XX:-CompactStrings");
     assertTrue(StringMemory.USABLE);
     assertTrue(DirectTexts.USABLE);
     assertNull(DirectTexts.OF.getClass().getClassLoader(), "a class beside String, not a handle");
@@ -69,6 +70,11 @@ class StringMemoryTest {
     private char[] value;
     private int count;
     private int hashCode;
+  }
+
+  /** Whether the JVM keeps narrow texts in one byte for each char. */
+  private static boolean areCompact() throws NoSuchFieldException {
+    return Memory.getByte("a", Memory.offset(String.class.getDeclaredField("coder"))) == 0;
   }
 
   private static boolean isNarrow(String text) {
