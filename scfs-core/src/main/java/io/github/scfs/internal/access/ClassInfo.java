@@ -164,6 +164,11 @@ public final class ClassInfo {
     return lasting != null ? lasting : type.get();
   }
 
+  /** Whether the class is never unloaded before this library is. */
+  public boolean stays() {
+    return lasting != null;
+  }
+
   /** The binary name, as {@link Class#getName()} gives it. */
   public String name() {
     return name;

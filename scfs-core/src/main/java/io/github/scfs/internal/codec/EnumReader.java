@@ -60,6 +60,19 @@ public final class EnumReader extends TypeReader {
 
   @Override
   public Object read(GraphReader g, int entry, int start) {
+    BodyInput in = g.in();
+    int at = in.position();
+    if (lasting != null && at < in.limit()) { // as readOne, which code of C1 would call
+      int ordinal = in.getBuffer()[at];
+      if (ordinal >= 0 && ordinal < lasting.length && lasting[ordinal] != null) {
+        in.moveTo(at + 1);
+        return lasting[ordinal];
+      }
+    }
+    return readOther(g);
+  }
+
+  private Object readOther(GraphReader g) {
     int ordinal = g.in().readVar();
     if (ordinal >= locals.length) {
       throw g.in()

@@ -48,6 +48,8 @@ public final class GraphReader {
   private final Progress progress = new Progress(late::completed);
   private final Generics generics = new Generics(this);
 
+  private final boolean passesUnknown;
+  private boolean constructors;
   private final RecentReaders readers;
   private BodyInput in;
   private ReadObjects objects;
@@ -95,6 +97,8 @@ public final class GraphReader {
     this.host = host;
     this.readers = new RecentReaders(host);
     this.settings = settings;
+    this.passesUnknown = settings.passesUnknown();
+    this.constructors = host.usesConstructors();
     ascend();
   }
 
@@ -195,6 +199,7 @@ public final class GraphReader {
   /** The user has made another choice: classes may be found that were missing. */
   public void chooseAnew() {
     readers.forgetMissing();
+    constructors = host.usesConstructors();
   }
 
   public BodyInput in() {
@@ -225,7 +230,7 @@ public final class GraphReader {
 
   /** How many values are not what they would be if their class or constant existed here. */
   public int unknown() {
-    return regions.standIns() + (settings.passesUnknown() ? absent + absentInRegions : 0);
+    return regions.standIns() + (passesUnknown ? absent + absentInRegions : 0);
   }
 
   /**
@@ -255,6 +260,11 @@ public final class GraphReader {
 
   public Host host() {
     return host;
+  }
+
+  /** See {@link Host#usesConstructors}. */
+  public boolean usesConstructors() {
+    return constructors;
   }
 
   public Settings settings() {
@@ -376,10 +386,7 @@ public final class GraphReader {
    */
   public boolean begins(TypeReader reader) {
     int at = in.position();
-    int tag = in.getBuffer()[at];
-    if (tag < Tags.FIRST_DEFINED
-        || half.find(tag - Tags.FIRST_DEFINED) != reader.schema
-        || reader.type() == null) {
+    if (half.find(in.getBuffer()[at] - Tags.FIRST_DEFINED) != reader.schema || !reader.isHere()) {
       return false;
     }
     in.moveTo(at + 1);
@@ -413,11 +420,6 @@ public final class GraphReader {
     }
   }
 
-  /** Whether an enum constant is missing here and the field keeps what it has. */
-  public static boolean isKept(Object value) {
-    return value == KEEP;
-  }
-
   /** Converts a position of the input to a position in the body. */
   public int inBody(int at) {
     return at - base;
@@ -449,7 +451,7 @@ public final class GraphReader {
       return regions().passOver((MissingReader) reader, schema, start);
     }
     enter();
-    int entry = reader.tracked ? openAt(start) : -1;
+    int entry = watching && reader.tracked ? openAt(start) : -1;
     Object value = reader.read(this, entry, start);
     depth--;
     return value;
@@ -534,7 +536,7 @@ public final class GraphReader {
 
   /** The reader of a definition, see {@link Host#readerOf}. */
   public TypeReader readerOf(Schema schema, Class<?> hint) {
-    return readers.of(schema, hint, environment);
+    return readers.of(schema, hint, environment, false);
   }
 
   void refuseUnlessPolicy(MissingReader reader) {
@@ -624,8 +626,12 @@ public final class GraphReader {
 
   void enter() {
     if (++depth > deepest) {
-      throw NestingErrors.ofReading(depth + above, settings.limits);
+      throw tooDeep();
     }
+  }
+
+  private ScfsException tooDeep() {
+    return NestingErrors.ofReading(depth + above, settings.limits);
   }
 
   public void leave() {

@@ -107,16 +107,8 @@ public final class RecentReaders {
   }
 
   /**
-   * Returns the reader of a schema; a {@link MissingReader} if there is none. {@code hint}: the
-   * class that the place declares, or null.
-   */
-  TypeReader of(Schema schema, Class<?> hint, Environment environment) {
-    return of(schema, hint, environment, false);
-  }
-
-  /**
-   * As for a value that is read, but only to decide what becomes of it: if the class was missing,
-   * it may be there by now.
+   * As {@link #of} for a value that is read, but only to decide what becomes of it: if the class
+   * was missing, it may be there by now.
    */
   public TypeReader expected(Schema schema, Class<?> hint, Environment environment) {
     return of(schema, hint, environment, true);
@@ -134,7 +126,13 @@ public final class RecentReaders {
     return expected(schema, hint, environment);
   }
 
-  private TypeReader of(Schema schema, Class<?> hint, Environment environment, boolean optional) {
+  /**
+   * Returns the reader of a schema; a {@link MissingReader} if there is none.
+   *
+   * @param hint the class that the place declares, or null
+   * @param optional see {@link #expected}
+   */
+  TypeReader of(Schema schema, Class<?> hint, Environment environment, boolean optional) {
     TypeReader[] table = now.table;
     TypeReader known = table[schema.number() & table.length - 1];
     if (known != null && known.schema != schema) {
@@ -142,8 +140,8 @@ public final class RecentReaders {
     }
     if (known != null) {
       TypeReader late = known.latest();
-      Class<?> type = late.type();
-      if (type != null && (hint == null || hint == type || !schema.name().equals(hint.getName()))) {
+      if (late.isHere()
+          && (hint == null || hint == late.type() || !schema.name().equals(hint.getName()))) {
         return late;
       }
     }

@@ -17,6 +17,9 @@ public abstract class TypeReader {
   private final WeakReference<Environment> environment;
   private final ClassInfo info;
 
+  /** Whether the local class cannot go. */
+  private final boolean stays;
+
   public final Schema schema;
 
   /** Whether the rules allow the class; otherwise it is allowed only where it is registered. */
@@ -45,6 +48,7 @@ public abstract class TypeReader {
   public TypeReader(Origin origin, boolean tracked) {
     this.environment = origin.environment.self();
     this.info = origin.info;
+    this.stays = info != null && info.stays();
     this.schema = origin.schema;
     this.byRule = origin.byRule;
     this.hinted = origin.hinted;
@@ -56,6 +60,7 @@ public abstract class TypeReader {
   public TypeReader(TypeReader other) {
     this.environment = other.environment;
     this.info = other.info;
+    this.stays = other.stays;
     this.schema = other.schema;
     this.byRule = other.byRule;
     this.hinted = other.hinted;
@@ -92,6 +97,11 @@ public abstract class TypeReader {
   /** The local class, or null where there is none before reading. */
   public final Class<?> type() {
     return info == null ? null : info.type();
+  }
+
+  /** Whether there is a local class. */
+  public final boolean isHere() {
+    return stays || type() != null;
   }
 
   /** What is known about the local class, or null. */

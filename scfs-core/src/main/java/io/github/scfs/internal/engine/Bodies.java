@@ -46,6 +46,9 @@ final class Bodies {
   private int writing;
   private int reading;
 
+  /** Whether a reader that is open knows an environment which the engine has left. */
+  private boolean leaving;
+
   /** How many bodies have begun so far. */
   private long stamp;
 
@@ -131,7 +134,10 @@ final class Bodies {
     boolean ended = false;
     try {
       g.end();
-      g.leave(engine.environment());
+      if (leaving) {
+        g.leave(engine.environment());
+        leaving = reading > 0;
+      }
       ended = true;
     } finally {
       if (!ended) {
@@ -142,6 +148,7 @@ final class Bodies {
 
   /** The engine looks up classes elsewhere from now on. */
   void changedEnvironment() {
+    leaving = reading > 0;
     for (int i = reading; i < readers.length; i++) {
       if (readers[i] != null) {
         readers[i].leave(engine.environment());

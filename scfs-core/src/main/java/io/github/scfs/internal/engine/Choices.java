@@ -91,6 +91,7 @@ final class Choices {
   void instantiateBy(InstantiatorStrategy strategy) {
     instantiators = strategy;
     constructors = registered.isEmpty() && strategy == null;
+    engine.bodies().chooseAnew();
     made.clear();
   }
 

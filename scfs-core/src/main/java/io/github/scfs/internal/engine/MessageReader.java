@@ -23,6 +23,7 @@ public final class MessageReader {
   private final Engine engine;
   private final Bodies bodies;
   private final Settings settings;
+  private final int mostBytes;
 
   /** Not used any more once the body has begun, so a message inside a body may fill it again. */
   private final MessageHeader header = new MessageHeader();
@@ -31,6 +32,7 @@ public final class MessageReader {
     this.engine = engine;
     this.bodies = engine.bodies();
     this.settings = settings;
+    this.mostBytes = Math.min(settings.limits.messageBytes(), BodyInput.MOST);
   }
 
   /** Finds or opens the half that a message belongs to, after its header proved valid. */
@@ -49,10 +51,9 @@ public final class MessageReader {
    */
   public Object decode(
       byte[] bytes, int offset, int length, Class<?> expected, Object key, Halves halves) {
-    int most = Math.min(settings.limits.messageBytes(), BodyInput.MOST);
-    if (length > most) {
+    if (length > mostBytes) {
       throw new LimitExceededException(
-          "messageBytes", "The message is " + length + " bytes long", most);
+          "messageBytes", "The message is " + length + " bytes long", mostBytes);
     }
     int depth = bodies.depth();
     GraphReader g = bodies.openReader();
@@ -85,22 +86,26 @@ public final class MessageReader {
     try {
       Object value = g.readValue(expected);
       g.readRest();
-      value = expected == null ? value : SchemaRecord.forPlace(value, expected);
-      if (value != null && expected != null && !expected.isInstance(value)) {
-        throw new ScfsException(
-            "The message holds an object of "
-                + value.getClass().getName()
-                + ", asked for was "
-                + expected.getName(),
-            "type-mismatch");
-      }
-      return value;
+      return expected == null ? value : asExpected(value, expected);
     } catch (OutOfMemoryError e) {
       throw e;
     } catch (Throwable e) { // Why: a user's code may throw what it does not declare
       g.readers().expectNeeded();
       throw told(e).atByte(in.offset()).within(rootStep(g));
     }
+  }
+
+  private static Object asExpected(Object value, Class<?> expected) {
+    Object held = SchemaRecord.forPlace(value, expected);
+    if (held != null && !expected.isInstance(held)) {
+      throw new ScfsException(
+          "The message holds an object of "
+              + held.getClass().getName()
+              + ", asked for was "
+              + expected.getName(),
+          "type-mismatch");
+    }
+    return held;
   }
 
   private ScfsException told(Throwable e) {

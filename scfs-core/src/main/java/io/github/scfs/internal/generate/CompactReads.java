@@ -4,6 +4,7 @@ import io.github.scfs.MalformedMessageException;
 import io.github.scfs.internal.codec.objects.FieldReader;
 import io.github.scfs.internal.codec.objects.ObjectReader;
 import io.github.scfs.internal.schema.FieldType;
+import io.github.scfs.internal.wire.Compact;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -72,15 +73,15 @@ abstract class CompactReads extends Emitter {
 
   /** Pushes up to eight bytes of the block as one number. */
   private void pushBytes(int start, int width) {
-    code.aload(BYTES);
     if (width == 1) {
-      code.sum(BLOCK, start).op(Opcodes.BALOAD).op(Opcodes.I2L);
+      code.aload(BYTES).sum(BLOCK, start).op(Opcodes.BALOAD).op(Opcodes.I2L);
     } else if (width == 8) {
+      bytes.array(code, BYTES, "Long");
       code.iload(BLOCK).op(Opcodes.I2L);
       bytes.plus(code, start, "Long");
       bytes.get(code, "Long");
     } else {
-      code.sum(BLOCK, start + width).push(width);
+      code.aload(BYTES).sum(BLOCK, start + width).push(width);
       code.callStatic(Code.COMPACT, "longBefore", "([BII)J");
     }
   }
@@ -132,8 +133,9 @@ abstract class CompactReads extends Emitter {
     Label done = new Label();
     branchIfNear(wide ? 8 : 4, near);
     loadCodes(index); // not before the branch, which would need a place for it
-    code.aload(BYTES).lload(PLACE);
-    loadMasked(wide, wide ? "longMask" : "intMask", NUMBER);
+    bytes.array(code, BYTES, number(wide));
+    code.lload(PLACE);
+    loadMasked(wide, 0, NUMBER);
     pushBehind(wide);
     code.lstore(PLACE).jump(Opcodes.GOTO, done).at(near);
     loadNear(index, wide, NUMBER);
@@ -159,19 +161,24 @@ abstract class CompactReads extends Emitter {
     Label done = new Label();
     branchIfNear((wide ? 8 : 4) + (nextWide ? 8 : 4), near);
     loadCodes(index);
-    code.aload(BYTES).lload(PLACE);
-    loadMasked(wide, wide ? "longMask" : "intMask", NUMBER);
-    code.aload(BYTES);
+    bytes.array(code, BYTES, number(wide));
+    code.lload(PLACE);
+    loadMasked(wide, 0, NUMBER);
+    bytes.array(code, BYTES, number(nextWide));
     pushBehind(wide);
-    loadMasked(nextWide, nextWide ? "nextLongMask" : "nextIntMask", NEXT);
-    code.lload(PLACE).iload(CODE).push((wide ? 2 : 0) + (nextWide ? 1 : 0));
-    code.callStatic(Code.COMPACT, "pairStep", "(II)J").op(Opcodes.LADD).lstore(PLACE);
-    code.jump(Opcodes.GOTO, done).at(near);
+    loadMasked(nextWide, Compact.PAIRS, NEXT);
+    int types = (wide ? 2 : 0) + (nextWide ? 1 : 0);
+    pushBehind(Compact.PAIR_STEPS + types * Compact.PAIRS);
+    code.lstore(PLACE).jump(Opcodes.GOTO, done).at(near);
     loadNear(index, wide, NUMBER);
     loadNear(index + 1, nextWide, NEXT);
     code.at(done);
     store(index, NUMBER);
     store(index + 1, NEXT);
+  }
+
+  private static String number(boolean wide) {
+    return wide ? "Long" : "Int";
   }
 
   /** Jumps if so many bytes at PLACE may be more than the array has. */
@@ -187,15 +194,24 @@ abstract class CompactReads extends Emitter {
 
   /** Pushes the position behind the compact number whose code is in CODE. */
   private void pushBehind(boolean wide) {
-    code.lload(PLACE).iload(CODE);
-    code.callStatic(Code.COMPACT, wide ? "longStep" : "intStep", "(I)J").op(Opcodes.LADD);
+    pushBehind(wide ? Compact.LONG_STEPS : Compact.INT_STEPS);
   }
 
-  /** Loads from the array and the position on the stack what a mask for the codes leaves. */
-  private void loadMasked(boolean wide, String mask, int into) {
-    bytes.plus(code, 0, wide ? "Long" : "Int");
-    bytes.get(code, wide ? "Long" : "Int");
-    code.iload(CODE).callStatic(Code.COMPACT, mask, wide ? "(I)J" : "(I)I");
+  /** Pushes the position at a distance that stands in that part of the table. */
+  private void pushBehind(int steps) {
+    code.lload(PLACE).getStatic(Code.COMPACT, "BY_CODES", "[J");
+    code.sum(CODE, steps).op(Opcodes.LALOAD).op(Opcodes.LADD);
+  }
+
+  /**
+   * Loads from what {@link Bytes} needs and the position on the stack what a mask for the codes
+   * leaves; {@code masks}: where masks start in the table.
+   */
+  private void loadMasked(boolean wide, int masks, int into) {
+    bytes.plus(code, 0, number(wide));
+    bytes.get(code, number(wide));
+    code.getStatic(Code.COMPACT, wide ? "BY_CODES" : "INT_MASKS", wide ? "[J" : "[I");
+    code.sum(CODE, masks).op(wide ? Opcodes.LALOAD : Opcodes.IALOAD);
     code.op(wide ? Opcodes.LAND : Opcodes.IAND);
     code.store(Code.number(wide), into);
   }
@@ -220,8 +236,10 @@ abstract class CompactReads extends Emitter {
     if (primitive == FieldType.FLOAT || primitive == FieldType.DOUBLE) {
       code.callStatic(
           Code.COMPACT, wide ? "doubleOf" : "floatOf", "(" + number + ")" + (wide ? "D" : "F"));
-    } else {
-      code.callStatic(Code.COMPACT, "unZigZag", "(" + number + ")" + number);
+    } else { // Compact.unZigZag, without a call
+      code.push(1).op(wide ? Opcodes.LUSHR : Opcodes.IUSHR).load(Code.number(wide), from);
+      (wide ? code.push(1L) : code.push(1)).op(wide ? Opcodes.LAND : Opcodes.IAND);
+      code.op(wide ? Opcodes.LNEG : Opcodes.INEG).op(wide ? Opcodes.LXOR : Opcodes.IXOR);
     }
     fields.put(code, step.local());
   }

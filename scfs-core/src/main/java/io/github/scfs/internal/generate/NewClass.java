@@ -24,7 +24,7 @@ final class NewClass {
     visitor.visit(nest ? Opcodes.V11 : Opcodes.V1_8, access, self, null, name, null);
     Code.constructor(visitor, name, constructor);
     this.fields = nest ? nested : UnsafeFields.in(visitor, self);
-    this.bytes = nest ? Bytes.checked() : Bytes.raw(visitor, self);
+    this.bytes = nest ? Bytes.checked() : Bytes.raw(self);
   }
 
   /** A class that reaches memory, with a constructor that takes the plan. */

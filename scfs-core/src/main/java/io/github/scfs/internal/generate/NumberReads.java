@@ -87,7 +87,7 @@ abstract class NumberReads extends CompactReads {
     Label next = new Label();
     code.sum(POSITION, fixed + most).iload(LIMIT).jump(Opcodes.IF_ICMPLE, fine);
     if (most > 0) {
-      code.sum(POSITION, fixed);
+      code.sum(POSITION, fixed + Long.bitCount(longs)); // each long has a byte
       pushWord(bit);
       code.push(ints).push(longs).callStatic(Code.COMPACT, "widths", "(JJJ)I").op(Opcodes.IADD);
       code.iload(LIMIT).jump(Opcodes.IF_ICMPLE, fine);
@@ -174,7 +174,8 @@ abstract class NumberReads extends CompactReads {
   /** Pushes the primitive that starts at PLACE. */
   private void pushFixed(int primitive, int index) {
     String number = Bytes.numberOf(primitive);
-    code.aload(BYTES).lload(PLACE);
+    bytes.array(code, BYTES, number);
+    code.lload(PLACE);
     bytes.plus(code, 0, number);
     bytes.get(code, number);
     switch (primitive) {
@@ -277,7 +278,8 @@ abstract class NumberReads extends CompactReads {
 
   /** Loads eight bytes from the position, or behind it, into NUMBER. */
   private void emitWord(int behind) {
-    code.aload(BYTES).iload(POSITION).op(Opcodes.I2L);
+    bytes.array(code, BYTES, "Long");
+    code.iload(POSITION).op(Opcodes.I2L);
     bytes.plus(code, behind, "Long");
     bytes.get(code, "Long");
     code.lstore(NUMBER);

@@ -139,7 +139,8 @@ abstract class NumberWrites extends Emitter {
 
   private void emitFixed(FieldInfo field, int primitive, int behind) {
     String number = Bytes.numberOf(primitive);
-    code.aload(BYTES).lload(PLACE);
+    bytes.array(code, BYTES, number);
+    code.lload(PLACE);
     bytes.plus(code, behind, number);
     fields.get(code, OBJECT, field);
     switch (primitive) {
@@ -176,7 +177,9 @@ abstract class NumberWrites extends Emitter {
     boolean floating = primitive == FieldType.FLOAT || primitive == FieldType.DOUBLE;
     String from = floating ? wide ? "D" : "F" : number;
     code.callStatic(Code.COMPACT, floating ? "reversed" : "zigZag", "(" + from + ")" + number);
-    code.store(Code.number(wide), NUMBER).aload(BYTES).lload(PLACE);
+    code.store(Code.number(wide), NUMBER);
+    bytes.array(code, BYTES, wide ? "Long" : "Int");
+    code.lload(PLACE);
     bytes.plus(code, 0, wide ? "Long" : "Int");
     code.load(Code.number(wide), NUMBER);
     bytes.put(code, wide ? "Long" : "Int");
@@ -237,7 +240,8 @@ abstract class NumberWrites extends Emitter {
 
   /** Stores as many as that number has, of those behind some bytes of them. */
   private void storeBits(String number, int done) {
-    code.aload(BYTES).iload(BLOCK).op(Opcodes.I2L);
+    bytes.array(code, BYTES, number);
+    code.iload(BLOCK).op(Opcodes.I2L);
     bytes.plus(code, lengths + done, number);
     code.lload(BITS);
     if (done > 0) {

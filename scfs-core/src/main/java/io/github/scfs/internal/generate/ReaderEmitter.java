@@ -6,6 +6,8 @@ import io.github.scfs.internal.codec.objects.FieldReader;
 import io.github.scfs.internal.codec.objects.ObjectReader;
 import io.github.scfs.internal.scalar.ScalarTypes;
 import io.github.scfs.internal.schema.FieldType;
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.LargeLengths;
 import io.github.scfs.internal.wire.Tags;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
@@ -297,7 +299,8 @@ final class ReaderEmitter extends NumberReads {
     code.jump(Opcodes.GOTO, done).at(present);
     code.aload(IN).iload(CODE).iload(POSITION).call(Code.IN, "isShortText", "(II)Z");
     code.jump(Opcodes.IFEQ, other);
-    code.iload(CODE).callStatic(Code.IN, "shortTextBytes", "(I)I").istore(CODE);
+    code.iload(CODE).push(1).op(Opcodes.ISHR);
+    code.push(BodyInput.SHORT_HEADER).op(Opcodes.IAND).istore(CODE);
     code.aload(BYTES).sum(POSITION, 1).iload(CODE);
     code.callStatic(Code.IN, "shortNarrow", "([BII)Ljava/lang/String;").astore(VALUE);
     code.sum(POSITION, 1).iload(CODE).op(Opcodes.IADD).istore(POSITION);
@@ -376,6 +379,18 @@ final class ReaderEmitter extends NumberReads {
     code.getStatic(owner, "UNUSUAL", "Ljava/lang/Object;").jump(Opcodes.IF_ACMPNE, usual);
   }
 
+  /** Adds the position to END, a byte of a length block; what is not usual takes the long way. */
+  private void emitEnd() {
+    Label other = new Label();
+    Label done = new Label();
+    code.iload(END).push(LargeLengths.IN_TABLE).jump(Opcodes.IF_ICMPEQ, other);
+    code.iload(END).iload(POSITION).op(Opcodes.IADD).istore(END);
+    code.iload(END).aload(IN).call(Code.IN, "limit", "()I").jump(Opcodes.IF_ICMPLE, done);
+    code.iload(END).iload(POSITION).op(Opcodes.ISUB).istore(END).at(other);
+    code.aload(G).iload(END).iload(POSITION);
+    code.call(Code.GRAPH_READER, "endOf", "(II)I").istore(END).at(done);
+  }
+
   private void emitValue(int index) {
     FieldReader step = steps[index];
     Label done = new Label();
@@ -392,8 +407,7 @@ final class ReaderEmitter extends NumberReads {
     fields.put(code, step.local());
     code.jump(Opcodes.GOTO, done).at(present);
     code.aload(IN).call(Code.IN, "position", "()I").istore(POSITION);
-    code.aload(G).iload(END).iload(POSITION);
-    code.call(Code.GRAPH_READER, "endOf", "(II)I").istore(END);
+    emitEnd();
     pushLast(index);
     code.op(Opcodes.DUP).astore(READER);
     code.jump(Opcodes.IFNULL, other);
@@ -413,8 +427,8 @@ final class ReaderEmitter extends NumberReads {
     code.aload(G).iload(POSITION).call(Code.GRAPH_READER, "inBody", "(I)I");
     code.call(Code.TYPE_READER, "read", "(" + G_TYPE + "II)Ljava/lang/Object;").astore(VALUE);
     code.aload(G).iload(END).call(Code.GRAPH_READER, "close", "(I)V");
-    code.aload(VALUE).callStatic(Code.GRAPH_READER, "isKept", "(Ljava/lang/Object;)Z");
-    code.jump(Opcodes.IFEQ, taken);
+    code.aload(VALUE).getStatic(Code.GRAPH_READER, "KEEP", "Ljava/lang/Object;");
+    code.jump(Opcodes.IF_ACMPNE, taken);
     code.aload(ownerVariable).push(index).aload(G);
     if (fields instanceof RecordFields) {
       code.op(Opcodes.ACONST_NULL);

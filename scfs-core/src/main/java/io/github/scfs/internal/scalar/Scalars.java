@@ -157,6 +157,9 @@ public final class Scalars {
    * @throws ScfsException if the bytes are not such a payload or name something that this JVM lacks
    */
   public static Object read(int code, BodyInput in) {
+    if (code >= Tags.INSTANT && code <= Tags.PERIOD) { // code of C1 asks for each case in turn
+      return readTime(code, in);
+    }
     switch (code) {
       case Tags.BOOLEAN:
         return readBoolean(in);
@@ -214,9 +217,6 @@ public final class Scalars {
           if (code >= Tags.BOOLEANS && code <= Tags.DOUBLES) {
             return ArrayScalars.read(code, in);
           }
-          if (code >= Tags.INSTANT && code <= Tags.PERIOD) {
-            return TimeScalars.read(code, in);
-          }
           if (code == Tags.COMPACT_INTS) {
             return CompactArrays.readInts(in);
           }
@@ -225,6 +225,14 @@ public final class Scalars {
           }
           throw unknown(code, in);
       }
+    } catch (DateTimeException | ArithmeticException | IllegalArgumentException e) {
+      throw invalid(code, in, e);
+    }
+  }
+
+  private static Object readTime(int code, BodyInput in) {
+    try {
+      return TimeScalars.read(code, in);
     } catch (DateTimeException | ArithmeticException | IllegalArgumentException e) {
       throw invalid(code, in, e);
     }

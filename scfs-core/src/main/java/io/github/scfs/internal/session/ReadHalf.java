@@ -262,15 +262,19 @@ public final class ReadHalf extends Half {
   public Schema schema(int id) {
     Schema schema = find(id);
     if (schema == null) {
-      throw new SessionDesyncException(
-          "The message uses definition "
-              + id
-              + ", which this reader never got: the message that announced it was lost or comes"
-              + " later. If it does not: "
-              + REMEDY,
-          "missing-definitions");
+      throw unknown(id);
     }
     return schema;
+  }
+
+  private static SessionDesyncException unknown(int id) {
+    return new SessionDesyncException(
+        "The message uses definition "
+            + id
+            + ", which this reader never got: the message that announced it was lost or comes"
+            + " later. If it does not: "
+            + REMEDY,
+        "missing-definitions");
   }
 
   public void count(int messageBytes, int mismatches, long skipped, int unknown) {

@@ -19,12 +19,12 @@ public final class BodyInput extends FencedInput {
   private static final int KEPT_CHARS = 1 << 14;
 
   /** The most bytes of a text whose header is one byte. */
-  private static final int SHORT_HEADER = 63;
+  public static final int SHORT_HEADER = 63;
 
   private ScfsLimits limits;
 
-  /** The most bytes of a short text that the limit on texts allows. */
-  private int mostShort;
+  /** Bits that the header of a short text does not have, besides the lowest one. */
+  private int notShort;
 
   /** For wide texts, between bytes and String. */
   private char[] chars = new char[FEW_CHARS];
@@ -39,7 +39,7 @@ public final class BodyInput extends FencedInput {
   /** The limits on texts and counts from now on. */
   public void limits(ScfsLimits newLimits) {
     limits = newLimits;
-    mostShort = Math.min(SHORT_HEADER, limits.stringLength());
+    notShort = limits.stringLength() < SHORT_HEADER ? -1 : ~(SHORT_HEADER << 1);
   }
 
   public ScfsLimits limits() {
@@ -206,15 +206,15 @@ public final class BodyInput extends FencedInput {
   }
 
   /**
-   * Whether a text or null that starts there, with that byte, is a narrow text of {@link
-   * #shortTextBytes} bytes which is there and within the limit on texts.
+   * Whether a text or null that starts there, with that byte, is a narrow text of up to {@link
+   * #SHORT_HEADER} bytes, half of the byte, which are there. If the limit on texts is below that,
+   * only an empty one is.
    */
   public boolean isShortText(int header, int at) {
-    int bytes = shortTextBytes(header);
-    return (header & ~(SHORT_HEADER << 1)) == 1 && bytes < limit - at && bytes <= mostShort;
+    return (header & notShort) == 1 && header >> 1 < limit - at;
   }
 
-  public static int shortTextBytes(int header) {
+  private static int shortTextBytes(int header) {
     return header >> 1 & SHORT_HEADER;
   }
 

@@ -37,24 +37,32 @@ public final class Compact {
   private static final int LONG_CODES = 0b11_11_10_10_10_01_01_00_00;
 
   /** What two codes can be, that of the second number above that of the first. */
-  private static final int PAIRS = 16;
+  public static final int PAIRS = 16;
 
   private static final byte[] INT_BYTES = {0, 1, 2, 4};
   private static final byte[] LONG_BYTES = {1, 3, 6, 8};
   private static final int[] ELEMENT_MASKS = {0xFF, 0xFFFF, 0xFFFFFF, -1};
 
-  /** By the codes of two numbers: masks of the first, then of the second. */
-  private static final int[] INT_MASKS = new int[2 * PAIRS];
+  /**
+   * By the codes of two numbers: the bits of four bytes that an int takes as the first, then as the
+   * second. Public for generated code, never changed.
+   */
+  public static final int[] INT_MASKS = new int[2 * PAIRS];
 
   /**
-   * By the codes of two numbers: masks of the first and of the second long, then steps. One array
-   * for all, so that the JIT needs one register.
+   * By the codes of two numbers: the bits of eight bytes that a long takes as the first and as the
+   * second, then steps. One array for all, so that the JIT needs one register. Public as above.
    */
-  private static final long[] BY_CODES = new long[8 * PAIRS];
+  public static final long[] BY_CODES = new long[8 * PAIRS];
 
-  private static final int INT_STEPS = 2 * PAIRS;
-  private static final int LONG_STEPS = 3 * PAIRS;
-  private static final int PAIR_STEPS = 4 * PAIRS;
+  /** In {@link #BY_CODES}: the bytes of an int or float as the first. */
+  public static final int INT_STEPS = 2 * PAIRS;
+
+  /** The bytes of a long or double as the first. */
+  public static final int LONG_STEPS = 3 * PAIRS;
+
+  /** The bytes of both: of ints; behind {@link #PAIRS} each, int and long, long and int, longs. */
+  public static final int PAIR_STEPS = 4 * PAIRS;
 
   /** By the leading zeros of an int: its width, and its code in the upper half. */
   private static final byte[] INT_FORMS = new byte[64];
@@ -154,39 +162,9 @@ public final class Compact {
     return LONG_BYTES[code & 3];
   }
 
-  /** As {@link #intBytes} of the lower of two codes, for a position that is a long. */
-  public static long intStep(int codes) {
-    return BY_CODES[(codes & 15) + INT_STEPS];
-  }
-
-  /** As {@link #longBytes} of the lower of two codes, for a position that is a long. */
-  public static long longStep(int codes) {
-    return BY_CODES[(codes & 15) + LONG_STEPS];
-  }
-
-  /** The bits of four bytes that an int with the lower of two codes takes. */
-  public static int intMask(int codes) {
-    return INT_MASKS[codes & 15];
-  }
-
-  /** As {@link #intMask}, for the upper code. */
-  public static int nextIntMask(int codes) {
-    return INT_MASKS[(codes & 15) + PAIRS];
-  }
-
   /** The bits of eight bytes that a long with the lower of two codes takes. */
   public static long longMask(int codes) {
     return BY_CODES[codes & 15];
-  }
-
-  /** As {@link #longMask}, for the upper code. */
-  public static long nextLongMask(int codes) {
-    return BY_CODES[(codes & 15) + PAIRS];
-  }
-
-  /** The bytes of two numbers; {@code types}: 2 if the first is wide plus 1 if the second is. */
-  public static long pairStep(int codes, int types) {
-    return BY_CODES[(codes & 15) + PAIR_STEPS + types * PAIRS];
   }
 
   /** Bytes of an element of an int array with a code of two bits. */
@@ -212,18 +190,16 @@ public final class Compact {
   }
 
   /**
-   * Bytes of several numbers whose codes stand in a word.
+   * Bytes of several numbers whose codes stand in a word; one less for each long or double.
    *
    * @param ints the lower bit of each code of an int or float
    * @param longs the lower bit of each code of a long or double
    */
   public static int widths(long word, long ints, long longs) {
     long upper = word >>> 1;
-    return Long.bitCount(word & ints)
-        + 2 * Long.bitCount(upper & ints)
-        + Long.bitCount(word & upper & ints)
-        + Long.bitCount(longs)
-        + 2 * Long.bitCount(word & longs)
+    long both = word & upper & ints;
+    return Long.bitCount(word & ints | both << 1)
+        + 2 * Long.bitCount(upper & ints | word & longs)
         + 5 * Long.bitCount(upper & longs);
   }
 

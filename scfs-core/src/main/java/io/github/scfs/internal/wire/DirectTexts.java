@@ -24,8 +24,8 @@ final class DirectTexts {
    * handle is as fast once C2 compiles the caller; before, it creates the text by a call into the JVM, which takes 650
    * instructions.
    */
-  private static final byte WIDE = 1;
-  private static final byte NARROW = 0;
+  private static final Byte WIDE = 1;
+  private static final Byte NARROW = 0;
 
   /** The upper bytes of four chars. */
   private static final long UPPER = 0xFF00FF00FF00FF00L;
@@ -58,7 +58,7 @@ final class DirectTexts {
     return areWide(bytes, at, chars) ? of(OwnBytes.copyShort(bytes, at, 2 * chars), WIDE) : null;
   }
 
-  private static String of(byte[] own, byte coder) {
+  private static String of(byte[] own, Byte coder) {
     return OF.apply(own, coder);
   }
 

@@ -68,6 +68,23 @@ public abstract class FencedInput extends Input {
     fence = limit;
   }
 
+  // Final, so that code of C1 does not count the classes that they are called for.
+
+  @Override
+  public final byte[] getBuffer() {
+    return buffer;
+  }
+
+  @Override
+  public final int position() {
+    return position;
+  }
+
+  @Override
+  public final int limit() {
+    return limit;
+  }
+
   /** Ends a message; releases its bytes unless they are few. */
   public final void release() {
     if (buffer.length > KEPT_BYTES) {

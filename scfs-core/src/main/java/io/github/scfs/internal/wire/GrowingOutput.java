@@ -191,6 +191,18 @@ public abstract class GrowingOutput extends Output {
     position = newPosition;
   }
 
+  // Final, so that code of C1 does not count the classes that they are called for.
+
+  @Override
+  public final byte[] getBuffer() {
+    return buffer;
+  }
+
+  @Override
+  public final int position() {
+    return position;
+  }
+
   @Override
   public final void setBuffer(byte[] other, int maxBufferSize) {
     throw belongsToMessage();

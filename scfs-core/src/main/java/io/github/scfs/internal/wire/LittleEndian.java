@@ -36,10 +36,12 @@ public final class LittleEndian {
   private LittleEndian() {}
 
   public static short getShort(byte[] bytes, int at) {
-    if (DIRECT) {
-      int index = Memory.checkIndex(at, bytes.length - (Short.BYTES - 1));
-      return Memory.getShort(bytes, BASE + index);
-    }
+    return DIRECT
+        ? Memory.getShort(bytes, BASE + Memory.checkIndex(at, bytes.length - (Short.BYTES - 1)))
+        : getShortByView(bytes, at);
+  }
+
+  private static short getShortByView(byte[] bytes, int at) {
     try {
       return (short) GET_SHORT.invokeExact(bytes, at);
     } catch (Throwable failure) {
@@ -49,10 +51,13 @@ public final class LittleEndian {
 
   public static void putShort(byte[] bytes, int at, short value) {
     if (DIRECT) {
-      int index = Memory.checkIndex(at, bytes.length - (Short.BYTES - 1));
-      Memory.putShort(bytes, BASE + index, value);
-      return;
+      Memory.putShort(bytes, BASE + Memory.checkIndex(at, bytes.length - (Short.BYTES - 1)), value);
+    } else {
+      putShortByView(bytes, at, value);
     }
+  }
+
+  private static void putShortByView(byte[] bytes, int at, short value) {
     try {
       PUT_SHORT.invokeExact(bytes, at, value);
     } catch (Throwable failure) {
@@ -61,10 +66,12 @@ public final class LittleEndian {
   }
 
   public static int getInt(byte[] bytes, int at) {
-    if (DIRECT) {
-      int index = Memory.checkIndex(at, bytes.length - (Integer.BYTES - 1));
-      return Memory.getInt(bytes, BASE + index);
-    }
+    return DIRECT
+        ? Memory.getInt(bytes, BASE + Memory.checkIndex(at, bytes.length - (Integer.BYTES - 1)))
+        : getIntByView(bytes, at);
+  }
+
+  private static int getIntByView(byte[] bytes, int at) {
     try {
       return (int) GET_INT.invokeExact(bytes, at);
     } catch (Throwable failure) {
@@ -73,10 +80,12 @@ public final class LittleEndian {
   }
 
   public static long getLong(byte[] bytes, int at) {
-    if (DIRECT) {
-      int index = Memory.checkIndex(at, bytes.length - (Long.BYTES - 1));
-      return Memory.getLong(bytes, BASE + index);
-    }
+    return DIRECT
+        ? Memory.getLong(bytes, BASE + Memory.checkIndex(at, bytes.length - (Long.BYTES - 1)))
+        : getLongByView(bytes, at);
+  }
+
+  private static long getLongByView(byte[] bytes, int at) {
     try {
       return (long) GET_LONG.invokeExact(bytes, at);
     } catch (Throwable failure) {
@@ -86,10 +95,13 @@ public final class LittleEndian {
 
   public static void putInt(byte[] bytes, int at, int value) {
     if (DIRECT) {
-      int index = Memory.checkIndex(at, bytes.length - (Integer.BYTES - 1));
-      Memory.putInt(bytes, BASE + index, value);
-      return;
+      Memory.putInt(bytes, BASE + Memory.checkIndex(at, bytes.length - (Integer.BYTES - 1)), value);
+    } else {
+      putIntByView(bytes, at, value);
     }
+  }
+
+  private static void putIntByView(byte[] bytes, int at, int value) {
     try {
       PUT_INT.invokeExact(bytes, at, value);
     } catch (Throwable failure) {
@@ -99,10 +111,13 @@ public final class LittleEndian {
 
   public static void putLong(byte[] bytes, int at, long value) {
     if (DIRECT) {
-      int index = Memory.checkIndex(at, bytes.length - (Long.BYTES - 1));
-      Memory.putLong(bytes, BASE + index, value);
-      return;
+      Memory.putLong(bytes, BASE + Memory.checkIndex(at, bytes.length - (Long.BYTES - 1)), value);
+    } else {
+      putLongByView(bytes, at, value);
     }
+  }
+
+  private static void putLongByView(byte[] bytes, int at, long value) {
     try {
       PUT_LONG.invokeExact(bytes, at, value);
     } catch (Throwable failure) {

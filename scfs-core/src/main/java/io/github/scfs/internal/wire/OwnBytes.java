@@ -28,8 +28,6 @@ final class OwnBytes {
   /** {@link #copyShort} copies at most so many bytes in words. */
   private static final int SHORT = 64;
 
-  private static final int WORD = Long.BYTES;
-
   /**
    * Makes byte arrays of any content, by a class as for a lambda (see {@link DirectTexts}); null
    * where words cannot be used.
@@ -56,39 +54,14 @@ final class OwnBytes {
    */
   static byte[] copyShort(byte[] bytes, int at, int length) {
     if (NEW_ARRAY != null && length > 0 && length <= SHORT) {
-      boolean word = at + WORD <= bytes.length;
-      if (word || at + length >= WORD) {
-        return copyWords(bytes, at, length, word);
+      boolean word = at + Long.BYTES <= bytes.length;
+      if (word || at + length >= Long.BYTES) {
+        byte[] own = (byte[]) NEW_ARRAY.apply(length);
+        Memory.copyWords(bytes, BASE + at, own, BASE, length, word);
+        return own;
       }
     }
     return copy(bytes, at, length);
-  }
-
-  /** {@code word}: whether a word can be loaded from the start; otherwise there are fewer bytes. */
-  private static byte[] copyWords(byte[] bytes, int at, int length, boolean word) {
-    byte[] own = (byte[]) NEW_ARRAY.apply(length);
-    long start = BASE + at;
-    long end = BASE + (at + length);
-    // An array ends at a multiple of eight bytes, so this may go beyond the last of a few.
-    Memory.putLong(
-        own,
-        BASE,
-        word ? Memory.getLong(bytes, start) : Memory.getLong(bytes, end - WORD) >>> -8 * length);
-    if (length > WORD) {
-      long last = BASE + length;
-      if (length > 2 * WORD) {
-        if (length > 4 * WORD) {
-          Memory.putLong(own, BASE + 16, Memory.getLong(bytes, start + 16));
-          Memory.putLong(own, BASE + 24, Memory.getLong(bytes, start + 24));
-          Memory.putLong(own, last - 32, Memory.getLong(bytes, end - 32));
-          Memory.putLong(own, last - 24, Memory.getLong(bytes, end - 24));
-        }
-        Memory.putLong(own, BASE + 8, Memory.getLong(bytes, start + 8));
-        Memory.putLong(own, last - 16, Memory.getLong(bytes, end - 16));
-      }
-      Memory.putLong(own, last - 8, Memory.getLong(bytes, end - 8));
-    }
-    return own;
   }
 
   private static byte[] copyToCleared(byte[] bytes, int at, int length) {
@@ -106,7 +79,7 @@ final class OwnBytes {
       Class<?> unsafe = Class.forName("jdk.internal.misc.Unsafe");
       MethodHandles.Lookup lookup = DirectTexts.byUnsafe().in(unsafe);
       MethodType type = MethodType.methodType(Object.class, Class.class, int.class);
-      MethodHandle create = lookup.findVirtual(unsafe, "allocateUninitializedArray", type);
+      MethodHandle create = lookup.findVirtual(unsafe, "allocateUninitializedArray0", type);
       Object instance =
           lookup.findStatic(unsafe, "getUnsafe", MethodType.methodType(unsafe)).invoke();
       MethodType apply = MethodType.methodType(Object.class, int.class);

@@ -99,15 +99,46 @@ public final class Memory {
   }
 
   /**
+   * Copies 1 to 64 bytes that start there to the start of an array of that length.
+   *
+   * @param base where the elements of arrays start
+   * @param word whether eight bytes can be loaded from the start; otherwise there are fewer, and
+   *     eight in front of their end
+   */
+  static void copyWords(byte[] bytes, long start, byte[] own, long base, int length, boolean word) {
+    long end = start + length;
+    // An array ends at a multiple of eight bytes, so this may go beyond the last of a few.
+    UNSAFE.putLong(
+        own,
+        base,
+        word ? UNSAFE.getLong(bytes, start) : UNSAFE.getLong(bytes, end - 8) >>> -8 * length);
+    if (length > 8) {
+      long last = base + length;
+      if (length > 16) {
+        if (length > 32) {
+          UNSAFE.putLong(own, base + 16, UNSAFE.getLong(bytes, start + 16));
+          UNSAFE.putLong(own, base + 24, UNSAFE.getLong(bytes, start + 24));
+          UNSAFE.putLong(own, last - 32, UNSAFE.getLong(bytes, end - 32));
+          UNSAFE.putLong(own, last - 24, UNSAFE.getLong(bytes, end - 24));
+        }
+        UNSAFE.putLong(own, base + 8, UNSAFE.getLong(bytes, start + 8));
+        UNSAFE.putLong(own, last - 16, UNSAFE.getLong(bytes, end - 16));
+      }
+      UNSAFE.putLong(own, last - 8, UNSAFE.getLong(bytes, end - 8));
+    }
+  }
+
+  /**
    * Returns the index if it is at least 0 and below the length: by the method of the JDK, if it has
    * one, which the JIT knows to do once for all of a loop.
    *
    * @throws IndexOutOfBoundsException if not
    */
   static int checkIndex(int index, int length) {
-    if (JDK_CHECKS) {
-      return Objects.checkIndex(index, length);
-    }
+    return JDK_CHECKS ? Objects.checkIndex(index, length) : checkedIndex(index, length);
+  }
+
+  private static int checkedIndex(int index, int length) {
     if (index < 0 || index >= length) {
       throw new IndexOutOfBoundsException("index " + index + " of " + length);
     }

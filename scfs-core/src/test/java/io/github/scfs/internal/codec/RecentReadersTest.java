@@ -61,7 +61,7 @@ class RecentReadersTest {
   private List<TypeReader> readers(List<Schema> schemas) {
     List<TypeReader> readers = new ArrayList<>();
     for (Schema schema : schemas) {
-      readers.add(recent.of(schema, null, environment));
+      readers.add(recent.of(schema, null, environment, false));
       assertSame(schema, readers.get(readers.size() - 1).schema);
     }
     return readers;
@@ -127,7 +127,7 @@ class RecentReadersTest {
       Environment one = environments[message % 3];
       recent.begin(one);
       for (Schema schema : schemas) {
-        assertTrue(recent.of(schema, null, one).belongsTo(one));
+        assertTrue(recent.of(schema, null, one, false).belongsTo(one));
       }
     }
     assertEquals(300, asked);
@@ -166,7 +166,7 @@ class RecentReadersTest {
     for (Environment one : new Environment[] {environment, other, environment}) {
       recent.begin(one);
       for (Schema schema : schemas) {
-        recent.of(schema, null, one);
+        recent.of(schema, null, one, false);
       }
     }
     assertEquals(30_000, asked, "they would keep the schemas of sessions that are gone");

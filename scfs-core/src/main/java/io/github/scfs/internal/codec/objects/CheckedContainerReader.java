@@ -120,7 +120,7 @@ final class CheckedContainerReader extends TypeReader {
             && (counts & 1) == 0
             && first != null
             && schemaOf(bytes[at + 1], g) == first.schema
-            && first.type() != null;
+            && first.isHere();
   }
 
   /** Whether the container that starts here is known to be right. */
@@ -190,7 +190,7 @@ final class CheckedContainerReader extends TypeReader {
    * @param at the position behind its tag
    */
   private Object check(GraphReader g, Object value, int start, int at) {
-    if (GraphReader.isKept(value) || DeclarationCheck.isToldBySorted(value, declared)) {
+    if (value == GraphReader.KEEP || DeclarationCheck.isToldBySorted(value, declared)) {
       return value;
     }
     Object checked = field.checked(g, value, start);

@@ -24,8 +24,8 @@ public abstract class GeneratedReader extends ObjectReader {
 
   private final Held<Supplier<?>> factory;
 
-  /** The same if it is never unloaded; saves a step through another object and its class. */
-  private final Supplier<?> lastingFactory;
+  /** The same once {@link #runsConstructor}, if it is never unloaded; saves steps. */
+  private Supplier<?> lastingFactory;
 
   /**
    * Whether the constructor of the class has made an object, so that its exceptions are errors; see
@@ -36,21 +36,28 @@ public abstract class GeneratedReader extends ObjectReader {
   protected GeneratedReader(ObjectReader plan) {
     super(plan);
     factory = Held.of(plan.info().type(), plan.info().factory());
-    lastingFactory = factory.lasting();
-    runsConstructor = plan.info().hasMade();
+    noteMade();
+  }
+
+  private void noteMade() {
+    if (info().hasMade()) {
+      runsConstructor = true;
+      lastingFactory = factory.lasting();
+    }
   }
 
   /** Makes objects; called in the generated code of each class. Null: {@link #make} does. */
   public final Supplier<?> factory(GraphReader g) {
-    if (!runsConstructor(g)) {
-      return null;
-    }
-    return lastingFactory != null ? lastingFactory : factory.get();
+    return lastingFactory != null && g.usesConstructors() ? lastingFactory : otherFactory(g);
+  }
+
+  private Supplier<?> otherFactory(GraphReader g) {
+    return runsConstructor(g) ? factory.get() : null;
   }
 
   /** Whether objects come from the no-arg constructor, if there is one. */
   public final boolean runsConstructor(GraphReader g) {
-    return runsConstructor && g.host().usesConstructors();
+    return runsConstructor && g.usesConstructors();
   }
 
   public final RuntimeException notMade(Throwable thrown) {
@@ -63,7 +70,7 @@ public abstract class GeneratedReader extends ObjectReader {
   public final Object make(GraphReader g) {
     Object made = g.host().newInstance(info());
     if (!runsConstructor) {
-      runsConstructor = info().hasMade();
+      noteMade();
     }
     return made;
   }
