@@ -16,7 +16,11 @@ final class IdentityIndex {
 
   private static final int MASK = 2 * MOST - 1;
 
+  /** After a message with more objects, this many uses are refused. */
+  private static final int RESTS = 64;
+
   private final int[] slots = new int[MASK + 1];
+  private int rests;
 
   /** Where the object is in the row; if it is not there, the slot for it as {@code ~slot}. */
   int find(Object object, Object[] row, int base) {
@@ -31,6 +35,20 @@ final class IdentityIndex {
 
   void put(int slot, int entry) {
     slots[slot] = entry;
+  }
+
+  /** Call when a message has more objects. */
+  void rest() {
+    rests = RESTS;
+  }
+
+  /** Whether a class may use the table in the next message. */
+  boolean isWorthwhile() {
+    if (rests > 0) {
+      rests--;
+      return false;
+    }
+    return true;
   }
 
   /** Frees all slots, so that {@code base} can be small again. */

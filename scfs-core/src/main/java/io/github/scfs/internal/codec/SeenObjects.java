@@ -20,7 +20,7 @@ final class SeenObjects {
    *
    * Objects that are written again and again may have an identity hash, because somebody else has asked for it, or this
    * table, in one of TRIALS messages. If the class had SEVERAL objects and they have hashes, in the next message all of the
-   * class are found by these (IdentityIndex), until one has none.
+   * class are found by these (IdentityIndex), until the first one, or one of a few that are looked at, has none.
    *
    * Else, once a class has CHAIN objects, there are three ways to tell a new object, in this order:
    *
@@ -65,6 +65,9 @@ final class SeenObjects {
 
   /** With this many objects a class may find them by identity hashes in the next message. */
   private static final int SEVERAL = 8;
+
+  /** One of {@link #SEVERAL} objects found by hashes is looked at: did it have one before? */
+  private static final int SAMPLE = SEVERAL - 1;
 
   /** A prime, so that each of the classes in messages of one kind has its turn. */
   private static final int TRIALS = 251;
@@ -288,7 +291,7 @@ final class SeenObjects {
    * objects by identity hashes in the next message.
    */
   private void expectAgain(TypeWriter writer, Object object, int before) {
-    if (before + 1 != Math.min(SEVERAL, chain + 1) || most > IdentityIndex.MOST) {
+    if (before + 1 != Math.min(SEVERAL, chain + 1) || !identities.isWorthwhile()) {
       return;
     }
     writer.identifies = ObjectHeaders.haveHash(object);
@@ -312,6 +315,9 @@ final class SeenObjects {
 
   private int findOrAddIdentified(TypeWriter writer, Object object, int position, GraphWriter g) {
     Object[] objects = row;
+    if ((identified & SAMPLE) == SAMPLE && !ObjectHeaders.haveHash(object)) {
+      writer.identifies = false;
+    }
     int found = identities.find(object, objects, base);
     if (found >= 0) {
       return (int) (links[found] >> 32);
@@ -330,6 +336,7 @@ final class SeenObjects {
 
   private int addIdentifiedSlowly(TypeWriter writer, Object object, int position, GraphWriter g) {
     if (isHashed) {
+      writer.lastSeen = NONE; // the next one need not have a hash
       return hashed.findOrAdd(writer, object, position, g);
     } else if (identified < IdentityIndex.MOST) {
       grow(count + 1);
@@ -337,6 +344,7 @@ final class SeenObjects {
     }
     hashAll(g);
     writer.identifies = false;
+    identities.rest();
     return hashed.findOrAdd(writer, object, position, g);
   }
 

@@ -10,9 +10,13 @@ package io.github.scfs.internal.wire;
 public final class ObjectHeaders {
   private static final long HASH = 0x7FFF_FFFF;
 
-  /** The lowest bits of a header tell the lock; with these the hash is in the header. */
-  private static final long LOCK = 3;
+  /**
+   * The lowest bits of a header tell the lock and, before Java 18, whether the object is biased
+   * towards a thread, which stands where the hash would be.
+   */
+  private static final long LOCK = 7;
 
+  /** With these the hash is in the header. */
   private static final long UNLOCKED = 1;
 
   private static final int SHIFT = shift();

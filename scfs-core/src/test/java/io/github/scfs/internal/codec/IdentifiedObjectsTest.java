@@ -20,6 +20,9 @@ class IdentifiedObjectsTest {
   private final SeenObjects seen = new SeenObjects(null);
   private final TypeWriter writer = writer();
 
+  /** Whether the first object of the last message was found by its hash. */
+  private boolean startedIdentified;
+
   private static TypeWriter writer() {
     return new TypeWriter(Schema.ofName(SchemaKind.NAME, "some.Thing"), 0, true) {
       @Override
@@ -47,6 +50,7 @@ class IdentifiedObjectsTest {
    * Each object twice, and again at the end; {@code mixed}: other objects and arrays in between.
    */
   private void message(Object[] objects, boolean mixed) {
+    startedIdentified = false;
     writer.lastSeen = SeenObjects.NONE;
     TypeWriter other = writer();
     seen.distrustContent(); // or a hash needs the writers of a message
@@ -55,6 +59,7 @@ class IdentifiedObjectsTest {
       assertEquals(-1, seen.find(writer, objects[i]));
       assertEquals(-1, seen.findOrAdd(writer, objects[i], at, null));
       assertEquals(at, seen.findOrAdd(writer, objects[i], at + 1, null));
+      startedIdentified |= i == 0 && isIdentified();
       if (mixed) {
         int[] array = {i};
         assertEquals(-1, seen.findOrAddScalar(null, Tags.INTS, array, at + 2, null));
@@ -96,8 +101,64 @@ class IdentifiedObjectsTest {
     Object[] objects = objects(count, true);
     for (int i = 0; i < 4; i++) {
       message(objects, false);
-      assertEquals(TELLS && i == 1, isIdentified());
+      assertEquals(TELLS && i == 1, startedIdentified);
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {513, 1000, 5000})
+  void tooMany_thenSeveral(int count) {
+    message(objects(count, false), false);
+    Object[] objects = objects(8, true);
+    message(objects, false);
+    message(objects, false);
+    assertEquals(TELLS, isIdentified());
+    message(objects(count, true), false);
+    int messages = 0;
+    for (; messages < 100 && !isIdentified(); messages++) {
+      message(objects, false);
+    }
+    assertEquals(TELLS, messages < 100, messages + " messages");
+  }
+
+  /** A first object that stays does not make all the new ones behind it pay for a hash. */
+  @ParameterizedTest
+  @ValueSource(ints = {9, 16, 100, 600})
+  void newOnesBehindAnOldOne_once(int count) {
+    Object[] objects = objects(count, true);
+    message(objects, false);
+    for (int i = 0; i < 3; i++) {
+      writer.lastSeen = SeenObjects.NONE;
+      seen.distrustContent();
+      assertEquals(-1, seen.findOrAdd(writer, objects[0], 0, null));
+      assertEquals(TELLS && i == 0, isIdentified());
+      for (int at = 1; at < count; at++) {
+        assertEquals(-1, seen.findOrAdd(writer, new Object(), at, null));
+      }
+      assertEquals(0, seen.findOrAdd(writer, objects[0], count, null));
+      seen.clear();
+    }
+  }
+
+  /** Where all objects are in a hash table, the class does not ask for hashes of its own. */
+  @Test
+  void hashedMeanwhile() {
+    Object[] objects = objects(8, true);
+    message(objects, false);
+    writer.lastSeen = SeenObjects.NONE;
+    seen.distrustContent();
+    assertEquals(-1, seen.findOrAdd(writer, objects[0], 1, null));
+    assertEquals(TELLS, isIdentified());
+    seen.hashAll(null);
+    assertEquals(-1, seen.find(writer, objects[1]));
+    for (int i = 1; i < 8; i++) {
+      assertEquals(-1, seen.findOrAdd(writer, objects[i], 1 + i, null));
+      assertFalse(isIdentified());
+    }
+    for (int i = 0; i < 8; i++) {
+      assertEquals(1 + i, seen.findOrAdd(writer, objects[i], 100, null));
+    }
+    seen.clear();
   }
 
   /** One of many messages asks for the hashes, which only those who are written again have then. */
