@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.KryoSerializable;
+import com.esotericsoftware.kryo.io.Input;
+import com.esotericsoftware.kryo.io.Output;
 import com.esotericsoftware.kryo.util.DefaultInstantiatorStrategy;
 import io.github.scfs.CreateOption;
 import io.github.scfs.functional.Drift;
@@ -44,6 +47,33 @@ class KryoInstantiatorsTest {
         dishes++;
         return (T) dish;
       };
+    }
+  }
+
+  /** Two dishes and, between them, a value with a serializer of its own. */
+  static final class Table {
+    Dish first = new Dish();
+    Waiter waiter = new Waiter();
+    Dish second = new Dish();
+
+    Table() {}
+  }
+
+  /** Chooses who makes what comes behind it. */
+  static final class Waiter implements KryoSerializable {
+    static Consumer<Kryo> choice = kryo -> {};
+
+    Waiter() {}
+
+    @Override
+    public void write(Kryo kryo, Output output) {
+      output.writeByte(1);
+    }
+
+    @Override
+    public void read(Kryo kryo, Input input) {
+      input.readByte();
+      choice.accept(kryo);
     }
   }
 
@@ -137,5 +167,46 @@ class KryoInstantiatorsTest {
     assertNull(Drift.get(read, "made"));
     assertEquals(
         "by constructor", Drift.get(new Drift(THERE, HERE).send(drift.make("Cup")), "made"));
+  }
+
+  private static String made(Peer writer, Peer reader, Consumer<Kryo> choice) {
+    Waiter.choice = choice;
+    try {
+      Table read = (Table) writer.send(new Table(), reader);
+      return read.first.made + ", " + read.second.made;
+    } finally {
+      Waiter.choice = kryo -> {};
+    }
+  }
+
+  @Test
+  void strategySetInsideAMessage_makesWhatIsBehindIt() {
+    CreateOption option = CreateOption.of().allow(Table.class, Dish.class, Waiter.class);
+    Peer writer = new Peer(option);
+    Peer reader = new Peer(option);
+    String constructors = "by constructor, by constructor";
+    for (int i = 0; i < 50; i++) { // enough for generated code
+      assertEquals(constructors, made(writer, reader, kryo -> {}));
+    }
+    InstantiatorStrategy marking =
+        new InstantiatorStrategy() {
+          @Override
+          @SuppressWarnings("unchecked") // as above
+          public <T> ObjectInstantiator<T> newInstantiatorOf(Class<T> type) {
+            return type == Dish.class
+                ? new Marking().newInstantiatorOf(type)
+                : () -> (T) (type == Table.class ? new Table() : new Waiter());
+          }
+        };
+    for (int i = 0; i < 2; i++) {
+      assertEquals(
+          "by constructor, by strategy",
+          made(writer, reader, kryo -> kryo.setInstantiatorStrategy(marking)));
+      assertEquals("by strategy, by strategy", made(writer, reader, kryo -> {}));
+      assertEquals(
+          "by strategy, by constructor",
+          made(writer, reader, kryo -> kryo.setInstantiatorStrategy(null)));
+      assertEquals(constructors, made(writer, reader, kryo -> {}));
+    }
   }
 }

@@ -4,7 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.KryoSerializable;
+import com.esotericsoftware.kryo.io.Input;
+import com.esotericsoftware.kryo.io.Output;
 import io.github.scfs.CreateOption;
+import io.github.scfs.ScfsException;
 import io.github.scfs.UnknownClassException;
 import io.github.scfs.functional.Drift;
 import io.github.scfs.testing.Heap;
@@ -172,6 +177,59 @@ class ClassLoaderSwitchTest {
     peer.kryo().kryo().register(Season.class);
     Heap.assertCollected(loader, "the loader");
     assertEquals("after", peer.send("after", peer));
+  }
+
+  /** Does something while the message that holds it is read. */
+  static final class Bell implements KryoSerializable {
+    static Runnable ring;
+
+    Bell() {}
+
+    @Override
+    public void write(Kryo kryo, Output output) {
+      output.writeByte(1);
+    }
+
+    @Override
+    public void read(Kryo kryo, Input input) {
+      input.readByte();
+      ring.run();
+    }
+  }
+
+  private static WeakReference<ClassLoader> switchInside(Peer peer, Runnable behind) {
+    Version shop = Version.of("package shop; public class Till { public Object bell; }");
+    Object till = shop.make("shop.Till");
+    Version.set(till, "bell", new Bell());
+    peer.kryo().setClassLoader(shop.loader());
+    byte[] message = peer.write(till);
+    Bell.ring =
+        () -> {
+          peer.kryo().setClassLoader(ClassLoaderSwitchTest.class.getClassLoader());
+          behind.run();
+        };
+    try {
+      assertSame(till.getClass(), peer.read(message).getClass());
+    } catch (ScfsException asked) {
+      assertSame(IllegalStateException.class, asked.getCause().getClass());
+    } finally {
+      Bell.ring = null;
+    }
+    return new WeakReference<>(shop.loader());
+  }
+
+  @Test
+  void loaderLeftInsideAMessage_isLetGoWithTheMessage() throws Exception {
+    Peer peer = new Peer(CreateOption.of().allowPackages("shop").allow(Bell.class));
+    byte[] other = peer.kryo().writeClassAndObject("other", "inner");
+    Runnable fails =
+        () -> {
+          throw new IllegalStateException("asked for");
+        };
+    Runnable reads = () -> assertEquals("inner", peer.kryo().readClassAndObject("other", other));
+    for (Runnable behind : Arrays.asList(() -> {}, reads, fails)) {
+      Heap.assertCollected(switchInside(peer, behind), "the loader");
+    }
   }
 
   /** Any class. */
