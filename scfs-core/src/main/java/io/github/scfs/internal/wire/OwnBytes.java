@@ -83,16 +83,18 @@ final class OwnBytes {
       Object instance =
           lookup.findStatic(unsafe, "getUnsafe", MethodType.methodType(unsafe)).invoke();
       MethodType apply = MethodType.methodType(Object.class, int.class);
-      return (IntFunction<?>)
-          LambdaMetafactory.metafactory(
-                  lookup,
-                  "apply",
-                  MethodType.methodType(IntFunction.class, unsafe, Class.class),
-                  apply,
-                  create,
-                  apply)
-              .getTarget()
-              .invoke(instance, byte.class);
+      IntFunction<?> arrays =
+          (IntFunction<?>)
+              LambdaMetafactory.metafactory(
+                      lookup,
+                      "apply",
+                      MethodType.methodType(IntFunction.class, unsafe, Class.class),
+                      apply,
+                      create,
+                      apply)
+                  .getTarget()
+                  .invoke(instance, byte.class);
+      return arrays.apply(1) instanceof byte[] ? arrays : null;
     } catch (Throwable refused) {
       return null; // as in StringMemory: there is another way to copy
     }
