@@ -277,21 +277,20 @@ final class SeenObjects {
       }
       steps++;
     }
-    if (steps >= SHORT_CHAIN) {
-      expectAgain(writer, object, steps);
-      if (steps >= chain) {
-        return findOrAddMany(writer, object, position, g);
-      }
+    if (steps >= chain) {
+      return findOrAddMany(writer, object, position, g);
+    } else if (steps == SEVERAL - 1) {
+      expectAgain(writer, object);
     }
     return addSlowly(writer, object, position, g);
   }
 
   /**
-   * Decides whether the class, of which the object is the next one after that many, finds its
-   * objects by identity hashes in the next message.
+   * Decides whether the class, of which the object is the next one, finds its objects by identity
+   * hashes in the next message.
    */
-  private void expectAgain(TypeWriter writer, Object object, int before) {
-    if (before + 1 != Math.min(SEVERAL, chain + 1) || !identities.isWorthwhile()) {
+  private void expectAgain(TypeWriter writer, Object object) {
+    if (!identities.isWorthwhile()) {
       return;
     }
     writer.identifies = ObjectHeaders.haveHash(object);
@@ -455,6 +454,9 @@ final class SeenObjects {
   }
 
   private int findOrAddMany(TypeWriter writer, Object object, int position, GraphWriter g) {
+    if (chain < SEVERAL) {
+      expectAgain(writer, object);
+    }
     if (!byIdentity && ObjectOrder.continues(writer, row, links, object)) {
       beginSorted(writer);
       return addApart(object, position);
