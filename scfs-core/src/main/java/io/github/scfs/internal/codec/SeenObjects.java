@@ -63,7 +63,7 @@ final class SeenObjects {
   /** The same if recent messages had more objects. */
   private static final int SHORT_CHAIN = 4;
 
-  /** With this many objects a class may find them by identity hashes in the next message. */
+  /** After so many, or a short chain, a class may find its objects by identity hashes. */
   private static final int SEVERAL = 8;
 
   /** One of {@link #SEVERAL} objects found by hashes is looked at: did it have one before? */

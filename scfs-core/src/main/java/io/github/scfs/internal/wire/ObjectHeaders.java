@@ -4,8 +4,8 @@ package io.github.scfs.internal.wire;
  * Whether objects have an identity hash already. Thread-safe: no state.
  *
  * <p>HotSpot keeps the hash in the first word of an object, see {@code markWord.hpp} of OpenJDK:
- * zero until somebody asks for it, and elsewhere while the object is locked by several threads.
- * Where it lies differs between versions, so it is looked for once.
+ * zero until somebody asks for it, and possibly elsewhere while the object is locked. Where it lies
+ * differs between versions, so it is looked for once.
  */
 public final class ObjectHeaders {
   private static final long HASH = 0x7FFF_FFFF;

@@ -4,12 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import com.esotericsoftware.kryo.Kryo;
-import com.esotericsoftware.kryo.KryoSerializable;
-import com.esotericsoftware.kryo.io.Input;
-import com.esotericsoftware.kryo.io.Output;
 import com.esotericsoftware.kryo.util.DefaultInstantiatorStrategy;
 import io.github.scfs.CreateOption;
 import io.github.scfs.functional.Drift;
+import io.github.scfs.testing.Meanwhile;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
 import java.util.Arrays;
@@ -50,31 +48,13 @@ class KryoInstantiatorsTest {
     }
   }
 
-  /** Two dishes and, between them, a value with a serializer of its own. */
+  /** Two dishes and, between them, what chooses who makes the second. */
   static final class Table {
     Dish first = new Dish();
-    Waiter waiter = new Waiter();
+    Meanwhile meanwhile = new Meanwhile();
     Dish second = new Dish();
 
     Table() {}
-  }
-
-  /** Chooses who makes what comes behind it. */
-  static final class Waiter implements KryoSerializable {
-    static Consumer<Kryo> choice = kryo -> {};
-
-    Waiter() {}
-
-    @Override
-    public void write(Kryo kryo, Output output) {
-      output.writeByte(1);
-    }
-
-    @Override
-    public void read(Kryo kryo, Input input) {
-      input.readByte();
-      choice.accept(kryo);
-    }
   }
 
   private static Dish send(Consumer<Kryo> customizer) {
@@ -170,18 +150,18 @@ class KryoInstantiatorsTest {
   }
 
   private static String made(Peer writer, Peer reader, Consumer<Kryo> choice) {
-    Waiter.choice = choice;
+    Meanwhile.call(choice);
     try {
       Table read = (Table) writer.send(new Table(), reader);
       return read.first.made + ", " + read.second.made;
     } finally {
-      Waiter.choice = kryo -> {};
+      Meanwhile.call(kryo -> {});
     }
   }
 
   @Test
   void strategySetInsideAMessage_makesWhatIsBehindIt() {
-    CreateOption option = CreateOption.of().allow(Table.class, Dish.class, Waiter.class);
+    CreateOption option = CreateOption.of().allow(Table.class, Dish.class, Meanwhile.class);
     Peer writer = new Peer(option);
     Peer reader = new Peer(option);
     String constructors = "by constructor, by constructor";
@@ -195,7 +175,7 @@ class KryoInstantiatorsTest {
           public <T> ObjectInstantiator<T> newInstantiatorOf(Class<T> type) {
             return type == Dish.class
                 ? new Marking().newInstantiatorOf(type)
-                : () -> (T) (type == Table.class ? new Table() : new Waiter());
+                : () -> (T) (type == Table.class ? new Table() : new Meanwhile());
           }
         };
     for (int i = 0; i < 2; i++) {

@@ -4,15 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import com.esotericsoftware.kryo.Kryo;
-import com.esotericsoftware.kryo.KryoSerializable;
-import com.esotericsoftware.kryo.io.Input;
-import com.esotericsoftware.kryo.io.Output;
 import io.github.scfs.CreateOption;
 import io.github.scfs.ScfsException;
 import io.github.scfs.UnknownClassException;
 import io.github.scfs.functional.Drift;
 import io.github.scfs.testing.Heap;
+import io.github.scfs.testing.Meanwhile;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
 import java.lang.ref.WeakReference;
@@ -179,48 +176,30 @@ class ClassLoaderSwitchTest {
     assertEquals("after", peer.send("after", peer));
   }
 
-  /** Does something while the message that holds it is read. */
-  static final class Bell implements KryoSerializable {
-    static Runnable ring;
-
-    Bell() {}
-
-    @Override
-    public void write(Kryo kryo, Output output) {
-      output.writeByte(1);
-    }
-
-    @Override
-    public void read(Kryo kryo, Input input) {
-      input.readByte();
-      ring.run();
-    }
-  }
-
   private static WeakReference<ClassLoader> switchInside(Peer peer, Runnable behind) {
-    Version shop = Version.of("package shop; public class Till { public Object bell; }");
+    Version shop = Version.of("package shop; public class Till { public Object meanwhile; }");
     Object till = shop.make("shop.Till");
-    Version.set(till, "bell", new Bell());
+    Version.set(till, "meanwhile", new Meanwhile());
     peer.kryo().setClassLoader(shop.loader());
     byte[] message = peer.write(till);
-    Bell.ring =
-        () -> {
+    Meanwhile.call(
+        kryo -> {
           peer.kryo().setClassLoader(ClassLoaderSwitchTest.class.getClassLoader());
           behind.run();
-        };
+        });
     try {
       assertSame(till.getClass(), peer.read(message).getClass());
     } catch (ScfsException asked) {
       assertSame(IllegalStateException.class, asked.getCause().getClass());
     } finally {
-      Bell.ring = null;
+      Meanwhile.call(kryo -> {});
     }
     return new WeakReference<>(shop.loader());
   }
 
   @Test
   void loaderLeftInsideAMessage_isLetGoWithTheMessage() throws Exception {
-    Peer peer = new Peer(CreateOption.of().allowPackages("shop").allow(Bell.class));
+    Peer peer = new Peer(CreateOption.of().allowPackages("shop").allow(Meanwhile.class));
     byte[] other = peer.kryo().writeClassAndObject("other", "inner");
     Runnable fails =
         () -> {
