@@ -11,6 +11,9 @@ import java.util.Map;
 
 /** What a reader of another version must get: docs/compatibility.md, on things instead of bytes. */
 final class Upgrade {
+  /** What this model does not decide: whatever arrives is right. */
+  static final Thing UNDECIDED = new Thing.Value("undecided");
+
   /** In place of a constant that is missing, where the field is to keep its default. */
   private static final Thing KEEP = new Thing.Value("keep");
 
@@ -34,7 +37,12 @@ final class Upgrade {
     this.conversion = new Conversion(to);
   }
 
+  /** {@link #UNDECIDED} if the message holds what the classes do not describe alone. */
   Thing root(Thing thing) {
+    if (MissingArrays.areUndecided(thing, from, to, this::origins)) {
+      lossy = true; // or not
+      return UNDECIDED;
+    }
     Thing root = orNull(value(thing));
     conversions.forEach(Runnable::run);
     return root;
@@ -65,9 +73,15 @@ final class Upgrade {
     } else if (thing instanceof Thing.Bean) {
       return bean((Thing.Bean) thing);
     } else if (thing instanceof Thing.Elements) {
-      return array((Thing.Elements) thing);
+      return array((Thing.Elements) thing, null);
     }
     return thing instanceof Thing.Items ? items((Thing.Items) thing) : map((Thing.Entries) thing);
+  }
+
+  private Thing value(Thing thing, Type place) {
+    return thing instanceof Thing.Elements && !done.containsKey(thing)
+        ? array((Thing.Elements) thing, place)
+        : value(thing);
   }
 
   private <T extends Thing> T note(Thing thing, T made) {
@@ -89,14 +103,17 @@ final class Upgrade {
     return constant;
   }
 
-  private Thing array(Thing.Elements array) {
-    if (!to.has(array.component)) {
+  /** {@code place}: what the field or the array around declares, or null. */
+  private Thing array(Thing.Elements array, Type place) {
+    boolean missing = !to.has(array.component);
+    if (missing && !MissingArrays.takes(array, place)) {
       return missing();
     }
-    Thing.Elements made = note(array, new Thing.Elements(array.component));
+    Type component = missing ? place.element : array.component;
+    Thing.Elements made = note(array, new Thing.Elements(component));
     for (Thing item : array.items) {
-      Thing element = orNull(value(item));
-      made.items.add(element == null || Fit.fits(to, element, array.component) ? element : null);
+      Thing element = orNull(value(item, missing ? component : null));
+      made.items.add(element == null || Fit.fits(to, element, component) ? element : null);
     }
     return made;
   }
@@ -204,7 +221,7 @@ final class Upgrade {
     } else if (!exists(thing) && Conversion.canHoldNone(thing, type)) {
       return; // a mismatch
     } else if (!exists(thing) || Fit.fits(to, thing, type) || Conversion.mayFit(thing, type)) {
-      Thing sent = value(thing);
+      Thing sent = value(thing, type);
       if (sent == null || sent == KEEP) {
         boolean keep = sent == KEEP || type.isPrimitive();
         made.fields.put(place.key(), keep ? initial : null);
