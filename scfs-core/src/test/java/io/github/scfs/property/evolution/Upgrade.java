@@ -39,7 +39,7 @@ final class Upgrade {
 
   /** {@link #UNDECIDED} if the message holds what the classes do not describe alone. */
   Thing root(Thing thing) {
-    if (MissingArrays.areUndecided(thing, from, to, this::origins)) {
+    if (thing == UNDECIDED || MissingArrays.areUndecided(thing, from, to, this::origins)) {
       lossy = true; // or not
       return UNDECIDED;
     }
