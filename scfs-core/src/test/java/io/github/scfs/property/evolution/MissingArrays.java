@@ -42,17 +42,15 @@ final class MissingArrays {
     return !arrays.taken.isEmpty();
   }
 
-  /** Whether the array is read as the type, the declared one of its place or null. */
-  static boolean takes(Thing.Elements array, Type place) {
-    Type element = place;
-    for (Type sent = array.component; element != null; sent = sent.element) {
-      element = element.kind == Type.Kind.ARRAY ? element.element : null;
-      if (sent.kind != Type.Kind.ARRAY) {
-        break;
-      }
+  /** Whether an array of such components is read as the place declares, which is null for none. */
+  static boolean takes(Type component, Type place) {
+    if (place == null || place.kind != Type.Kind.ARRAY) {
+      return false;
+    } else if (component.kind == Type.Kind.ARRAY) {
+      return takes(component.element, place.element);
     }
-    return element != null
-        && element.kind != Type.Kind.ARRAY
+    Type element = place.element;
+    return element.kind != Type.Kind.ARRAY
         && element.kind != Type.Kind.PRIMITIVES
         && !(Conversion.canHoldNone(OBJECT, element) && Conversion.canHoldNone(CONSTANT, element));
   }
@@ -60,7 +58,7 @@ final class MissingArrays {
   private void visit(Thing thing, Type place) {
     boolean missing =
         thing instanceof Thing.Elements && !to.has(((Thing.Elements) thing).component);
-    if (missing && takes((Thing.Elements) thing, place)) {
+    if (missing && takes(((Thing.Elements) thing).component, place)) {
       taken.add(thing);
     }
     if (thing == null || !seen.add(thing)) {

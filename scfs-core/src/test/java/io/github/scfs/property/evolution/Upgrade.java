@@ -106,7 +106,7 @@ final class Upgrade {
   /** {@code place}: what the field or the array around declares, or null. */
   private Thing array(Thing.Elements array, Type place) {
     boolean missing = !to.has(array.component);
-    if (missing && !MissingArrays.takes(array, place)) {
+    if (missing && !MissingArrays.takes(array.component, place)) {
       return missing();
     }
     Type component = missing ? place.element : array.component;
