@@ -156,6 +156,11 @@ public final class Uniform {
     return tag;
   }
 
+  /** Whether that tag is one of the fixed table. */
+  public static boolean isScalar(int tag) {
+    return tag != Tags.NULL && tag < Tags.FIRST_DEFINED;
+  }
+
   /** Whether the next element behind that tag may be a reference, or lead to one. */
   public static boolean mayRefer(int tag, GraphReader g) {
     BodyInput in = g.in();

@@ -30,6 +30,7 @@ public final class BodyInput extends FencedInput {
   private char[] chars = new char[FEW_CHARS];
 
   private final RecentTexts keys = new RecentTexts();
+  private final RecentTexts members = new RecentTexts();
 
   /** An input without bytes; see {@link #message}. Limits on texts and counts can be changed. */
   public BodyInput(ScfsLimits limits) {
@@ -180,6 +181,15 @@ public final class BodyInput extends FencedInput {
 
   /** As {@link #readTextOrNull}, for a key of a map, which may have occurred before. */
   public String readKeyOrNull() {
+    return readRecentOrNull(keys);
+  }
+
+  /** As {@link #readKeyOrNull}, for an element of a set. */
+  public String readMemberOrNull() {
+    return readRecentOrNull(members);
+  }
+
+  private String readRecentOrNull(RecentTexts recent) {
     int at = position + 1;
     if (at < limit) {
       int header = buffer[at - 1];
@@ -189,7 +199,7 @@ public final class BodyInput extends FencedInput {
           && end - at <= limits.stringLength()
           && end >= Long.BYTES) {
         position = end;
-        return keys.get(buffer, at, end);
+        return recent.get(buffer, at, end);
       }
     }
     return readTextOrNull();

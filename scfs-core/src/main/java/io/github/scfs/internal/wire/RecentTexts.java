@@ -3,7 +3,8 @@ package io.github.scfs.internal.wire;
 import java.util.Arrays;
 
 /**
- * The short texts recently read as keys of maps: a recurring text is created once.
+ * The short texts recently read as keys of maps, or as elements of sets: a recurring text is
+ * created once.
  *
  * <p>Thread rule: one thread at a time.
  */

@@ -15,11 +15,14 @@ import io.github.scfs.internal.containers.EmptyContainers;
 import io.github.scfs.internal.containers.Fill;
 import io.github.scfs.internal.containers.Given;
 import io.github.scfs.internal.containers.Rebuilt;
+import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.wire.Tags;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -121,6 +124,12 @@ public final class CollectionReader extends FilledReader {
         return null;
       }
     }
+    if (Uniform.isScalar(tag) && !early && isHashed(collection)) {
+      i = fillByScalars(g, (HashSet<Object>) collection, count, tag);
+      if (i == count) {
+        return null;
+      }
+    }
     boolean tracking = waits && g.objects().isTracking();
     LateFills late = null;
     Fill fill = early ? g.late().waiting(collection, true) : null;
@@ -179,6 +188,32 @@ public final class CollectionReader extends FilledReader {
       g.late().ended(fill);
     }
     return refusal;
+  }
+
+  private static boolean isHashed(Collection<Object> collection) {
+    return collection.getClass() == HashSet.class || collection.getClass() == LinkedHashSet.class;
+  }
+
+  /**
+   * Reads elements until one is not of the tag of all; returns how many. Such elements lead to
+   * nothing.
+   */
+  private static int fillByScalars(GraphReader g, HashSet<Object> set, int count, int tag) {
+    int i = 0;
+    try {
+      for (; i < count; i++) {
+        int at = g.in().position();
+        Object element = tag == Tags.STRING ? g.in().readMemberOrNull() : Scalars.read(tag, g.in());
+        if (element == null) {
+          g.in().moveTo(at);
+          break;
+        }
+        set.add(element);
+      }
+    } catch (Exception e) {
+      throw g.failed(e, "[" + i + "]");
+    }
+    return i;
   }
 
   /** Reads constants until one is not there here; returns how many. */

@@ -97,8 +97,8 @@ public final class MapReader extends FilledReader {
       boolean byEquality) {
     int count = counts >>> 1;
     int i = 0;
-    if (keyTag == Tags.STRING && byEquality && !early && isHashed(map)) {
-      i = fillByTexts(g, (HashMap<Object, Object>) map, count, valueTag);
+    if (Uniform.isScalar(keyTag) && byEquality && !early && isHashed(map)) {
+      i = fillByScalars(g, (HashMap<Object, Object>) map, count, keyTag, valueTag);
       if (i == count) {
         return null;
       }
@@ -189,20 +189,20 @@ public final class MapReader extends FilledReader {
   }
 
   /**
-   * Reads entries until a key is no text; returns how many. Texts lead to nothing, and to such a
-   * map it does not matter what values lead to.
+   * Reads entries until a key is not of the tag of all; returns how many. Such keys lead to
+   * nothing, and to such a map it does not matter what values lead to.
    */
-  private static int fillByTexts(
-      GraphReader g, HashMap<Object, Object> map, int count, int valueTag) {
+  private static int fillByScalars(
+      GraphReader g, HashMap<Object, Object> map, int count, int keyTag, int valueTag) {
     int i = 0;
-    String key = null;
+    Object key = null;
     TypeReader reader = null;
     int tag = Elements.NO_TAG;
     try {
       for (; i < count; i++) {
         key = null;
         int at = g.in().position();
-        key = g.in().readKeyOrNull();
+        key = keyTag == Tags.STRING ? g.in().readKeyOrNull() : Scalars.read(keyTag, g.in());
         if (key == null) {
           g.in().moveTo(at);
           break;
@@ -226,7 +226,7 @@ public final class MapReader extends FilledReader {
 
   /**
    * Reads entries until a key is no constant that is there here; returns how many. As {@link
-   * #fillByTexts}.
+   * #fillByScalars}.
    */
   private static int fillByConstants(
       GraphReader g, EnumMap<?, ?> map, int count, int keyTag, int valueTag) {
