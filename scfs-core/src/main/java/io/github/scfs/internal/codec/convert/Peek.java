@@ -17,9 +17,9 @@ public final class Peek {
 
   /**
    * The tag of the value that starts here, for a variable of that type. For content that is put off
-   * it is the object's. For a reference it is the target's if that was skipped, or decoded since and
-   * is not of the type: so nothing is decoded in vain, and what is missing in an object that the
-   * variable cannot hold does not matter.
+   * it is the object's. For a reference it is the target's if that was skipped, or decoded since
+   * and is not of the type: so nothing is decoded in vain, and what is missing in an object that
+   * the variable cannot hold does not matter.
    */
   static int tag(Class<?> type, GraphReader g) {
     int tag = behindLength(g);

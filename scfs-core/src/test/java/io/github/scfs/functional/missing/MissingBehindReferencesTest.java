@@ -19,10 +19,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * References, in fields that cannot hold the target, to what was passed over and decoded since:
- * what is missing in the target does not matter, as where it is sent.
+ * References to what was passed over and decoded since, in which something is missing: that matters
+ * only to those who take the target or something that leads to it, in whatever order they come.
  */
-class ReferencesTurnedDownTest {
+class MissingBehindReferencesTest {
   private static final int MESSAGES = 60;
 
   /** Fields stand on the wire in the order of their names. */
@@ -31,8 +31,10 @@ class ReferencesTurnedDownTest {
           "class Order { Object a; Object b; Object c; Object d; int id; }",
           "class Gone { Object part; }");
 
+  private static final String LEFT = "Object b; Object c; Object d; int id; }";
+
   private static Version here(String c) {
-    return Drift.shop("class Order { Number[] a; Object b; " + c + " Object d; int id; }");
+    return Drift.shop("class Order { Number[] a; " + LEFT.replace("Object c;", c));
   }
 
   private static Object order(Drift drift, int id) {
@@ -43,7 +45,7 @@ class ReferencesTurnedDownTest {
 
   /** The second order, which the root needs, leads back to the first, which nobody needs. */
   @Test
-  void fromInsideOfWhatWasPassedOver() {
+  void inAFieldThatCannotHoldIt_fromInside() {
     Drift drift = new Drift(THERE, here("Object c;"));
     for (int id = 1; id <= MESSAGES; id++) {
       Object first = order(drift, id + 1);
@@ -64,7 +66,7 @@ class ReferencesTurnedDownTest {
   }
 
   @Test
-  void afterPartsOfItWereNeeded() {
+  void inAFieldThatCannotHoldIt_afterPartsOfItWereNeeded() {
     for (String c : new String[] {"Number[] c;", "int c;", "Date c = new Date(9);", "String c;"}) {
       Drift drift = new Drift(THERE, here(c));
       Object ownDefault = Drift.get(drift.here.make("shop.Order"), "c");
@@ -87,7 +89,7 @@ class ReferencesTurnedDownTest {
 
   @ParameterizedTest
   @EnumSource(UnknownClassPolicy.class)
-  void itselfOfAMissingClass(UnknownClassPolicy policy) {
+  void inAFieldThatCannotHoldIt_itsClassIsMissing(UnknownClassPolicy policy) {
     for (String c : new String[] {"Date[] c;", "int c;", "String c = \"c\";", "Long c = 9L;"}) {
       CreateOption reading = Drift.SHOP.unknownClasses(policy);
       Drift drift = new Drift(THERE, here(c), Drift.SHOP, reading);
@@ -120,6 +122,33 @@ class ReferencesTurnedDownTest {
       assertEquals(new Date(1), Drift.get(drift.send(root), "b"));
       Drift.set(root, "c", list);
       assertThrows(UnknownClassException.class, () -> drift.send(root), c);
+    }
+  }
+
+  /** What is needed refers to what is being decoded around it, whose other fields come later. */
+  @Test
+  void whatLeadsBackToIt_matters() {
+    for (String a : new String[] {"", "Number[] a;"}) {
+      for (String gone : new String[] {"a", "b", "d"}) {
+        Drift drift = new Drift(THERE, Drift.shop("class Order { " + a + LEFT));
+        Object first = order(drift, 2);
+        Object second = order(drift, 3);
+        Object third = order(drift, 4);
+        Drift.set(first, "c", second);
+        Drift.set(second, "c", third);
+        Drift.set(third, "c", new Object[] {first});
+        Drift.set(first, gone, drift.make("Gone"));
+        Object root = order(drift, 1);
+        Drift.set(root, "a", first);
+        Drift.set(root, "b", third);
+        if (gone.equals("a")) { // the reader takes that of nobody
+          assertEquals(2, Drift.get(((Object[]) Drift.get(drift.send(root), "b.c"))[0], "id"));
+        } else {
+          assertThrows(UnknownClassException.class, () -> drift.send(root));
+        }
+        Drift.set(third, "c", null);
+        assertEquals(4, Drift.get(drift.send(root), "b.id"));
+      }
     }
   }
 
