@@ -1,8 +1,12 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.ScfsException;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 
@@ -12,17 +16,24 @@ final class Losses {
    * How this works
    *
    * While a region is decoded, nothing that is missing here fails the message, since a reference may need another part of the
-   * region. Under the policy FAIL, what was left out is noted. A reference to an object in whose bytes something was left out
-   * then fails with that error. So the result does not depend on which of two fields that the reader knows comes first.
+   * region. Under the policy FAIL, what was left out is noted, and so are the references in regions: what they lead to may
+   * still be decoded then. A reference from elsewhere to an object in whose bytes something was left out, or which leads to
+   * such an object, then fails with that error. So the result does not depend on which of two fields comes first.
    */
   /**
-   * Bytes passed over in a message to find out where objects end; beyond that they count as whole.
+   * Bytes passed over in a message to find out where objects end, and references followed; beyond
+   * that objects count as whole.
    */
   private static final long MOST_EFFORT = 1 << 22;
 
   private final GraphReader g;
   private final TreeMap<Integer, Loss> noted = new TreeMap<>();
+  private final TreeMap<Integer, int[]> links = new TreeMap<>();
   private final Map<Integer, Integer> ends = new HashMap<>();
+
+  /** Where objects start that lead to nothing that was left out, and are read to their end. */
+  private final Set<Integer> whole = new HashSet<>();
+
   private long effort;
 
   Losses(GraphReader g) {
@@ -33,7 +44,11 @@ final class Losses {
     if (!noted.isEmpty()) {
       noted.clear();
       ends.clear();
+      whole.clear();
       effort = 0;
+    }
+    if (!links.isEmpty()) {
+      links.clear();
     }
   }
 
@@ -43,6 +58,11 @@ final class Losses {
    */
   void note(Supplier<ScfsException> error, int region) {
     noted.put(g.position(), new Loss(error, region));
+  }
+
+  /** A reference before the current position, in a region as above, leads to that object. */
+  void leadsTo(int target, int region) {
+    links.put(g.position(), new int[] {target, region});
   }
 
   private static final class Loss {
@@ -58,17 +78,39 @@ final class Losses {
   /** Forgets what was noted between two positions. */
   void forget(int start, int end) {
     noted.subMap(start, end).clear();
+    links.subMap(start, end).clear();
   }
 
-  /** The error for the first thing that was left out of the object that starts there, or null. */
-  Supplier<ScfsException> in(int start) {
+  /**
+   * The error for something that was left out of the object that starts there, or of what it leads
+   * to; null if there is none so far. {@code last}: whether no region is being decoded.
+   */
+  Supplier<ScfsException> in(int start, boolean last) {
     if (noted.isEmpty()) {
       return null;
     }
-    for (Loss one : noted.subMap(start, false, endOf(start), true).values()) {
-      if (one.region <= start || ++effort > MOST_EFFORT) {
-        return one.error;
-      } // else it is missing in something that the object itself passed over
+    Set<Integer> met = new HashSet<>();
+    Deque<Integer> open = new ArrayDeque<>();
+    met.add(start);
+    open.add(start);
+    while (!open.isEmpty()) {
+      int at = open.remove();
+      int end = whole.contains(at) ? at : endOf(at);
+      for (Loss one : noted.subMap(at, false, end, true).values()) {
+        if (one.region <= at || ++effort > MOST_EFFORT) {
+          return one.error;
+        } // else it is missing in something that the object itself passed over
+      }
+      for (int[] link : links.subMap(at, false, end, true).values()) {
+        if (++effort > MOST_EFFORT) {
+          return null;
+        } else if (link[1] <= at && met.add(link[0])) {
+          open.add(link[0]);
+        }
+      }
+    }
+    if (last) {
+      whole.addAll(met);
     }
     return null;
   }

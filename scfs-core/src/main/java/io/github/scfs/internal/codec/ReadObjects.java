@@ -322,6 +322,17 @@ public final class ReadObjects {
     return side == null ? null : side.get(start);
   }
 
+  /**
+   * Whether the object that starts there was read in order, or in a region and is of the type; not
+   * if it is missing here.
+   */
+  public boolean isReadFor(Class<?> type, int start) {
+    Object object = find(start);
+    return object != null
+        && !(object instanceof MissingReader)
+        && (found >= 0 || object == NULL || type == null || type.isInstance(object));
+  }
+
   /** The entry of the object that was read in order and starts there, or negative. */
   public int entryOf(int start) {
     int at = guesses[start & GUESSES - 1];

@@ -265,13 +265,21 @@ public final class Regions {
       return missingTarget((MissingReader) object);
     }
     if (g.objects().found() < 0) {
-      Supplier<ScfsException> lost = losses.in(target);
-      if (lost != null) {
-        g.refuse(lost);
+      if (isDecoding()) {
+        losses.leadsTo(target, regionStart);
+      } else {
+        refuseIfLost(target);
       }
     }
     g.refersTo(target);
     return object;
+  }
+
+  private void refuseIfLost(int target) {
+    Supplier<ScfsException> lost = losses.in(target, true);
+    if (lost != null) {
+      g.refuse(lost);
+    }
   }
 
   private Object missingTarget(MissingReader reader) {
@@ -296,7 +304,7 @@ public final class Regions {
     g.objects().skip(start, end);
     g.objects().takeRegion(start);
     Object value = decodeRegion(start, end, false);
-    Supplier<ScfsException> lost = losses.in(start);
+    Supplier<ScfsException> lost = losses.in(start, !isDecoding());
     if (lost != null && g.settings().strictTypes && g.mismatches() != mismatches) {
       g.refuse(lost);
     }

@@ -13,20 +13,9 @@ final class Refusal {
 
   /** A message was read: fails if something in it was to be refused. */
   static void checkNone(Case one, Upgrade upgrade) {
-    boolean refused = one.refuses() && upgrade.isLossy();
-    if (refused && !mayBeFirstMetInSkippedField(one)) {
+    if (one.refuses() && upgrade.isLossy() && upgrade.isDecided()) {
       throw new AssertionError("what is missing was passed over");
     }
-  }
-
-  /**
-   * Whether null is tolerated in place of an error. An object that is first met in a field that the
-   * reader lacks, and referred to from one that it knows, is decoded leniently: a class or constant
-   * that is missing inside of it becomes null whatever the policy. Without references each object
-   * is in one place only. To be removed as soon as such an object is decoded as strictly as others.
-   */
-  private static boolean mayBeFirstMetInSkippedField(Case one) {
-    return one.references();
   }
 
   /** By its text, since it may be of another copy of the library. */

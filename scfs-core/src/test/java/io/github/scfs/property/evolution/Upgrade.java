@@ -25,6 +25,8 @@ final class Upgrade {
   /** Whether a class or constant that is missing was met where this side has a place for it. */
   private boolean lossy;
 
+  private boolean decided = true;
+
   /** What is done with a thing, once all that it contains is there. */
   private final List<Runnable> conversions = new ArrayList<>();
 
@@ -40,7 +42,7 @@ final class Upgrade {
   /** {@link #UNDECIDED} if the message holds what the classes do not describe alone. */
   Thing root(Thing thing) {
     if (thing == UNDECIDED || MissingArrays.areUndecided(thing, from, to, this::origins)) {
-      lossy = true; // or not
+      decided = false;
       return UNDECIDED;
     }
     Thing root = orNull(value(thing));
@@ -48,8 +50,14 @@ final class Upgrade {
     return root;
   }
 
+  /** Whether the message may be refused, with the policies FAIL. */
   boolean isLossy() {
-    return lossy;
+    return lossy || !decided;
+  }
+
+  /** Whether it then is refused. */
+  boolean isDecided() {
+    return decided;
   }
 
   private static Thing orNull(Thing thing) {

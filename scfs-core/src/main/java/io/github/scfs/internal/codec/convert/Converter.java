@@ -76,7 +76,7 @@ public final class Converter {
   public static Object readFor(Class<?> type, GraphReader g) {
     BodyInput in = g.in();
     int start = in.position();
-    int tag = Peek.tag(g);
+    int tag = Peek.tag(type, g);
     if (tag >= Tags.FIRST_DEFINED) {
       Schema schema = g.half().schema(tag - Tags.FIRST_DEFINED);
       if (isOther(g.readers().expected(schema, type, g.environment()), schema, type, g)
@@ -266,7 +266,7 @@ public final class Converter {
 
   /** Whether it makes sense to decode the value that starts here. */
   private boolean mayFit(Class<?> wanted) {
-    int tag = Peek.tag(g);
+    int tag = Peek.tag(wanted, g);
     Class<?> type = null;
     value = null;
     found = "a value of another kind";

@@ -16,16 +16,17 @@ public final class Peek {
   private Peek() {}
 
   /**
-   * The tag of the value that starts here. For content that is put off it is the object's, and for
-   * a reference to something that was skipped it is the target's, so that these are not decoded in
-   * vain.
+   * The tag of the value that starts here, for a variable of that type. For content that is put off
+   * it is the object's. For a reference it is the target's if that was skipped, or decoded since
+   * and is not of the type: so nothing is decoded in vain, and what is missing in an object that
+   * the variable cannot hold does not matter.
    */
-  static int tag(GraphReader g) {
+  static int tag(Class<?> type, GraphReader g) {
     int tag = behindLength(g);
     if (Tags.isReference(tag)) {
       int start = g.position() - 1;
       int target = start - g.in().readDistance(tag);
-      if (target < 0 || target >= start || g.objects().find(target) != null) {
+      if (target < 0 || target >= start || g.objects().isReadFor(type, target)) {
         return tag;
       }
       g.position(target);
