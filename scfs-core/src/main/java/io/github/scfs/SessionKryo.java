@@ -6,10 +6,7 @@ import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.engine.Engine;
 import io.github.scfs.internal.engine.MessageReader;
 import io.github.scfs.internal.engine.MessageWriter;
-import io.github.scfs.internal.session.ReadHalf;
 import io.github.scfs.internal.session.WriteHalf;
-import io.github.scfs.internal.wire.BodyInput;
-import io.github.scfs.internal.wire.MessageHeader;
 import java.io.EOFException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -45,12 +42,11 @@ public final class SessionKryo {
   private static final AtomicLongFieldUpdater<SessionKryo> USER =
       AtomicLongFieldUpdater.newUpdater(SessionKryo.class, "user");
 
-  private final ReadWriteSessionDataLocator<Object> locator;
+  private final LocatedSessions sessions;
   private final Settings settings;
   private final Engine engine;
   private final MessageWriter writer;
   private final MessageReader reader;
-  private final MessageReader.Halves halves = this::halfFor;
 
   /** The id of the thread inside, or 0; see the check of two threads in a session's half. */
   private volatile long user;
@@ -66,8 +62,9 @@ public final class SessionKryo {
       "unchecked") // the keys given to this instance are those its locator takes: the caller's
   // contract
   public SessionKryo(ReadWriteSessionDataLocator<?> locator, CreateOption option) {
-    this.locator = (ReadWriteSessionDataLocator<Object>) Objects.requireNonNull(locator, "locator");
+    Objects.requireNonNull(locator, "locator");
     this.settings = Objects.requireNonNull(option, "option").settings();
+    this.sessions = new LocatedSessions((ReadWriteSessionDataLocator<Object>) locator, settings);
     this.engine = new Engine(settings);
     this.writer = new MessageWriter(engine, settings);
     this.reader = new MessageReader(engine, settings);
@@ -86,7 +83,7 @@ public final class SessionKryo {
   public <K> byte[] writeClassAndObject(K key, Object objectOrNull) {
     boolean entered = enter();
     try {
-      WriteHalf half = enterWriter(key);
+      WriteHalf half = sessions.enterWriter(key);
       try {
         if (!entered && writer.isNested(half)) {
           return writer.encodeNested(half, objectOrNull);
@@ -170,7 +167,7 @@ public final class SessionKryo {
     PendingMessage pending = null;
     boolean entered = enter();
     try {
-      WriteHalf half = enterWriter(key);
+      WriteHalf half = sessions.enterWriter(key);
       try {
         boolean nested = writer.isNested(half);
         byte[] message =
@@ -202,16 +199,6 @@ public final class SessionKryo {
     } catch (SessionMisuseException again) {
       why.addSuppressed(again);
     }
-  }
-
-  private WriteHalf enterWriter(Object key) {
-    ReadWriteSessionData data = locator.find(key);
-    WriteHalf half = data == null ? null : data.session().writer();
-    if (half == null || !half.enterIfOpen()) {
-      half = created(key).session().writer();
-      half.enter();
-    }
-    return half;
   }
 
   // --- reading
@@ -330,64 +317,13 @@ public final class SessionKryo {
     }
     boolean entered = enter();
     try {
-      return reader.decode(bytes, offset, length, type, key, halves);
+      return reader.decode(bytes, offset, length, type, key, sessions);
     } finally {
       try {
         exit(entered);
       } catch (Error e) {
         user = entered ? 0 : user; // a call has no stack any more, this takes none
         throw e;
-      }
-    }
-  }
-
-  private ReadHalf halfFor(Object key, MessageHeader header, BodyInput in) {
-    ReadWriteSessionData data = locator.find(key);
-    ReadHalf half = data == null ? null : data.session().reader();
-    return half != null && half.enterIfOpen()
-        ? accepted(half, header, in)
-        : openByReading(key, header, in);
-  }
-
-  /** The half, which was entered, once it has accepted the message. */
-  private ReadHalf accepted(ReadHalf half, MessageHeader header, BodyInput in) {
-    boolean done = false;
-    try {
-      half.accept(header, in, settings.limits, settings.sessionCheckBytes);
-      done = true;
-      return half;
-    } finally {
-      if (!done) {
-        half.exit();
-      }
-    }
-  }
-
-  /**
-   * Opens a session for a message that no open session exists for. A read creates a session only
-   * from a message that can start one and is valid up to its body. That is checked before the
-   * monitor of the locator is taken, which all sessions share.
-   */
-  private ReadHalf openByReading(Object key, MessageHeader header, BodyInput in) {
-    ReadWriteSessionData fresh = new ReadWriteSessionData();
-    fresh.session().reader().enter();
-    ReadHalf half = accepted(fresh.session().reader(), header, in);
-    boolean done = false;
-    try {
-      ReadWriteSessionData other;
-      synchronized (monitor()) {
-        other = locate(key);
-        if (other == null) {
-          locator.newCreated(key, fresh);
-          done = true;
-          return half;
-        }
-      }
-      other.session().reader().enter();
-      return accepted(other.session().reader(), header, in);
-    } finally {
-      if (!done) {
-        half.exit();
       }
     }
   }
@@ -421,31 +357,7 @@ public final class SessionKryo {
    * from any thread if the locator may. What the locator throws passes through unchanged.
    */
   public <K> ReadWriteSessionData session(K key) {
-    ReadWriteSessionData data = locate(key);
-    return data == null ? created(key) : data;
-  }
-
-  /** As {@link #session}, by one thread at a time, when {@link #locate} found none. */
-  private ReadWriteSessionData created(Object key) {
-    ReadWriteSessionData fresh = new ReadWriteSessionData(); // draws a random number
-    synchronized (monitor()) {
-      ReadWriteSessionData data = locate(key);
-      if (data == null) {
-        locator.newCreated(key, fresh);
-        data = locate(key);
-        return data == null ? fresh : data;
-      }
-      return data;
-    }
-  }
-
-  private Object monitor() {
-    return Objects.requireNonNull(locator.monitor(), "locator.monitor()");
-  }
-
-  private ReadWriteSessionData locate(Object key) {
-    ReadWriteSessionData data = locator.find(key);
-    return data == null || data.isClosed() ? null : data;
+    return sessions.session(key);
   }
 
   /**

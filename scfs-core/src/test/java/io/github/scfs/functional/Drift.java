@@ -52,14 +52,6 @@ public final class Drift {
     return Version.of(sources);
   }
 
-  /** The hook of a class that writes fields by their names: {@code all.put("id", 7);}. */
-  public static String hook(String puts) {
-    return " private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {"
-        + " java.io.ObjectOutputStream.PutField all = out.putFields(); "
-        + puts
-        + " out.writeFields(); }";
-  }
-
   /** A new object of the writer's. */
   public Object make(String name) {
     return there.make("shop." + name);

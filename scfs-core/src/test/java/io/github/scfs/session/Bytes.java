@@ -18,18 +18,17 @@ public final class Bytes {
   /** The message with everything taken out that names its session: identity, check and checksum. */
   public static byte[] anonymous(byte[] message) {
     byte[] copy = message.clone();
-    if ((copy[0] & 1) != 0) {
+    if (announces(copy)) {
       Arrays.fill(copy, 1, 9, (byte) 0);
       int end = sectionEnd(message);
       Arrays.fill(copy, end, end + 4, (byte) 0);
     } else {
-      int width = (copy[0] >> 2 & 3) == 0 ? 0 : (copy[0] >> 2 & 3) == 1 ? 2 : 8;
-      Arrays.fill(copy, 1, 1 + width, (byte) 0);
+      Arrays.fill(copy, 1, prefixLength(copy), (byte) 0);
     }
     return copy;
   }
 
-  static boolean announces(byte[] message) {
+  public static boolean announces(byte[] message) {
     return (message[0] & 1) != 0;
   }
 
@@ -50,6 +49,15 @@ public final class Bytes {
     return at[0] + length;
   }
 
+  /** Bytes in front of the length of the definitions; if there are none, in front of the body. */
+  public static int prefixLength(byte[] message) {
+    if (announces(message)) {
+      return behindIdentity(message)[0];
+    }
+    int check = message[0] >> 2 & 3;
+    return check == 0 ? 1 : check == 1 ? 1 + 2 : 1 + 8;
+  }
+
   private static int[] behindIdentity(byte[] message) {
     int[] at = {9};
     if ((var(message, at) & 1) != 0) {
@@ -59,7 +67,8 @@ public final class Bytes {
     return at;
   }
 
-  private static int var(byte[] message, int[] at) {
+  /** The varint there; moves behind it. */
+  public static int var(byte[] message, int[] at) {
     int value = 0;
     for (int shift = 0; ; shift += 7) {
       byte b = message[at[0]++];

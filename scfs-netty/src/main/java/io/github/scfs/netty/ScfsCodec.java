@@ -8,7 +8,6 @@ import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPromise;
 import io.netty.channel.socket.ChannelInputShutdownEvent;
-import io.netty.handler.codec.ByteToMessageDecoder;
 import java.nio.channels.ClosedChannelException;
 import java.nio.channels.NotYetConnectedException;
 import java.util.Objects;
@@ -71,12 +70,8 @@ public final class ScfsCodec extends ChannelDuplexHandler {
   /*
    * How this works
    *
-   * cumulation   the bytes that were received and not yet consumed; null when there are none
-   * own          the cumulation is a copy, so bytes that were read may be dropped from it. A received
-   *              buffer may share its memory with one that a handler in front has kept: derived
-   *              buffers of the pool count their own references, so refCnt() does not tell
    * decoding     the decode loop is running; code that it calls may come back here, but must leave
-   *              the cumulation to the loop
+   *              the received bytes to the loop
    * removed      the codec was taken out of a live channel: remaining bytes go to the next handler
    * wanted       a handler behind this one has called read() since it last got a message. Used only
    *              with autoRead off: the codec reads the preface on its own account, and holds back
@@ -101,8 +96,7 @@ public final class ScfsCodec extends ChannelDuplexHandler {
   private ChannelSession session;
   private MessageWriter writer;
   private Handshake handshake;
-  private ByteBuf cumulation;
-  private boolean own;
+  private final Cumulation received = new Cumulation();
   private boolean decoding;
   private boolean removed;
   private boolean wanted;
@@ -164,7 +158,7 @@ public final class ScfsCodec extends ChannelDuplexHandler {
     ScfsMessageCodec.ensureOpenedOnce(session);
     session = ChannelSession.open(ctx, SharedEngines.agreed(option, ctx.channel()));
     writer = new MessageWriter(session, true, config.maxOutboundFrameLength(), this::end);
-    handshake = new Handshake(session, config, inboundLimit, () -> cumulation, this::endInput);
+    handshake = new Handshake(session, config, inboundLimit, received::bytes, this::endInput);
     if (ctx.channel().isActive()) {
       handshake.begin(ctx);
     }
@@ -271,7 +265,7 @@ public final class ScfsCodec extends ChannelDuplexHandler {
   public void read(ChannelHandlerContext ctx) {
     wanted = true;
     boolean autoRead = ctx.channel().config().isAutoRead();
-    if (handshake.done() && !decoding && cumulation != null) {
+    if (handshake.done() && !decoding && received.bytes() != null) {
       decode(ctx);
       if (fired) {
         complete(ctx);
@@ -303,22 +297,14 @@ public final class ScfsCodec extends ChannelDuplexHandler {
       in.release();
       return;
     }
-    ByteBuf before = cumulation;
-    cumulation =
-        before == null
-            ? in
-            : ByteToMessageDecoder.MERGE_CUMULATOR.cumulate(ctx.alloc(), before, in);
-    own = cumulation != in && (own || cumulation != before);
+    received.add(in, ctx.alloc());
     decode(ctx);
   }
 
   @Override
   public void channelReadComplete(ChannelHandlerContext ctx) {
-    if (cumulation != null
-        && !decoding
-        && cumulation.readerIndex() > 0
-        && cumulation.readerIndex() >= cumulation.capacity() >>> 1) {
-      compact(ctx);
+    if (!decoding) {
+      received.compact(ctx.alloc());
     }
     // Also behind a message: half a frame may have used up what was asked for while it was passed
     // on.
@@ -327,21 +313,6 @@ public final class ScfsCodec extends ChannelDuplexHandler {
     if (more && !ctx.channel().config().isAutoRead()) {
       ctx.read(); // half a frame, or the preface alone, is not what was asked for
     }
-  }
-
-  /**
-   * Drops the bytes that were read, but only in memory of our own: others may read a received
-   * buffer as well.
-   */
-  private void compact(ChannelHandlerContext ctx) {
-    if (own) {
-      cumulation.discardSomeReadBytes();
-      return;
-    }
-    ByteBuf rest = ctx.alloc().buffer(cumulation.readableBytes()).writeBytes(cumulation);
-    cumulation.release();
-    cumulation = rest;
-    own = true;
   }
 
   private void complete(ChannelHandlerContext ctx) {
@@ -360,7 +331,9 @@ public final class ScfsCodec extends ChannelDuplexHandler {
     decoding = true;
     try {
       while (mayDecode(ctx)
-          && (handshake.done() ? decodeFrame(ctx) : handshake.decode(ctx, cumulation, writer))) {
+          && (handshake.done()
+              ? decodeFrame(ctx)
+              : handshake.decode(ctx, received.bytes(), writer))) {
         continue;
       }
     } finally {
@@ -371,21 +344,20 @@ public final class ScfsCodec extends ChannelDuplexHandler {
 
   private boolean mayDecode(ChannelHandlerContext ctx) {
     return !session.ended()
-        && cumulation != null
-        && cumulation.isReadable()
+        && received.isReadable()
         && (!handshake.done() || wanted || fired || ctx.channel().config().isAutoRead());
   }
 
   private void afterLoop(ChannelHandlerContext ctx) {
     if (removed) {
       passOn(ctx);
-    } else if (cumulation != null && (session.ended() || !cumulation.isReadable())) {
-      releaseInput();
+    } else if (session.ended() || !received.isReadable()) {
+      received.release();
     }
   }
 
   private boolean decodeFrame(ChannelHandlerContext ctx) {
-    ByteBuf in = cumulation;
+    ByteBuf in = received.bytes();
     int available = in.readableBytes() - LENGTH_FIELD;
     if (available < 0) {
       return false;
@@ -445,20 +417,12 @@ public final class ScfsCodec extends ChannelDuplexHandler {
     handshake.stopTimer();
     session.end(cause);
     if (!decoding) {
-      releaseInput();
-    }
-  }
-
-  private void releaseInput() {
-    if (cumulation != null) {
-      cumulation.release();
-      cumulation = null;
+      received.release();
     }
   }
 
   private void passOn(ChannelHandlerContext ctx) {
-    ByteBuf rest = cumulation;
-    cumulation = null;
+    ByteBuf rest = received.take();
     if (rest == null) {
       return;
     }

@@ -15,7 +15,8 @@
  *       (a record that is not made yet). {@link io.github.scfs.internal.wire.RawMemory} tells
  *       whether memory is reached.
  *   <li>{@code WireOrder} decides in which order fields go on the wire.
- *   <li>{@code Creation} makes objects, with and without a constructor; {@link
+ *   <li>{@link io.github.scfs.internal.access.ObjectMaker} makes the objects of a class in the ways
+ *       that {@code Creation} finds, with and without a constructor; {@link
  *       io.github.scfs.internal.access.Throwables} makes exceptions.
  *   <li>{@link io.github.scfs.internal.access.EnumNames} are the constants of an enum by all their
  *       names.

@@ -97,7 +97,7 @@ public final class Environment {
   }
 
   /** This, for those that do not keep it alive. */
-  public WeakReference<Environment> self() {
+  WeakReference<Environment> self() {
     return self;
   }
 

@@ -474,7 +474,7 @@ public final class GraphReader {
   }
 
   /** Notes a reference to the object that was found last, and starts there. */
-  public void refersTo(int start) {
+  void refersTo(int start) {
     objects.refersToFound(start, place());
   }
 

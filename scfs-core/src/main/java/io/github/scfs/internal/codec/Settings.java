@@ -81,7 +81,7 @@ public final class Settings implements Cloneable {
   }
 
   /** Whether a policy accepts messages in which something is missing here. */
-  public boolean passesUnknown() {
+  boolean passesUnknown() {
     return !refusesUnknown() || unknownEnumConstants != UnknownEnumPolicy.FAIL;
   }
 }

@@ -86,8 +86,8 @@ public final class UserContainers {
   /** Whether a new one can be called: those of persistence frameworks need a connection. */
   private static boolean canBeFilled(ClassInfo info) {
     try {
-      Object made = info.newInstance();
-      if (info.passesConstructor()) {
+      Object made = info.maker().newInstance();
+      if (info.maker().passesConstructor()) {
         return false; // no constructor has set its fields
       }
       emptied(made);

@@ -64,7 +64,7 @@ final class CopiedObjects {
       components[i] = host.copyPart(fields[i].get(original));
     }
     host.copies().settle();
-    return FirstCopy.of(host.kryo(), original, info.newRecord(components));
+    return FirstCopy.of(host.kryo(), original, info.maker().newRecord(components));
   }
 
   /** Made as the reader makes them. */

@@ -239,7 +239,7 @@ final class Choices {
 
   Object newInstance(ClassInfo info) {
     if (usesConstructors()) {
-      return info.newInstance();
+      return info.maker().newInstance();
     }
     Class<?> type = info.type();
     Registration registration = registrationOf(type);
@@ -247,7 +247,7 @@ final class Choices {
       return checked(registration.getInstantiator().newInstance(), type);
     }
     if (instantiators == null) {
-      return info.newInstance();
+      return info.maker().newInstance();
     }
     ObjectInstantiator instantiator = made.get(info.number());
     if (instantiator == null) {

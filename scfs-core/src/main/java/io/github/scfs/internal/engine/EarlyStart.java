@@ -10,7 +10,7 @@ final class EarlyStart {
    * created. Not included: code generation, without which plans are interpreted, and classes that only some JVMs can have.
    */
   private static final String CLASSES =
-      "access.BaseMethods access.ClassInfo access.ClassTraits access.Creation"
+      "access.BaseMethods access.ClassHome access.ClassInfo access.ClassTraits access.Creation"
           + " access.EnumNames access.FieldInfo access.HeldConstants access.JdkBases"
           + " access.SerialBase access.SerialFields access.SerialHooks access.SerialNames"
           + " access.Singletons access.Throwables access.TransientFields"

@@ -17,7 +17,7 @@ final class Factories {
    * or no way into the class.
    */
   static Supplier<?> of(ClassInfo info) {
-    Supplier<?> known = info.factory();
+    Supplier<?> known = info.maker().factory();
     if (known != null || !info.hasNoArgConstructor()) {
       return known;
     }
@@ -32,7 +32,7 @@ final class Factories {
       }
       Constructor<?> constructor = made.getDeclaredConstructor();
       constructor.setAccessible(true);
-      return info.keepFactory((Supplier<?>) constructor.newInstance());
+      return info.maker().keepFactory((Supplier<?>) constructor.newInstance());
     } catch (ReflectiveOperationException | LinkageError | RuntimeException refused) {
       return null; // reflection does the same
     }

@@ -55,7 +55,7 @@ public enum SchemaKind {
     this.each = each;
   }
 
-  public int code() {
+  int code() {
     return code;
   }
 

@@ -9,6 +9,7 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.TypeMismatch;
 import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.functional.Drift;
+import io.github.scfs.functional.Hooks;
 import io.github.scfs.testing.Version;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -82,7 +83,7 @@ class DeclaredAlikeTest {
         "class Order extends Base<Long> { Order() { v = (Long) null;"
             + " Base raw = this; raw.v = 7; raw.l = new ArrayList<>(Arrays.asList(\"x\"));"
             + " raw.a = new Object[] {'c'}; }";
-    String hook = hooked ? Drift.hook("all.put(\"own\", own);") : "";
+    String hook = hooked ? Hooks.puts("all.put(\"own\", own);") : "";
     Version there =
         Drift.shop(
             hooked ? BASE.replace("> {", "> implements Serializable {") : BASE,
@@ -179,7 +180,7 @@ class DeclaredAlikeTest {
     String special =
         "class Special extends Item implements Runnable, Comparable<Item> { public void run() { }"
             + " public int compareTo(Item other) { return 0; } }";
-    for (String extra : new String[] {"", Drift.hook("all.put(\"own\", own);")}) {
+    for (String extra : new String[] {"", Hooks.puts("all.put(\"own\", own);")}) {
       String base = extra.isEmpty() ? "class Base<T> { T v; Object same; }" : "class Base<T> { }";
       String order =
           "class Order extends Base<"

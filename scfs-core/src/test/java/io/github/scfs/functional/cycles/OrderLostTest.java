@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.ScfsException;
 import io.github.scfs.functional.Drift;
+import io.github.scfs.functional.Hooks;
 import io.github.scfs.testing.Version;
 import java.util.Arrays;
 import java.util.Collections;
@@ -113,7 +114,8 @@ class OrderLostTest {
             THERE,
             "class L extends TreeSet<K> { int z = 1; }",
             "class Hooked extends TreeMap<K, K> { int z = 1; private Object readResolve() { return this; }"
-                + " private void readObject(java.io.ObjectInputStream in) throws Exception { in.defaultReadObject(); z += size(); } }",
+                + Hooks.READ
+                + " in.defaultReadObject(); z += size(); } }",
             "class Own extends TreeSet<K> { public boolean add(K k) { return super.add(k); } }",
             "class Item { TreeSet<K> mine = new TreeSet<>(Arrays.asList(new K())); Optional<TreeSet<K>> more = Optional.of(new TreeSet<>(mine)); }",
             "class Base { transient K k = new K(); { k.i = 5; } transient TreeSet<K> s = new TreeSet<>(Arrays.asList(k)); transient TreeMap<K, Object> m = new TreeMap<>(Collections.singletonMap(k, \"v\")); }",
@@ -128,7 +130,8 @@ class OrderLostTest {
             HERE,
             "class L extends TreeSet<K> { int z = 1; }",
             "class Hooked extends TreeMap<K, K> { int z = 1; private Object readResolve() { return this; }"
-                + " private void readObject(java.io.ObjectInputStream in) throws Exception { in.defaultReadObject(); z += size(); } }",
+                + Hooks.READ
+                + " in.defaultReadObject(); z += size(); } }",
             "class Own extends TreeSet<K> { public boolean add(K k) { return super.add(k); } }",
             "class Item { TreeSet<K> mine; Optional<TreeSet<K>> more; }",
             "class Order { int before; "

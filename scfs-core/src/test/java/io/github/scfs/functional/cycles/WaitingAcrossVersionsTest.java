@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.ScfsException;
 import io.github.scfs.functional.Drift;
+import io.github.scfs.functional.Hooks;
 import io.github.scfs.testing.Version;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -32,7 +33,7 @@ class WaitingAcrossVersionsTest {
   private static final String CHECKED =
       "class Checked implements Serializable, java.io.ObjectInputValidation {"
           + " public List<Object> parts = new ArrayList<>(); public Object holder;"
-          + " private void readObject(java.io.ObjectInputStream in) throws Exception {"
+          + Hooks.READ
           + " in.registerValidation(this, 0); in.defaultReadObject(); }"
           + " public void validateObject() throws java.io.InvalidObjectException {"
           + " if (CHECK) throw new java.io.InvalidObjectException(\"not complete\"); } }";
@@ -260,9 +261,8 @@ class WaitingAcrossVersionsTest {
     Version here =
         Drift.shop(
             "class Cup implements Serializable { transient Object seen;"
-                + " private static final java.io.ObjectStreamField[] serialPersistentFields = {"
-                + " new java.io.ObjectStreamField(\"tea\", Object.class) };"
-                + " private void readObject(java.io.ObjectInputStream in) throws Exception {"
+                + Hooks.declared(Hooks.field("tea", "Object"))
+                + Hooks.READ
                 + " seen = in.readFields().get(\"tea\", null); } }",
             person);
     Drift drift = new Drift(there, here);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.functional.Drift;
+import io.github.scfs.functional.Hooks;
 import io.github.scfs.hostile.Cost;
 import io.github.scfs.testing.Version;
 import java.util.ArrayList;
@@ -19,16 +20,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 class AskedAfterwardsTest {
   private static final int MESSAGES = 60; // generated code, too
 
-  private static final String WRITES =
-      " private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {"
-          + " out.defaultWriteObject(); }";
-
-  private static final String READS =
-      " private void readObject(java.io.ObjectInputStream in) throws Exception { ";
+  private static final String READS = Hooks.READ + " ";
 
   /** {@code hook}: of the peer's classes; without one, those here have gained theirs. */
   @ParameterizedTest
-  @ValueSource(strings = {"", WRITES})
+  @ValueSource(strings = {"", Hooks.WRITE_DEFAULT})
   void hooksGetWhatWasSent(String hook) {
     String base = "int a; String b; long c; " + hook;
     String order = "int d; String e; Object same; int f = 9; List<Integer> g; " + hook;

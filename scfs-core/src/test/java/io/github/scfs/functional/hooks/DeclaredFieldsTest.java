@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import io.github.scfs.functional.Drift;
+import io.github.scfs.functional.Hooks;
 import io.github.scfs.testing.Version;
 import java.util.Arrays;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,31 +15,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DeclaredFieldsTest {
   private static final int MESSAGES = 60;
 
-  private static final String DEFAULT =
-      " private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {"
-          + " out.defaultWriteObject(); }";
-
-  private static String declared(String names) {
-    return " private static final java.io.ObjectStreamField[] serialPersistentFields = {"
-        + names
-        + " };";
-  }
-
   private static final String BASE =
       "class Base implements Serializable { int kept = 1; int left = 1; Object thread ="
           + " Thread.currentThread();";
 
   private static final String CUP = "class Cup extends Base { int own = 1; Cup self = this; }";
 
-  private static final String KEPT =
-      "new java.io.ObjectStreamField(\"kept\", int.class),"
-          + " new java.io.ObjectStreamField(\"none\", int.class)";
+  private static final String[] KEPT = {Hooks.field("kept", "int"), Hooks.field("none", "int")};
 
   /** A thread, which cannot be sent, is in one that is left out. */
   @ParameterizedTest
-  @ValueSource(strings = {"", DEFAULT})
+  @ValueSource(strings = {"", Hooks.WRITE_DEFAULT})
   void fieldsThatAreLeftOut_areNotSent(String hook) {
-    Version there = Drift.shop(BASE + declared(KEPT) + hook + " }", CUP);
+    Version there = Drift.shop(BASE + Hooks.declared(KEPT) + hook + " }", CUP);
     Version plain = Drift.shop(BASE + " }", CUP);
     for (Version here : Arrays.asList(there, plain)) {
       Drift drift = new Drift(there, here);
@@ -57,13 +46,13 @@ class DeclaredFieldsTest {
 
   /** What a peer sends that leaves out nothing is for the fields that are here. */
   @ParameterizedTest
-  @ValueSource(strings = {"", DEFAULT})
+  @ValueSource(strings = {"", Hooks.WRITE_DEFAULT})
   void whatIsSentAllTheSame_isRead(String hook) {
     Version there = Drift.shop("class Cup implements Serializable { int kept = 2; int left = 3; }");
     Version here =
         Drift.shop(
             "class Cup implements Serializable { int kept; int left;"
-                + declared("new java.io.ObjectStreamField(\"kept\", int.class)")
+                + Hooks.declared(Hooks.field("kept", "int"))
                 + hook
                 + " }");
     Object read = new Drift(there, here).send(there.make("shop.Cup"));
@@ -72,10 +61,11 @@ class DeclaredFieldsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", DEFAULT})
+  @ValueSource(strings = {"", Hooks.WRITE_DEFAULT})
   void noFieldsAtAll_areNone(String hook) {
     Version cup =
-        Drift.shop("class Cup implements Serializable { int n = 1;" + declared("") + hook + " }");
+        Drift.shop(
+            "class Cup implements Serializable { int n = 1;" + Hooks.declared() + hook + " }");
     Drift drift = new Drift(cup, cup);
     for (int i = 0; i < MESSAGES; i++) {
       Object sent = drift.make("Cup", "n", 2);
@@ -88,12 +78,12 @@ class DeclaredFieldsTest {
 
   /** The JDK refuses such a class, and tells no names of it. */
   @ParameterizedTest
-  @ValueSource(strings = {"", DEFAULT})
+  @ValueSource(strings = {"", Hooks.WRITE_DEFAULT})
   void aNameThatIsDeclaredTwice_isSent(String hook) {
     Version cup =
         Drift.shop(
             "class Cup implements Serializable { int kept = 1; int left = 1;"
-                + declared(KEPT + ", " + KEPT)
+                + Hooks.declared(KEPT[0], KEPT[1], KEPT[0], KEPT[1])
                 + hook
                 + " }");
     Drift drift = new Drift(cup, cup);

@@ -8,6 +8,7 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.UnknownClassException;
 import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.functional.Drift;
+import io.github.scfs.functional.Hooks;
 import io.github.scfs.testing.Version;
 import java.util.Arrays;
 import java.util.List;
@@ -21,34 +22,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DeclaredNamesTest {
   private static final int MESSAGES = 40;
 
-  private static final String DEFAULT =
-      " private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {"
-          + " out.defaultWriteObject(); }";
-
   private static final String BY_NAME =
-      " private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {"
-          + " out.putFields().put(\"old\", old); out.writeFields(); }";
-
-  private static String declared(String names) {
-    return " private static final java.io.ObjectStreamField[] serialPersistentFields = {"
-        + names
-        + " };";
-  }
-
-  private static String name(String name, String type) {
-    return "new java.io.ObjectStreamField(\"" + name + "\", " + type + ".class)";
-  }
+      Hooks.WRITE + " out.putFields().put(\"old\", old); out.writeFields(); }";
 
   private static String reads(String what) {
-    return " private void readObject(java.io.ObjectInputStream in) throws Exception {"
-        + " java.io.ObjectInputStream.GetField all = in.readFields(); "
-        + what
-        + " }";
+    return Hooks.READ + " java.io.ObjectInputStream.GetField all = in.readFields(); " + what + " }";
   }
 
   /** As the documentation of the JDK has a field renamed. */
   @ParameterizedTest
-  @ValueSource(strings = {"", DEFAULT})
+  @ValueSource(strings = {"", Hooks.WRITE_DEFAULT})
   void nameThatIsNoField_isWhatWasSent(String hook) {
     Version there =
         Drift.shop(
@@ -60,7 +43,8 @@ class DeclaredNamesTest {
     Version here =
         Drift.shop(
             "class Base implements Serializable { int fresh = -1; transient Object list;"
-                + declared(name("old", "int") + ", " + name("l", "List") + ", " + name("no", "int"))
+                + Hooks.declared(
+                    Hooks.field("old", "int"), Hooks.field("l", "List"), Hooks.field("no", "int"))
                 + reads(
                     "fresh = all.get(\"old\", -2); list = all.get(\"l\", null);"
                         + " fresh += all.defaulted(\"no\") ? 100 : 0;")
@@ -88,7 +72,7 @@ class DeclaredNamesTest {
 
   /** A field that keeps something else than what is sent under its name. */
   @ParameterizedTest
-  @ValueSource(strings = {"", DEFAULT})
+  @ValueSource(strings = {"", Hooks.WRITE_DEFAULT})
   void nameOfAFieldOfAnotherType_isWhatWasSent(String hook) {
     Version there =
         Drift.shop(
@@ -96,7 +80,7 @@ class DeclaredNamesTest {
     Version here =
         Drift.shop(
             "class Cup implements Serializable { int when = -1; long n;"
-                + declared(name("when", "String") + ", " + name("n", "long"))
+                + Hooks.declared(Hooks.field("when", "String"), Hooks.field("n", "long"))
                 + reads(
                     "when = ((String) all.get(\"when\", \"none\")).length();"
                         + " n = all.get(\"n\", 9L);")
@@ -115,7 +99,7 @@ class DeclaredNamesTest {
    * However the peer writes it: what cannot be made here matters only to those that refer to it.
    */
   @ParameterizedTest
-  @ValueSource(strings = {"", DEFAULT, BY_NAME})
+  @ValueSource(strings = {"", Hooks.WRITE_DEFAULT, BY_NAME})
   void valueOfAMissingClass_isAsGoodAsNotSent_andWhatItHoldsIsThere(String hook) {
     Drift drift = missing(hook, UnknownClassPolicy.FAIL);
     for (int message = 0; message < MESSAGES; message++) {
@@ -128,7 +112,7 @@ class DeclaredNamesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", DEFAULT, BY_NAME})
+  @ValueSource(strings = {"", Hooks.WRITE_DEFAULT, BY_NAME})
   void valueOfAMissingClass_byThePolicyNull_isNullWhereverItIsReferredTo(String hook) {
     Drift drift = missing(hook, UnknownClassPolicy.NULL);
     for (int message = 0; message < MESSAGES; message++) {
@@ -148,7 +132,7 @@ class DeclaredNamesTest {
     Version here =
         Drift.shop(
             "class Base implements Serializable { transient Object got = \"unasked\";"
-                + declared(name("old", "Object"))
+                + Hooks.declared(Hooks.field("old", "Object"))
                 + reads("got = all.get(\"old\", \"none\");")
                 + " }",
             "class Cup extends Base { Object shared; Object again; }");
@@ -179,7 +163,7 @@ class DeclaredNamesTest {
         Drift.shop(
             link,
             "class Cup implements Serializable { transient Object got;"
-                + declared(name("old", "Object"))
+                + Hooks.declared(Hooks.field("old", "Object"))
                 + reads("got = all.get(\"old\", \"none\");")
                 + " }");
     Drift drift = new Drift(there, here);
@@ -200,7 +184,7 @@ class DeclaredNamesTest {
 
   /** As any other value that is of another type here. */
   @ParameterizedTest
-  @ValueSource(strings = {"", DEFAULT, BY_NAME})
+  @ValueSource(strings = {"", Hooks.WRITE_DEFAULT, BY_NAME})
   void valueWithAMismatchInside_isRefusedWhereTypesAreStrict(String hook) {
     Version there =
         Drift.shop(
@@ -210,7 +194,7 @@ class DeclaredNamesTest {
         Drift.shop(
             "class Item { int price = 1; }",
             "class Cup implements Serializable { transient Object got; Object again;"
-                + declared(name("old", "Object"))
+                + Hooks.declared(Hooks.field("old", "Object"))
                 + reads("got = all.get(\"old\", \"none\");")
                 + " }");
     Drift[] drifts = Drift.lenientAndStrict(there, here);

@@ -12,6 +12,7 @@ import io.github.scfs.NumberEncoding;
 import io.github.scfs.ScfsException;
 import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.functional.Drift;
+import io.github.scfs.functional.Hooks;
 import io.github.scfs.property.Graphs;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
@@ -27,9 +28,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 class GenericHooksTest {
   private static final CreateOption GENERIC = Drift.SHOP.unknownClasses(UnknownClassPolicy.GENERIC);
 
-  private static final String WRITES =
-      " private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {";
-
   private static final String READS =
       " private void readObject(java.io.ObjectInputStream in) throws java.io.IOException, ClassNotFoundException {";
 
@@ -38,7 +36,7 @@ class GenericHooksTest {
           "class Order implements Serializable { Object any; Object again; List<Object> all = new ArrayList<>(); }",
           // The shape of most: fields, a count, elements.
           "class Chain implements Serializable { String name; transient Object[] links = {}; long weight = 1L << 40;"
-              + WRITES
+              + Hooks.WRITE
               + " out.defaultWriteObject(); out.writeInt(links.length); for (Object link : links) out.writeObject(link);"
               + " out.writeUTF(\"end of \" + name); out.writeObject(name); }"
               + READS
@@ -46,27 +44,29 @@ class GenericHooksTest {
               + " for (int i = 0; i < links.length; i++) links[i] = in.readObject();"
               + " if (!in.readUTF().equals(\"end of \" + name) || !Objects.equals(in.readObject(), name)) throw new java.io.IOException(); } }",
           "class Above implements Serializable { int top = 3; transient byte[] bytes = {};"
-              + WRITES
+              + Hooks.WRITE
               + " out.defaultWriteObject(); out.writeInt(bytes.length); out.write(bytes); }"
               + READS
               + " in.defaultReadObject(); bytes = new byte[in.readInt()]; in.readFully(bytes); } }",
           "class Between extends Above { int middle = 4; Object held; }",
           "class Below extends Between { int top = 5; String plain; transient Object hidden;"
-              + WRITES
+              + Hooks.WRITE
               + " java.io.ObjectOutputStream.PutField put = out.putFields(); put.put(\"plain\", plain); put.put(\"top\", top);"
               + " put.put(\"secret\", hidden); out.writeFields(); }"
               + READS
               + " java.io.ObjectInputStream.GetField get = in.readFields(); plain = (String) get.get(\"plain\", null);"
               + " top = get.get(\"top\", 0); hidden = get.get(\"secret\", null); }"
-              + " private static final java.io.ObjectStreamField[] serialPersistentFields = {"
-              + " new java.io.ObjectStreamField(\"plain\", String.class), new java.io.ObjectStreamField(\"top\", int.class),"
-              + " new java.io.ObjectStreamField(\"secret\", Object.class) }; }",
+              + Hooks.declared(
+                  Hooks.field("plain", "String"),
+                  Hooks.field("top", "int"),
+                  Hooks.field("secret", "Object"))
+              + " }",
           "class Bare implements Serializable { transient int n = 9;"
-              + WRITES
+              + Hooks.WRITE
               + " out.writeShort(n); }"
               + READS
               + " n = in.readShort(); } }",
-          "class Silent implements Serializable { int n = 2;" + WRITES + " } }",
+          "class Silent implements Serializable { int n = 2;" + Hooks.WRITE + " } }",
           "class Outside implements java.io.Externalizable { Object a; Object b; int n = 6; public Outside() {}"
               + " public void writeExternal(java.io.ObjectOutput out) throws java.io.IOException {"
               + " out.writeObject(a); out.writeInt(n); out.writeLong(-1L << 40); out.writeObject(b); out.writeBoolean(true); }"
@@ -76,7 +76,7 @@ class GenericHooksTest {
           "class Fruit implements Serializable { final String[] names; public Fruit(String... names) { this.names = names; }"
               + " private Object writeReplace() { return new Proxy(names); } }",
           "class Proxy implements Serializable { transient String[] names; Proxy(String[] names) { this.names = names; }"
-              + WRITES
+              + Hooks.WRITE
               + " out.writeInt(names.length); for (String name : names) out.writeObject(name); }"
               + READS
               + " names = new String[in.readInt()]; for (int i = 0; i < names.length; i++) names[i] = (String) in.readObject(); }"

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.scfs.CreateOption;
 import io.github.scfs.ScfsException;
 import io.github.scfs.functional.Drift;
+import io.github.scfs.functional.Hooks;
 import io.github.scfs.testing.Version;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -31,14 +32,6 @@ class HookFieldsTest {
   /** Enough of them for code to take over where there is some. */
   private static final int MESSAGES = 40;
 
-  private static final String DEFAULT =
-      " private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {"
-          + " out.defaultWriteObject(); }";
-
-  private static final String READ_DEFAULT =
-      " private void readObject(java.io.ObjectInputStream in) throws Exception {"
-          + " in.defaultReadObject(); }";
-
   private static Version cup(String fields) {
     return Drift.shop("class Cup implements Serializable { " + fields + " }");
   }
@@ -54,7 +47,7 @@ class HookFieldsTest {
             + " all.put(\"t\", 5L); all.put(\"same\", same);";
     Drift drift =
         new Drift(
-            cup("int n; List<Integer> l; String s; long t; Object same = this;" + Drift.hook(puts)),
+            cup("int n; List<Integer> l; String s; long t; Object same = this;" + Hooks.puts(puts)),
             cup("long n = -1; Set<Long> l; int s; String t; Cup same;"));
     for (int message = 0; message < MESSAGES; message++) {
       Object read = drift.send(drift.make("Cup"));
@@ -74,7 +67,7 @@ class HookFieldsTest {
     String puts =
         "all.put(\"n\", n); all.put(\"big\", big); all.put(\"d\", d); all.put(\"behind\", behind);";
     Version here = cup("byte n; boolean big = true; Date d = new Date(3); int behind;");
-    for (String hook : new String[] {Drift.hook(puts), DEFAULT}) {
+    for (String hook : new String[] {Hooks.puts(puts), Hooks.WRITE_DEFAULT}) {
       List<String> told = new ArrayList<>();
       CreateOption telling = Drift.SHOP.onTypeMismatch(what -> told.add(what.fieldName()));
       Drift lenient = new Drift(cup(fields + hook), here, Drift.SHOP, telling);
@@ -103,7 +96,7 @@ class HookFieldsTest {
         Drift.shop(
             "class Vessel implements Serializable { }",
             "class Cup extends Vessel { int n; String old;"
-                + Drift.hook("all.put(\"n\", 7); all.put(\"old\", \"o\");")
+                + Hooks.puts("all.put(\"n\", 7); all.put(\"old\", \"o\");")
                 + " }");
     Version here =
         Drift.shop(
@@ -122,7 +115,7 @@ class HookFieldsTest {
         Drift.shop(
             "class Spoon { List<Object> in = new ArrayList<>(Arrays.asList(1, \"x\")); }",
             "class Cup implements Serializable { int n; Object behind;"
-                + Drift.hook(
+                + Hooks.puts(
                     "Spoon spoon = new Spoon(); all.put(\"spoon\", spoon); all.put(\"n\", 7);"
                         + " all.put(\"behind\", spoon.in);")
                 + " }");
@@ -142,12 +135,11 @@ class HookFieldsTest {
 
   private static final String BESIDE =
       "class Cup implements Serializable { transient Object beside = new ArrayList<>(); int n = 1;"
-          + DEFAULT.replace(
+          + Hooks.WRITE_DEFAULT.replace(
               "; }", "; out.writeLong(2); out.writeObject(beside); out.writeInt(3); }");
 
   private static final String READS_LITTLE =
-      " private void readObject(java.io.ObjectInputStream in) throws Exception {"
-          + " in.defaultReadObject(); in.readInt(); }";
+      Hooks.READ + " in.defaultReadObject(); in.readInt(); }";
 
   /** Writer and reader. */
   static String[][] whatNoHookReads() {
@@ -195,7 +187,7 @@ class HookFieldsTest {
   @ValueSource(
       strings = {
         "class Cup implements Serializable { int n = 7; }",
-        "class Cup implements Serializable { int n = 7;" + DEFAULT + " }",
+        "class Cup implements Serializable { int n = 7;" + Hooks.WRITE_DEFAULT + " }",
         "class Cup implements java.io.Externalizable { public Cup() { }"
             + " public void readExternal(java.io.ObjectInput in) { }"
             + " public void writeExternal(java.io.ObjectOutput out) throws java.io.IOException {"
@@ -215,7 +207,7 @@ class HookFieldsTest {
                   + " public void readExternal(java.io.ObjectInput in) throws java.io.IOException,"
                   + " ClassNotFoundException { n = in.readInt();"
                   + tail
-              : READ_DEFAULT.replace("; }", ";" + tail);
+              : Hooks.READ_DEFAULT.replace("; }", ";" + tail);
       String kind = external ? "java.io.Externalizable" : "Serializable";
       String newer =
           "class Cup implements " + kind + " { int n; Object more; int end;" + body + "}";
@@ -241,7 +233,7 @@ class HookFieldsTest {
         new Drift(
             cup(
                 "List<Object> l = new ArrayList<>(Collections.singleton(this));"
-                    + Drift.hook("all.put(\"l\", l);")),
+                    + Hooks.puts("all.put(\"l\", l);")),
             cup("Set<Object> l;"));
     for (int message = 0; message < MESSAGES; message++) {
       Object read = drift.send(drift.make("Cup"));
@@ -254,12 +246,11 @@ class HookFieldsTest {
   void namedValue_thatIsDeclaredToBeNoField_isForTheHookAlone() {
     String fields =
         "java.util.concurrent.atomic.AtomicLong seed = new java.util.concurrent.atomic.AtomicLong(6);"
-            + " private static final java.io.ObjectStreamField[] serialPersistentFields ="
-            + " { new java.io.ObjectStreamField(\"seed\", long.class) };"
-            + " private void readObject(java.io.ObjectInputStream in) throws Exception {"
+            + Hooks.declared(Hooks.field("seed", "long"))
+            + Hooks.READ
             + " seed = new java.util.concurrent.atomic.AtomicLong(in.readFields().get(\"seed\", -1L));"
             + " }";
-    Version cup = cup(fields + Drift.hook("all.put(\"seed\", seed.get());"));
+    Version cup = cup(fields + Hooks.puts("all.put(\"seed\", seed.get());"));
     for (Drift drift : Drift.lenientAndStrict(cup, cup)) {
       Object read = drift.send(drift.make("Cup"));
       assertEquals(6, ((AtomicLong) Drift.get(read, "seed")).get());
@@ -271,8 +262,8 @@ class HookFieldsTest {
   void fieldsOfOneName_inSuperAndSubClass() {
     Version there =
         Drift.shop(
-            "class Vessel implements Serializable { int n = 1;" + DEFAULT + " }",
-            "class Cup extends Vessel { int n = 2;" + DEFAULT + " }");
+            "class Vessel implements Serializable { int n = 1;" + Hooks.WRITE_DEFAULT + " }",
+            "class Cup extends Vessel { int n = 2;" + Hooks.WRITE_DEFAULT + " }");
     Version here =
         Drift.shop(
             "class Vessel implements Serializable { int n = -1; }",
@@ -284,7 +275,7 @@ class HookFieldsTest {
 
   @Test
   void classOfAnotherName_readsItsPart() {
-    String body = "int n = 7;" + DEFAULT;
+    String body = "int n = 7;" + Hooks.WRITE_DEFAULT;
     Version here = Drift.shop("class Mug implements Serializable { int n; boolean ran;" + ran());
     CreateOption reading = Drift.SHOP.alias("shop.Cup", here.type("shop.Mug"));
     Drift drift = new Drift(cup(body), here, Drift.SHOP, reading);
@@ -294,14 +285,14 @@ class HookFieldsTest {
   }
 
   private static String ran() {
-    return READ_DEFAULT.replace("; }", "; ran = true; }") + " }";
+    return Hooks.READ_DEFAULT.replace("; }", "; ran = true; }") + " }";
   }
 
   // --- readFields
 
   private static final String ASKS =
       " transient String got;"
-          + " private void readObject(java.io.ObjectInputStream in) throws Exception {"
+          + Hooks.READ
           + " java.io.ObjectInputStream.GetField all = in.readFields();"
           + " got = all.get(\"n\", -5L) + \" \" + all.get(\"added\", -6) + \" \""
           + " + all.get(\"text\", \"none\") + \" \" + all.defaulted(\"n\")"
@@ -311,7 +302,7 @@ class HookFieldsTest {
   @Test
   void fieldsThatTheWriterLacks_haveTheDefaultThatIsAskedWith() {
     Version here = cup("long n; int added = 3; String text;" + ASKS);
-    for (String hook : new String[] {DEFAULT, Drift.hook("all.put(\"n\", 9);"), ""}) {
+    for (String hook : new String[] {Hooks.WRITE_DEFAULT, Hooks.puts("all.put(\"n\", 9);"), ""}) {
       Drift drift = new Drift(cup("int n = 9;" + hook), here);
       for (int message = 0; message < MESSAGES; message++) {
         Object read = drift.send(drift.make("Cup"));
@@ -325,7 +316,7 @@ class HookFieldsTest {
     Version here = cup("long n; int added; String text;" + ASKS);
     String fields = "int n = 9; short added = 4; Object text;";
     String puts = "all.put(\"n\", n); all.put(\"added\", added); all.put(\"text\", text);";
-    for (String hook : new String[] {DEFAULT, Drift.hook(puts), ""}) {
+    for (String hook : new String[] {Hooks.WRITE_DEFAULT, Hooks.puts(puts), ""}) {
       Drift drift = new Drift(cup(fields + hook), here);
       Object read = drift.send(drift.make("Cup"));
       assertEquals("9 4 null falsefalsefalse", Drift.get(read, "got"));
@@ -337,14 +328,14 @@ class HookFieldsTest {
   void namedValues_areConvertedForWhoAsks() {
     Version here = cup(ASKS);
     String puts = "all.put(\"n\", 9); all.put(\"added\", \"4\"); all.put(\"text\", 1);";
-    Drift drift = new Drift(cup(Drift.hook(puts)), here);
+    Drift drift = new Drift(cup(Hooks.puts(puts)), here);
     assertEquals("9 4 1 falsefalsefalse", Drift.get(drift.send(drift.make("Cup")), "got"));
     assertEquals(0, drift.mismatches());
   }
 
   @Test
   void namedValues_thatAreNoneOfWhatIsAsked() {
-    Version there = cup(Drift.hook("all.put(\"n\", true); all.put(\"added\", 1L << 40);"));
+    Version there = cup(Hooks.puts("all.put(\"n\", true); all.put(\"added\", 1L << 40);"));
     Drift[] drifts = Drift.lenientAndStrict(there, cup(ASKS));
     for (int message = 1; message < 4; message++) {
       Object read = drifts[0].send(there.make("shop.Cup"));
@@ -361,10 +352,9 @@ class HookFieldsTest {
   @Test
   void refusal_thatTheHookCatches() {
     String stubborn =
-        " private void readObject(java.io.ObjectInputStream in) throws Exception {"
-            + " try { in.readFields().get(\"n\", 1L); } catch (RuntimeException e) { } }";
+        Hooks.READ + " try { in.readFields().get(\"n\", 1L); } catch (RuntimeException e) { } }";
     Drift drift =
-        Drift.lenientAndStrict(cup(Drift.hook("all.put(\"n\", true);")), cup(stubborn))[1];
+        Drift.lenientAndStrict(cup(Hooks.puts("all.put(\"n\", true);")), cup(stubborn))[1];
     Object cup = drift.make("Cup");
     assertThrows(ScfsException.class, () -> drift.send(cup));
     assertEquals("next", drift.send("next"));
@@ -375,7 +365,7 @@ class HookFieldsTest {
   void unfitFields_areDefaulted() {
     Version here = cup("Date n; int added; String text;" + ASKS);
     String puts = "all.put(\"n\", 9); all.put(\"added\", true);";
-    for (String hook : new String[] {DEFAULT, Drift.hook(puts)}) {
+    for (String hook : new String[] {Hooks.WRITE_DEFAULT, Hooks.puts(puts)}) {
       Drift drift = new Drift(cup("int n = 9; boolean added = true;" + hook), here);
       Object read = drift.send(drift.make("Cup"));
       assertEquals("-5 -6 none truetruetrue", Drift.get(read, "got"));
@@ -387,7 +377,7 @@ class HookFieldsTest {
   /** What a class that is gone has named is not for a field of that name in the one below it. */
   @Test
   void namesOfASuperClassThatIsGone_areNotForTheClassItself() {
-    String hook = Drift.hook("all.put(\"n\", n);");
+    String hook = Hooks.puts("all.put(\"n\", n);");
     Version there =
         Drift.shop(
             "class Base implements Serializable { int n = 1;" + hook + " }",
@@ -406,7 +396,7 @@ class HookFieldsTest {
                 + " throws Exception { in.registerValidation(() -> ran += 1, 1);"
                 + " in.registerValidation(() -> ran += 3, 3); in.registerValidation(() -> ran += 2, 2);"
                 + " in.registerValidation(() -> ran += 4, 3); in.defaultReadObject(); }");
-    Drift drift = new Drift(cup("int n = 5;" + DEFAULT), here);
+    Drift drift = new Drift(cup("int n = 5;" + Hooks.WRITE_DEFAULT), here);
     assertEquals("3421", Drift.get(drift.send(drift.make("Cup")), "ran"));
   }
 
@@ -418,7 +408,7 @@ class HookFieldsTest {
             "String ran = \"\"; private void readObject(java.io.ObjectInputStream in)"
                 + " throws Exception { try { in.registerValidation(null, 1); }"
                 + " catch (java.io.InvalidObjectException refused) { ran = \"refused\"; } }");
-    Drift drift = new Drift(cup("int n = 5;" + DEFAULT), here);
+    Drift drift = new Drift(cup("int n = 5;" + Hooks.WRITE_DEFAULT), here);
     assertEquals("refused", Drift.get(drift.send(drift.make("Cup")), "ran"));
   }
 
@@ -428,11 +418,11 @@ class HookFieldsTest {
     Version here =
         cup(
             "int n; public static java.io.ObjectInputStream kept;"
-                + " private void readObject(java.io.ObjectInputStream in) throws Exception {"
+                + Hooks.READ
                 + " in.defaultReadObject(); kept = in; }"
                 + " public static void late() throws Exception { kept.registerValidation(() -> {"
                 + " throw new java.io.InvalidObjectException(\"late\"); }, 0); }");
-    Drift drift = new Drift(cup("int n = 5;" + DEFAULT), here);
+    Drift drift = new Drift(cup("int n = 5;" + Hooks.WRITE_DEFAULT), here);
     for (int message = 0; message < 3; message++) {
       Object cup = drift.send(drift.make("Cup"));
       assertEquals(5, Drift.get(cup, "n"));

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.scfs.CreateOption;
 import io.github.scfs.functional.Drift;
+import io.github.scfs.functional.Hooks;
 import io.github.scfs.testing.Version;
 import java.lang.reflect.Field;
 import org.junit.jupiter.api.Test;
@@ -12,11 +13,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Fields find their partners over a whole hierarchy, whether its classes have hooks or not. */
 class HookHierarchyTest {
-  private static final String WRITE =
-      " private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {";
-  private static final String READ =
-      " private void readObject(java.io.ObjectInputStream in) throws Exception {";
-
   /**
    * Classes as {@code name:super:fields}, the outermost first and the last one that of the object;
    * then {@code class.field=value} of what is read.
@@ -75,7 +71,7 @@ class HookHierarchyTest {
     if (hook.equals("none")) {
       return "";
     } else if (hook.equals("default")) {
-      return WRITE + " out.defaultWriteObject(); }";
+      return Hooks.WRITE_DEFAULT;
     }
     StringBuilder puts = new StringBuilder();
     for (String field : fields.replaceAll("@\\S+|int|Integer|long| ", "").split(",")) {
@@ -84,7 +80,7 @@ class HookHierarchyTest {
         puts.append(" all.put(\"").append(name).append("\", ").append(name).append(");");
       }
     }
-    return Drift.hook(puts.toString());
+    return Hooks.puts(puts.toString());
   }
 
   /** The field of that very class. */
@@ -103,8 +99,8 @@ class HookHierarchyTest {
    */
   @Test
   void superClassOfAnotherName_isTheOneWithTheAlias() throws Exception {
-    String data = WRITE + " out.defaultWriteObject(); out.writeInt(13); }";
-    String reads = READ + " in.defaultReadObject(); secret = in.readInt(); }";
+    String data = Hooks.WRITE + " out.defaultWriteObject(); out.writeInt(13); }";
+    String reads = Hooks.READ + " in.defaultReadObject(); secret = in.readInt(); }";
     for (boolean hooks : new boolean[] {false, true}) {
       Version here =
           Drift.shop(
@@ -132,17 +128,17 @@ class HookHierarchyTest {
       Version there =
           Drift.shop(
               "class Tea implements Serializable { int a = 8;"
-                  + WRITE
+                  + Hooks.WRITE
                   + " out.defaultWriteObject(); out.writeInt(7); } }",
               "class Green extends Tea { int b = 2;"
-                  + WRITE
+                  + Hooks.WRITE
                   + " out.defaultWriteObject();"
                   + more
                   + " } }");
       Version here =
           Drift.shop(
               "class Tea implements Serializable { int a, b, x;"
-                  + READ
+                  + Hooks.READ
                   + " in.defaultReadObject(); x += in.readInt(); } }");
       CreateOption reading = Drift.SHOP.alias("shop.Green", here.make("shop.Tea").getClass());
       Object read = new Drift(there, here, Drift.SHOP, reading).send(there.make("shop.Green"));
@@ -157,12 +153,12 @@ class HookHierarchyTest {
     Version there =
         Drift.shop(
             "class Tea implements Serializable { int a = 8;"
-                + WRITE
+                + Hooks.WRITE
                 + " out.defaultWriteObject(); out.writeInt(7); } }");
     Version here =
         Drift.shop(
             "class Tea implements Serializable { int a, x;"
-                + READ
+                + Hooks.READ
                 + " in.defaultReadObject(); x = in.readInt(); } }",
             "class Green extends Tea { int b = 3; }");
     CreateOption reading = Drift.SHOP.alias("shop.Tea", here.make("shop.Green").getClass());
@@ -179,7 +175,7 @@ class HookHierarchyTest {
   void fieldThatMovedDown_isNoDefault(boolean superClassIsThere) {
     String sub =
         " { int a = -1, b = -2;"
-            + READ
+            + Hooks.READ
             + " java.io.ObjectInputStream.GetField all = in.readFields();"
             + " a = all.get(\"a\", -7); b = all.get(\"b\", -8); } }";
     Version here =
@@ -216,7 +212,7 @@ class HookHierarchyTest {
     Version there =
         Drift.shop(
             "class B implements Serializable { transient int a = 5;"
-                + Drift.hook("all.put(\"a\", a);")
+                + Hooks.puts("all.put(\"a\", a);")
                 + " }",
             "class C extends B { int b = 6; }");
     Version here = Drift.shop(above, below);
@@ -239,7 +235,7 @@ class HookHierarchyTest {
             sour + " }",
             "class Cup implements Serializable { int n = 3; "
                 + "List<Object> g = new ArrayList<>(Arrays.asList(1, new Gone()));"
-                + Drift.hook(
+                + Hooks.puts(
                     "all.put(\"one\", new Gone()); all.put(\"g\", g); all.put(\"same\", "
                         + same
                         + "); all.put(\"sour\", new Sour());"
@@ -247,9 +243,9 @@ class HookHierarchyTest {
                 + " }");
     Version here =
         Drift.shop(
-            sour + READ + " throw new java.io.InvalidObjectException(\"sour\"); } }",
+            sour + Hooks.READ + " throw new java.io.InvalidObjectException(\"sour\"); } }",
             "class Cup implements Serializable { int n = -1; String got = \"\";"
-                + READ
+                + Hooks.READ
                 + " java.io.ObjectInputStream.GetField all = in.readFields(); n = all.get(\"n\", -7);"
                 + " for (String name : new String[] {\"one\", \"g\", \"sour\", \"list\"}) {"
                 + " got += all.get(name, \"none\") + \" \"; } } }");

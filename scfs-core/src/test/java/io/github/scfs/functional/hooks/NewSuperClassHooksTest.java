@@ -3,6 +3,7 @@ package io.github.scfs.functional.hooks;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.scfs.functional.Drift;
+import io.github.scfs.functional.Hooks;
 import io.github.scfs.testing.Version;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -11,21 +12,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 class NewSuperClassHooksTest {
   private static final int MESSAGES = 40;
 
-  private static final String DEFAULT =
-      " private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {"
-          + " out.defaultWriteObject(); }";
-
   /** As the JDK has it, a class that the peer lacks is not asked for what it would have written. */
   @ParameterizedTest
-  @ValueSource(strings = {"", DEFAULT})
+  @ValueSource(strings = {"", Hooks.WRITE_DEFAULT})
   void superClassThatIsNewHere_hasNoData(String hook) {
     Version there = Drift.shop("class Cup implements Serializable { int n = 3;" + hook + " }");
     Version here =
         Drift.shop(
             "class Base implements Serializable { int b = 1; transient String t = \"made\";"
-                + " private void writeObject(java.io.ObjectOutputStream out)"
-                + " throws java.io.IOException { out.defaultWriteObject(); out.writeUTF(t); }"
-                + " private void readObject(java.io.ObjectInputStream in) throws Exception {"
+                + Hooks.WRITE
+                + " out.defaultWriteObject(); out.writeUTF(t); }"
+                + Hooks.READ
                 + " in.defaultReadObject(); t = in.readUTF(); } }",
             "class Cup extends Base { int n;" + hook + " }");
     for (Drift drift : Drift.lenientAndStrict(there, here)) {

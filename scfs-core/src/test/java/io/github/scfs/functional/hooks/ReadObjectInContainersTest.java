@@ -10,6 +10,7 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.TypeMismatch;
 import io.github.scfs.UnknownClassException;
 import io.github.scfs.functional.Drift;
+import io.github.scfs.functional.Hooks;
 import java.io.InvalidObjectException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -27,12 +28,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ReadObjectInContainersTest {
   private static final int MESSAGES = 45; // generated code among them
 
-  private static final String WRITE =
-      " private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {"
-          + " out.defaultWriteObject(); }";
-
   private static final String READ =
-      " private void readObject(java.io.ObjectInputStream in) throws Exception { in.defaultReadObject();"
+      Hooks.READ
+          + " in.defaultReadObject();"
           + " if (n < 0) throw new java.io.InvalidObjectException(\"n\"); made = \"built \" + n; }";
 
   private static String type(String above, String hooks) {
@@ -58,7 +56,7 @@ class ReadObjectInContainersTest {
       })
   void readObject_runs_whoeverHasWriteObject(String above) {
     String plain = type(above, "");
-    String hooked = type(above, WRITE + READ);
+    String hooked = type(above, Hooks.WRITE_DEFAULT + READ);
     for (String there : new String[] {plain, hooked}) {
       Drift drift =
           new Drift(Drift.shop(there), Drift.shop(hooked), Drift.SHOP, Drift.SHOP.strictTypes());
@@ -97,7 +95,8 @@ class ReadObjectInContainersTest {
             + " transient String made = \"new\"; public Box() { } public Object get(int i) { return kept.get(i); }"
             + " public int size() { return kept.size(); } public void add(int i, Object o) { kept.add(i, o); }";
     String plain = "class Box extends AbstractList<Object>" + body + " }";
-    String hooked = "class Box extends AbstractList<Object>" + body + WRITE + READ + " }";
+    String hooked =
+        "class Box extends AbstractList<Object>" + body + Hooks.WRITE_DEFAULT + READ + " }";
     Drift drift = new Drift(Drift.shop(plain), Drift.shop(hooked));
     for (int message = 0; message < MESSAGES; message++) {
       Object box = drift.make("Box");
@@ -119,7 +118,8 @@ class ReadObjectInContainersTest {
         "try { more = in.readInt(); } catch (java.io.EOFException old) { more = null; }"
       })
   void dataThatWriteObjectAloneWrites_areReportedMissing(String wants) {
-    String write = WRITE.replace("; }", "; out.writeInt(5); out.writeObject(null); }");
+    String write =
+        Hooks.WRITE_DEFAULT.replace("; }", "; out.writeInt(5); out.writeObject(null); }");
     String read = READ.replace("made =", wants + " made =");
     String box = type("ArrayList<Object>", " transient Object more;" + write + read);
     List<TypeMismatch> told = new ArrayList<>();
@@ -157,7 +157,7 @@ class ReadObjectInContainersTest {
                 " public void writeExternal(java.io.ObjectOutput out) { }"
                     + " public void readExternal(java.io.ObjectInput in) { }")
             .replace("Serializable", "java.io.Externalizable");
-    for (String hooks : new String[] {"", WRITE}) {
+    for (String hooks : new String[] {"", Hooks.WRITE_DEFAULT}) {
       Drift drift = new Drift(Drift.shop(type(above, hooks)), Drift.shop(external));
       for (int message = 0; message < 3; message++) {
         assertThrows(UnknownClassException.class, () -> drift.send(drift.make("Box")));

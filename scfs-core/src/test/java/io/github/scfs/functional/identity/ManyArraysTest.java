@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 
 import io.github.scfs.CreateOption;
 import io.github.scfs.testing.Peer;
-import java.io.Serializable;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -24,21 +23,6 @@ class ManyArraysTest {
     int[] ints;
     double[] doubles;
     Object any;
-  }
-
-  /** Is written as a text, after it has changed something. */
-  @SuppressWarnings("serial")
-  static final class Meddler implements Serializable {
-    private final transient Runnable change;
-
-    Meddler(Runnable change) {
-      this.change = change;
-    }
-
-    Object writeReplace() {
-      change.run();
-      return "meddled";
-    }
   }
 
   private static final CreateOption OPTION = CreateOption.of().allow(Meddler.class, Row.class);

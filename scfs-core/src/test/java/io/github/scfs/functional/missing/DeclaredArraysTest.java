@@ -13,6 +13,7 @@ import io.github.scfs.TypeMismatch;
 import io.github.scfs.UnknownClassException;
 import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.functional.Drift;
+import io.github.scfs.functional.Hooks;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
 import java.lang.reflect.Array;
@@ -138,7 +139,7 @@ class DeclaredArraysTest {
 
   @Test
   void fieldsThatAHookWrites_areReadAsTheyAreDeclared() {
-    String hook = Drift.hook("all.put(\"f\", f);");
+    String hook = Hooks.puts("all.put(\"f\", f);");
     Version there =
         Drift.shop(
             "interface Shape { }",

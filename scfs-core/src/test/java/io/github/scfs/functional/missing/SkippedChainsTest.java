@@ -12,6 +12,7 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.ScfsLimits;
 import io.github.scfs.UnknownClassPolicy;
 import io.github.scfs.functional.Drift;
+import io.github.scfs.functional.Hooks;
 import io.github.scfs.hostile.Cost;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
@@ -34,7 +35,7 @@ class SkippedChainsTest {
       "class Detail implements Serializable { Object previous; int n; }";
   private static final String HOOKED =
       "class Hooked implements Serializable { transient Object previous; int n;"
-          + " private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {"
+          + Hooks.WRITE
           + " out.defaultWriteObject(); out.writeObject(previous); }"
           + " private void readObject(java.io.ObjectInputStream in) throws java.io.IOException, ClassNotFoundException {"
           + " in.defaultReadObject(); previous = in.readObject(); } }";

@@ -77,7 +77,7 @@ class ClassInfoTest {
                     ClassInfo info = ClassInfo.of(type);
                     infos.add(info);
                     layouts.add(System.identityHashCode(info.fields()[0]));
-                    assertSame(type, info.newInstance().getClass());
+                    assertSame(type, info.maker().newInstance().getClass());
                     return null;
                   }));
         }
@@ -176,7 +176,7 @@ class ClassInfoTest {
   @Test
   void newInstance_privateConstructor_isRun() {
     for (int i = 0; i < 40; i++) {
-      Models.Safe safe = (Models.Safe) ClassInfo.of(Models.Safe.class).newInstance();
+      Models.Safe safe = (Models.Safe) ClassInfo.of(Models.Safe.class).maker().newInstance();
       assertEquals(Collections.singletonList("gold"), safe.content());
     }
     assertTrue(ClassInfo.of(Models.Safe.class).hasNoArgConstructor());
@@ -186,7 +186,8 @@ class ClassInfoTest {
   void newInstance_withoutNoArgConstructor_runsNone() {
     assertFalse(ClassInfo.of(Models.Ticket.class).hasNoArgConstructor());
     for (int i = 0; i < 40; i++) {
-      Models.Ticket ticket = (Models.Ticket) ClassInfo.of(Models.Ticket.class).newInstance();
+      Models.Ticket ticket =
+          (Models.Ticket) ClassInfo.of(Models.Ticket.class).maker().newInstance();
       assertEquals(0, ticket.seat);
       assertSame(Models.Ticket.class, ticket.getClass());
     }
@@ -195,7 +196,8 @@ class ClassInfoTest {
   @Test
   void newInstance_constructorThrows_isWrapped() {
     ScfsException failure =
-        assertThrows(ScfsException.class, () -> ClassInfo.of(Models.Quarrel.class).newInstance());
+        assertThrows(
+            ScfsException.class, () -> ClassInfo.of(Models.Quarrel.class).maker().newInstance());
     assertEquals("constructor-failed", failure.anchor());
     assertTrue(failure.getMessage().contains(Models.Quarrel.class.getName()), failure.getMessage());
     assertEquals(
@@ -204,7 +206,8 @@ class ClassInfoTest {
 
   @Test
   void newInstance_outOfMemory_passes() {
-    assertThrows(OutOfMemoryError.class, () -> ClassInfo.of(Models.Glutton.class).newInstance());
+    assertThrows(
+        OutOfMemoryError.class, () -> ClassInfo.of(Models.Glutton.class).maker().newInstance());
   }
 
   @Test
@@ -212,7 +215,7 @@ class ClassInfoTest {
     for (Class<?> cursed : Arrays.asList(Models.Cursed.class, Models.CursedTicket.class)) {
       for (int i = 0; i < 2; i++) {
         ScfsException failure =
-            assertThrows(ScfsException.class, () -> ClassInfo.of(cursed).newInstance());
+            assertThrows(ScfsException.class, () -> ClassInfo.of(cursed).maker().newInstance());
         assertEquals("constructor-failed", failure.anchor());
         assertInstanceOf(LinkageError.class, failure.getCause());
       }
@@ -232,7 +235,7 @@ class ClassInfoTest {
             Class.class,
             Override.class)) {
       ScfsException refusal =
-          assertThrows(ScfsException.class, () -> ClassInfo.of(type).newInstance());
+          assertThrows(ScfsException.class, () -> ClassInfo.of(type).maker().newInstance());
       assertEquals("not-instantiable", refusal.anchor());
       assertTrue(refusal.getMessage().contains(type.getName()), refusal.getMessage());
     }
@@ -242,7 +245,7 @@ class ClassInfoTest {
   void newRecord_noRecord_isRefused() {
     assertThrows(
         IllegalStateException.class,
-        () -> ClassInfo.of(Models.Ticket.class).newRecord(new Object[] {1}));
+        () -> ClassInfo.of(Models.Ticket.class).maker().newRecord(new Object[] {1}));
   }
 
   @Test

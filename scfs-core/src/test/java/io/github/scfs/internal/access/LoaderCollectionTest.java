@@ -43,8 +43,8 @@ class LoaderCollectionTest {
     Heap.assertCollected(loader, "the loader of the user's classes");
     assertNull(infos.get(0).type());
     assertEquals(PARCEL, infos.get(0).name());
-    assertThrows(IllegalStateException.class, infos.get(0)::newInstance);
-    assertThrows(IllegalStateException.class, infos.get(1)::newInstance);
+    assertThrows(IllegalStateException.class, infos.get(0).maker()::newInstance);
+    assertThrows(IllegalStateException.class, infos.get(1).maker()::newInstance);
     for (FieldInfo field : fields) {
       assertNotNull(field.name());
       assertNull(field.field());
@@ -121,7 +121,7 @@ class LoaderCollectionTest {
   void reflectiveObjects_whileTheClassLives_surviveCollection() throws Exception {
     ClassInfo info = ClassInfo.of(Models.Content.class);
     FieldInfo[] fields = info.fields();
-    Object made = info.newInstance();
+    Object made = info.maker().newInstance();
     WeakReference<Object> garbage = new WeakReference<>(new Object());
     Heap.assertCollected(garbage, "garbage");
     assertNotNull(made);
@@ -145,7 +145,7 @@ class LoaderCollectionTest {
       ClassInfo info = ClassInfo.of(type);
       infos.add(info);
       for (int i = 0; i < 30; i++) {
-        Object object = info.newInstance();
+        Object object = info.maker().newInstance();
         for (FieldInfo field : info.fields()) {
           FieldAccessor accessor = field.accessor();
           if (field.type() == int.class) {
@@ -187,6 +187,8 @@ class LoaderCollectionTest {
             "io.github.scfs.internal.access.Shape",
             "io.github.scfs.internal.access.WireOrder",
             "io.github.scfs.internal.access.Creation",
+            "io.github.scfs.internal.access.ClassHome",
+            "io.github.scfs.internal.access.ObjectMaker",
             "io.github.scfs.internal.access.ClassTraits",
             "com.esotericsoftware.",
             "org.objenesis.");
@@ -208,7 +210,8 @@ class LoaderCollectionTest {
   }
 
   private static void useEachField(Object info, Class<?> type) throws Exception {
-    Object object = info.getClass().getMethod("newInstance").invoke(info);
+    Object maker = info.getClass().getMethod("maker").invoke(info);
+    Object object = maker.getClass().getMethod("newInstance").invoke(maker);
     assertTrue(type.isInstance(object));
     Object fields = info.getClass().getMethod("fields").invoke(info);
     for (int f = 0; f < Array.getLength(fields); f++) {

@@ -28,7 +28,7 @@ class FactoriesTest {
     ClassInfo info = ClassInfo.of(Hidden.class);
 
     assertSame(Factories.of(info), Factories.of(info));
-    assertSame(Factories.of(info), info.factory());
+    assertSame(Factories.of(info), info.maker().factory());
   }
 
   @Test

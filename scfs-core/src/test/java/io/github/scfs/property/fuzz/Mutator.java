@@ -1,5 +1,6 @@
 package io.github.scfs.property.fuzz;
 
+import io.github.scfs.session.Bytes;
 import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
 import java.util.Random;
@@ -45,9 +46,8 @@ public final class Mutator {
       forged = !Arrays.equals(Arrays.copyOf(changed, 9), Arrays.copyOf(message, 9)); // spliced
       return changed;
     }
-    boolean announces = (message[0] & 1) != 0;
-    int prefix = announces ? prefixLength(message) : 1 + checkLength(message);
-    if (!announces) {
+    int prefix = Bytes.prefixLength(message);
+    if (!Bytes.announces(message)) {
       byte[] head = Arrays.copyOf(message, prefix);
       byte[] rest = change(Arrays.copyOfRange(message, prefix, message.length), other);
       if (random.nextInt(8) == 0) {
@@ -57,7 +57,7 @@ public final class Mutator {
       return joined(head, rest);
     }
     int[] at = {prefix};
-    int length = readVar(message, at);
+    int length = Bytes.var(message, at);
     int end = at[0] + length;
     byte[] head = Arrays.copyOf(message, prefix);
     byte[] section = Arrays.copyOfRange(message, at[0], end);
@@ -77,31 +77,6 @@ public final class Mutator {
     int sum = (int) crc.getValue();
     byte[] sumBytes = {(byte) sum, (byte) (sum >> 8), (byte) (sum >> 16), (byte) (sum >> 24)};
     return joined(joined(guarded, sumBytes), rest);
-  }
-
-  private static int checkLength(byte[] message) {
-    int code = message[0] >> 2 & 3;
-    return code == 0 ? 0 : code == 1 ? 2 : 8;
-  }
-
-  private static int prefixLength(byte[] message) {
-    int[] at = {9};
-    if ((readVar(message, at) & 1) != 0) {
-      readVar(message, at);
-      readVar(message, at);
-    }
-    return at[0];
-  }
-
-  private static int readVar(byte[] message, int[] at) {
-    int value = 0;
-    for (int shift = 0; ; shift += 7) {
-      byte b = message[at[0]++];
-      value |= (b & 0x7F) << shift;
-      if (b >= 0) {
-        return value;
-      }
-    }
   }
 
   private static byte[] var(int value) {

@@ -7,6 +7,7 @@ import static io.github.scfs.evolution.matrix.Outcome.reported;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.scfs.CreateOption;
+import io.github.scfs.functional.Hooks;
 import io.github.scfs.testing.Peer;
 import io.github.scfs.testing.Version;
 import java.util.ArrayList;
@@ -37,8 +38,8 @@ class RecordChangesTest extends ChangeTable {
             "class with `writeObject` to record",
             "()",
             "class Cup implements java.io.Serializable { int n = 1; String s = \"a\";"
-                + " private void writeObject(java.io.ObjectOutputStream out)"
-                + " throws java.io.IOException { out.defaultWriteObject(); out.writeInt(7); } }",
+                + Hooks.WRITE
+                + " out.defaultWriteObject(); out.writeInt(7); } }",
             "(2, \"b\")",
             "record Cup(int n, String s) { }")
         .gives(same("Cup[n=1, s=\"a\"]"), same("Cup[n=2, s=\"b\"]"));

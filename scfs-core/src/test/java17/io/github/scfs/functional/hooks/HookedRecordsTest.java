@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.scfs.ScfsException;
 import io.github.scfs.functional.Drift;
+import io.github.scfs.functional.Hooks;
 import io.github.scfs.testing.Version;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -23,7 +24,7 @@ class HookedRecordsTest {
   private static final int MESSAGES = 40;
 
   private static final String DATA =
-      " private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {"
+      Hooks.WRITE
           + " out.defaultWriteObject(); out.writeUTF(\"data\"); out.writeObject(new int[] {1}); }";
 
   private static Version cup(String fields) {
@@ -59,7 +60,7 @@ class HookedRecordsTest {
         Drift.shop(
             "class Vessel implements Serializable { int n = 1; String maker = \"m\";" + DATA + " }",
             "class Cup extends Vessel { int n; int s;"
-                + Drift.hook("all.put(\"n\", 2); all.put(\"s\", 5);")
+                + Hooks.puts("all.put(\"n\", 2); all.put(\"s\", 5);")
                 + " }");
     Drift drift = new Drift(there, Drift.shop("record Cup(int n, String s, String maker) { }"));
     for (int message = 0; message < MESSAGES; message++) {
@@ -95,7 +96,7 @@ class HookedRecordsTest {
 
   @Test
   void whatDoesNotFit_isReported() {
-    String byName = Drift.hook("all.put(\"n\", n); all.put(\"s\", s);");
+    String byName = Hooks.puts("all.put(\"n\", n); all.put(\"s\", s);");
     for (String hook : new String[] {DATA, byName}) {
       Version there = cup("int n = 3; Object s = \"s\";" + hook);
       Drift[] drifts =
@@ -127,7 +128,7 @@ class HookedRecordsTest {
     Version there =
         Drift.shop(
             "class Base implements java.io.Serializable { int n = 5;"
-                + Drift.hook("all.put(\"n\", n);")
+                + Hooks.puts("all.put(\"n\", n);")
                 + " }",
             "class Cup extends Base { Integer m = null; }");
     Drift drift = new Drift(there, Drift.shop("record Cup(int n, int m) { }"));

@@ -65,13 +65,13 @@ class RecordAccessTest {
     components[4] = fields[4].accessor().get(order);
     components[5] = fields[5].accessor().get(order);
     for (int i = 0; i < 40; i++) {
-      assertEquals(order, info.newRecord(components));
+      assertEquals(order, info.maker().newRecord(components));
     }
   }
 
   @Test
   void newRecord_withoutComponents_works() {
-    assertEquals(new Empty(), ClassInfo.of(Empty.class).newRecord(new Object[0]));
+    assertEquals(new Empty(), ClassInfo.of(Empty.class).maker().newRecord(new Object[0]));
     assertEquals(0, ClassInfo.of(Empty.class).fields().length);
   }
 
@@ -79,7 +79,8 @@ class RecordAccessTest {
   void newRecord_constructorThrows_isWrapped() {
     ScfsException failure =
         assertThrows(
-            ScfsException.class, () -> ClassInfo.of(Positive.class).newRecord(new Object[] {-1}));
+            ScfsException.class,
+            () -> ClassInfo.of(Positive.class).maker().newRecord(new Object[] {-1}));
     assertEquals("constructor-failed", failure.anchor());
     assertEquals(
         "not positive: -1",
@@ -92,16 +93,18 @@ class RecordAccessTest {
     for (Object[] wrong : new Object[][] {{}, {null}, {"one"}, {1, 2}}) {
       assertEquals(
           "constructor-failed",
-          assertThrows(ScfsException.class, () -> info.newRecord(wrong)).anchor());
+          assertThrows(ScfsException.class, () -> info.maker().newRecord(wrong)).anchor());
     }
   }
 
   @Test
   void newInstance_ofARecord_isRefused() {
     ClassInfo info = ClassInfo.of(Positive.class);
-    assertEquals("not-instantiable", assertThrows(ScfsException.class, info::newInstance).anchor());
-    info.newRecord(new Object[] {7});
-    assertEquals("not-instantiable", assertThrows(ScfsException.class, info::newInstance).anchor());
+    assertEquals(
+        "not-instantiable", assertThrows(ScfsException.class, info.maker()::newInstance).anchor());
+    info.maker().newRecord(new Object[] {7});
+    assertEquals(
+        "not-instantiable", assertThrows(ScfsException.class, info.maker()::newInstance).anchor());
   }
 
   @Test
@@ -118,7 +121,7 @@ class RecordAccessTest {
     Class<?> hidden =
         MethodHandles.lookup().defineHiddenClass(bytesOf(Secret.class), false).lookupClass();
     ClassInfo info = ClassInfo.of(hidden);
-    Object secret = info.newInstance();
+    Object secret = info.maker().newInstance();
     FieldInfo[] fields = info.fields();
     assertEquals("code", fields[0].name());
     assertEquals("word", fields[1].name());

@@ -66,7 +66,7 @@ public final class HookReader extends TypeReader {
     Object[] components = ObjectReader.defaults(info().fields());
     readLevels(g, components, null, null);
     g.settle();
-    Object made = info().newRecord(components);
+    Object made = info().maker().newRecord(components);
     g.created(entry, start, made);
     return made;
   }

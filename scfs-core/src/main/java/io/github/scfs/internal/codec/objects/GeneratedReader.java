@@ -29,18 +29,18 @@ public abstract class GeneratedReader extends ObjectReader {
 
   /**
    * Whether the constructor of the class has made an object, so that its exceptions are errors; see
-   * {@link io.github.scfs.internal.access.ClassInfo#newInstance}.
+   * {@link io.github.scfs.internal.access.ObjectMaker#newInstance}.
    */
   private boolean runsConstructor;
 
   protected GeneratedReader(ObjectReader plan) {
     super(plan);
-    factory = Held.of(plan.info().type(), plan.info().factory());
+    factory = Held.of(plan.info().type(), plan.info().maker().factory());
     noteMade();
   }
 
   private void noteMade() {
-    if (info().hasMade()) {
+    if (info().maker().hasMade()) {
       runsConstructor = true;
       lastingFactory = factory.lasting();
     }
@@ -61,7 +61,7 @@ public abstract class GeneratedReader extends ObjectReader {
   }
 
   public final RuntimeException notMade(Throwable thrown) {
-    return info().failed(thrown);
+    return info().maker().failed(thrown);
   }
 
   @Override

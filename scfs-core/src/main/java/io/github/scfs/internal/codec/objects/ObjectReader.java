@@ -146,7 +146,7 @@ public class ObjectReader extends TypeReader {
       Object[] components = newComponents();
       readFields(g, components);
       g.settle();
-      Object made = info().newRecord(components);
+      Object made = info().maker().newRecord(components);
       g.created(entry, start, made);
       return made;
     }

@@ -1,0 +1,115 @@
+package io.github.scfs;
+
+import io.github.scfs.internal.codec.Settings;
+import io.github.scfs.internal.engine.MessageReader;
+import io.github.scfs.internal.session.ReadHalf;
+import io.github.scfs.internal.session.WriteHalf;
+import io.github.scfs.internal.wire.BodyInput;
+import io.github.scfs.internal.wire.MessageHeader;
+import java.util.Objects;
+
+/**
+ * Finds sessions by the user's locator and gives it new ones, one thread at a time, for keys that
+ * have none or a closed one. Thread-safe if the locator is.
+ */
+final class LocatedSessions implements MessageReader.Halves {
+  private final ReadWriteSessionDataLocator<Object> locator;
+  private final Settings settings;
+
+  LocatedSessions(ReadWriteSessionDataLocator<Object> locator, Settings settings) {
+    this.locator = locator;
+    this.settings = settings;
+  }
+
+  /** See {@link SessionKryo#session}. */
+  ReadWriteSessionData session(Object key) {
+    ReadWriteSessionData data = locate(key);
+    return data == null ? created(key) : data;
+  }
+
+  /** Returns the half of the session that writes, entered. */
+  WriteHalf enterWriter(Object key) {
+    ReadWriteSessionData data = locator.find(key);
+    WriteHalf half = data == null ? null : data.session().writer();
+    if (half == null || !half.enterIfOpen()) {
+      half = created(key).session().writer();
+      half.enter();
+    }
+    return half;
+  }
+
+  @Override
+  public ReadHalf accept(Object key, MessageHeader header, BodyInput in) {
+    ReadWriteSessionData data = locator.find(key);
+    ReadHalf half = data == null ? null : data.session().reader();
+    return half != null && half.enterIfOpen()
+        ? accepted(half, header, in)
+        : openByReading(key, header, in);
+  }
+
+  /** The half, which was entered, once it has accepted the message. */
+  private ReadHalf accepted(ReadHalf half, MessageHeader header, BodyInput in) {
+    boolean done = false;
+    try {
+      half.accept(header, in, settings.limits, settings.sessionCheckBytes);
+      done = true;
+      return half;
+    } finally {
+      if (!done) {
+        half.exit();
+      }
+    }
+  }
+
+  /**
+   * Opens a session for a message that no open session exists for. A read creates a session only
+   * from a message that can start one and is valid up to its body. That is checked before the
+   * monitor of the locator is taken, which all sessions share.
+   */
+  private ReadHalf openByReading(Object key, MessageHeader header, BodyInput in) {
+    ReadWriteSessionData fresh = new ReadWriteSessionData();
+    fresh.session().reader().enter();
+    ReadHalf half = accepted(fresh.session().reader(), header, in);
+    boolean done = false;
+    try {
+      ReadWriteSessionData other;
+      synchronized (monitor()) {
+        other = locate(key);
+        if (other == null) {
+          locator.newCreated(key, fresh);
+          done = true;
+          return half;
+        }
+      }
+      other.session().reader().enter();
+      return accepted(other.session().reader(), header, in);
+    } finally {
+      if (!done) {
+        half.exit();
+      }
+    }
+  }
+
+  /** As {@link #session}, when {@link #locate} found none. */
+  private ReadWriteSessionData created(Object key) {
+    ReadWriteSessionData fresh = new ReadWriteSessionData(); // draws a random number
+    synchronized (monitor()) {
+      ReadWriteSessionData data = locate(key);
+      if (data == null) {
+        locator.newCreated(key, fresh);
+        data = locate(key);
+        return data == null ? fresh : data;
+      }
+      return data;
+    }
+  }
+
+  private Object monitor() {
+    return Objects.requireNonNull(locator.monitor(), "locator.monitor()");
+  }
+
+  private ReadWriteSessionData locate(Object key) {
+    ReadWriteSessionData data = locator.find(key);
+    return data == null || data.isClosed() ? null : data;
+  }
+}
