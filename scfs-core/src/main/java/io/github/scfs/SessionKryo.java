@@ -7,6 +7,7 @@ import io.github.scfs.internal.engine.Engine;
 import io.github.scfs.internal.engine.MessageReader;
 import io.github.scfs.internal.engine.MessageWriter;
 import io.github.scfs.internal.session.ReadHalf;
+import io.github.scfs.internal.session.RecentSections;
 import io.github.scfs.internal.session.WriteHalf;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.MessageHeader;
@@ -51,6 +52,7 @@ public final class SessionKryo {
   private final MessageWriter writer;
   private final MessageReader reader;
   private final MessageReader.Halves halves = this::halfFor;
+  private final RecentSections sections = new RecentSections();
 
   /** The id of the thread inside, or 0; see the check of two threads in a session's half. */
   private volatile long user;
@@ -353,7 +355,7 @@ public final class SessionKryo {
   private ReadHalf accepted(ReadHalf half, MessageHeader header, BodyInput in) {
     boolean done = false;
     try {
-      half.accept(header, in, settings.limits, settings.sessionCheckBytes);
+      half.accept(header, in, settings.limits, settings.sessionCheckBytes, sections);
       done = true;
       return half;
     } finally {
