@@ -3,6 +3,7 @@ package io.github.scfs;
 import io.github.scfs.internal.codec.Settings;
 import io.github.scfs.internal.engine.MessageReader;
 import io.github.scfs.internal.session.ReadHalf;
+import io.github.scfs.internal.session.RecentSections;
 import io.github.scfs.internal.session.WriteHalf;
 import io.github.scfs.internal.wire.BodyInput;
 import io.github.scfs.internal.wire.MessageHeader;
@@ -10,11 +11,15 @@ import java.util.Objects;
 
 /**
  * Finds sessions by the user's locator and gives it new ones, one thread at a time, for keys that
- * have none or a closed one. Thread-safe if the locator is.
+ * have none or a closed one. Thread-safe if the locator is, but for {@link #accept}: one thread at
+ * a time.
  */
 final class LocatedSessions implements MessageReader.Halves {
   private final ReadWriteSessionDataLocator<Object> locator;
   private final Settings settings;
+
+  /** Used by {@link #accept} alone. */
+  private final RecentSections recent = new RecentSections();
 
   LocatedSessions(ReadWriteSessionDataLocator<Object> locator, Settings settings) {
     this.locator = locator;
@@ -51,7 +56,7 @@ final class LocatedSessions implements MessageReader.Halves {
   private ReadHalf accepted(ReadHalf half, MessageHeader header, BodyInput in) {
     boolean done = false;
     try {
-      half.accept(header, in, settings.limits, settings.sessionCheckBytes);
+      half.accept(header, in, settings.limits, settings.sessionCheckBytes, recent);
       done = true;
       return half;
     } finally {

@@ -31,7 +31,7 @@ final class EarlyStart {
           + " scalar.Skips scalar.TextScalars"
           + " schema.FieldType schema.FieldTypes schema.KnownNames schema.NameChars"
           + " schema.Schema schema.SchemaFormat$1 schema.SchemaKind schema.SchemaPool"
-          + " session.Half session.Session session.WriteHalf"
+          + " session.Definitions session.Half session.RecentSections session.Session"
           + " wire.ArrayWords wire.Compact wire.DirectTexts wire.FencedInput wire.LittleEndian wire.Memory wire.ObjectHeaders wire.OwnBytes"
           + " wire.PrefixVarint wire.RawMemory wire.RunningJava wire.StringChars wire.StringMemory";
 

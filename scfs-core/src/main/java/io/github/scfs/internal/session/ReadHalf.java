@@ -45,7 +45,10 @@ public final class ReadHalf extends Half {
   /** The full check of identity and epoch, eight bytes. */
   private long proof;
 
-  private Schema[] schemas = new Schema[8];
+  /** Where the table comes from, or null if it is only of this half. */
+  private Definitions shared = Definitions.NONE;
+
+  private Schema[] schemas = shared.schemas;
   private int learned;
 
   /** Chars of the names of all schemas in the table. */
@@ -95,16 +98,23 @@ public final class ReadHalf extends Half {
    *
    * @param in positioned behind the header; left there
    * @param minCheckBytes the width of check that this reader demands
+   * @param recent what this reader has read under these limits
    */
-  public void accept(MessageHeader header, BodyInput in, ScfsLimits limits, int minCheckBytes) {
+  public void accept(
+      MessageHeader header,
+      BodyInput in,
+      ScfsLimits limits,
+      int minCheckBytes,
+      RecentSections recent) {
     if (header.announces()) {
-      introduce(header, in, limits);
+      introduce(header, in, limits, recent);
     } else {
       prove(header, minCheckBytes);
     }
   }
 
-  private void introduce(MessageHeader header, BodyInput in, ScfsLimits limits) {
+  private void introduce(
+      MessageHeader header, BodyInput in, ScfsLimits limits, RecentSections recent) {
     boolean anew = false;
     if (state != NEW && header.identity == identity) {
       if (header.epoch < epoch) {
@@ -139,7 +149,7 @@ public final class ReadHalf extends Half {
               + REMEDY,
           "missing-definitions");
     }
-    learn(header, in, limits, anew);
+    learn(header, in, limits, recent, anew);
   }
 
   private void prove(MessageHeader header, int minCheckBytes) {
@@ -174,7 +184,34 @@ public final class ReadHalf extends Half {
     }
   }
 
-  private void learn(MessageHeader header, BodyInput in, ScfsLimits limits, boolean anew) {
+  private void learn(
+      MessageHeader header, BodyInput in, ScfsLimits limits, RecentSections recent, boolean anew) {
+    byte[] bytes = in.getBuffer();
+    List<Schema> fresh = recent.find(bytes, header.sectionStart, header.sectionEnd);
+    if (fresh == null) {
+      fresh = read(header, in, limits, anew);
+      recent.keep(bytes, header.sectionStart, header.sectionEnd, fresh);
+    } else {
+      long chars = anew ? 0 : nameChars;
+      for (int i = 0; i < fresh.size(); i++) {
+        chars =
+            check(checkId((long) header.firstId + i, limits), fresh.get(i), chars, limits, anew);
+      }
+    }
+    if (anew) {
+      forget();
+      bind(header.identity, header.epoch);
+      state = BOUND;
+    }
+    for (int i = 0; i < fresh.size(); i++) {
+      store(header.firstId + i, fresh.get(i));
+    }
+    if (shared == null) {
+      share();
+    }
+  }
+
+  private List<Schema> read(MessageHeader header, BodyInput in, ScfsLimits limits, boolean anew) {
     int behind = in.position();
     int limit = in.limit();
     in.moveTo(header.sectionStart);
@@ -187,12 +224,10 @@ public final class ReadHalf extends Half {
       while (in.remaining() > 0) {
         int id = checkId((long) header.firstId + fresh.size(), limits);
         Schema schema = SchemaFormat.read(in, names, limits);
-        Schema known = anew || id >= schemas.length ? null : schemas[id];
-        checkReuse(id, schema, known);
-        chars += known == null ? schema.nameChars() : 0;
-        SchemaFormat.checkNames(chars, limits);
+        chars = check(id, schema, chars, limits, anew);
         fresh.add(schema);
       }
+      return fresh;
     } catch (MalformedMessageException e) {
       throw (MalformedMessageException)
           new MalformedMessageException(
@@ -203,14 +238,15 @@ public final class ReadHalf extends Half {
       in.moveTo(behind);
       in.unfence(limit);
     }
-    if (anew) {
-      forget();
-      bind(header.identity, header.epoch);
-      state = BOUND;
-    }
-    for (int i = 0; i < fresh.size(); i++) {
-      store(header.firstId + i, fresh.get(i));
-    }
+  }
+
+  /** Checks one more definition. Returns the chars of the names of all, after {@code chars}. */
+  private long check(int id, Schema schema, long chars, ScfsLimits limits, boolean anew) {
+    Schema known = anew ? null : find(id);
+    checkReuse(id, schema, known);
+    long all = chars + (known == null ? schema.nameChars() : 0);
+    SchemaFormat.checkNames(all, limits);
+    return all;
   }
 
   private static int checkId(long id, ScfsLimits limits) {
@@ -237,19 +273,32 @@ public final class ReadHalf extends Half {
   }
 
   private void store(int id, Schema schema) {
+    if (find(id) != null) {
+      return;
+    }
     if (id >= schemas.length) {
       schemas = Arrays.copyOf(schemas, Math.max(id + 1, schemas.length + (schemas.length >> 1)));
+    } else if (shared != null) {
+      schemas = schemas.clone();
     }
-    if (schemas[id] == null) {
-      learned++;
-      learnedEver++;
-      nameChars += schema.nameChars();
-    }
+    shared = null;
     schemas[id] = schema;
+    learned++;
+    learnedEver++;
+    nameChars += schema.nameChars();
+  }
+
+  /** Exchanges the table for that of other halves that have the same. */
+  private void share() {
+    shared = Definitions.of(schemas, learned, Definitions.newNumbering());
+    if (shared != null) {
+      schemas = shared.schemas;
+    }
   }
 
   private void forget() {
-    schemas = new Schema[8];
+    shared = Definitions.NONE;
+    schemas = shared.schemas;
     learned = 0;
     nameChars = 0;
   }

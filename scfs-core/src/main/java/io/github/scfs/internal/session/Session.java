@@ -1,6 +1,7 @@
 package io.github.scfs.internal.session;
 
 import io.github.scfs.SessionMisuseException;
+import io.github.scfs.internal.wire.LittleEndian;
 import java.security.SecureRandom;
 
 /**
@@ -12,8 +13,15 @@ import java.security.SecureRandom;
 public final class Session {
   private static final SecureRandom RANDOM = new SecureRandom();
 
-  private final WriteHalf writer = new WriteHalf(RANDOM.nextLong());
+  private final WriteHalf writer = new WriteHalf(randomLong());
   private final ReadHalf reader = new ReadHalf();
+
+  /** As {@code nextLong}, which asks the generator twice. */
+  private static long randomLong() {
+    byte[] bytes = new byte[Long.BYTES];
+    RANDOM.nextBytes(bytes);
+    return LittleEndian.getLong(bytes, 0);
+  }
 
   public WriteHalf writer() {
     return writer;

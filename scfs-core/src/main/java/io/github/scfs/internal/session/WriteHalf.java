@@ -8,7 +8,6 @@ import io.github.scfs.internal.schema.SchemaFormat;
 import io.github.scfs.internal.schema.Section;
 import io.github.scfs.internal.wire.MessageHeader;
 import java.util.Arrays;
-import java.util.concurrent.atomic.AtomicLong;
 
 /** The half of a session that writes: which definitions the peer was given, and under which ids. */
 public final class WriteHalf extends Half {
@@ -24,7 +23,7 @@ public final class WriteHalf extends Half {
    * the open transaction. schemas[id] is null if the id is burnt. Holding a schema keeps it the only object for its content,
    * so a class is announced once, however often engines are replaced. table is a hash table with open addressing over id + 1,
    * by the numbers of the schemas, at most three quarters full. What is written depends only on this table and the object,
-   * never on what was read.
+   * never on what was read. While they are shared with other halves, the tables are not changed.
    */
   /** A text becomes a definition only from this many chars on. */
   private static final int SHORTEST = 3;
@@ -32,13 +31,11 @@ public final class WriteHalf extends Half {
   /** One of this many ids of a session may be burnt. */
   private static final int BURNT_PART = 8;
 
-  private static final AtomicLong NUMBERINGS = new AtomicLong();
-
   private final long identity;
   private int epoch;
 
-  /** Differs for each half of the JVM; see {@link #numbering()}. */
-  private long numbering = NUMBERINGS.incrementAndGet();
+  /** See {@link #numbering()}. */
+  private long numbering = Definitions.NONE.numbering;
 
   /** The full check of identity and epoch, of which {@link #check} gives a part. */
   private long proof;
@@ -51,8 +48,14 @@ public final class WriteHalf extends Half {
   /** Null until the first one. */
   private Texts texts;
 
-  private Schema[] schemas = new Schema[8];
-  private int[] table = new int[16];
+  /** Where the tables come from, or null if they are only of this half. */
+  private Definitions shared = Definitions.NONE;
+
+  /** Whether definitions were committed since. */
+  private boolean canShare;
+
+  private Schema[] schemas = shared.schemas;
+  private int[] table = shared.table;
   private int next;
   private int committed;
   private int announced;
@@ -117,6 +120,9 @@ public final class WriteHalf extends Half {
     if (disturbed || open) {
       reset();
     }
+    if (canShare) {
+      share();
+    }
     if (texts != null) {
       texts.begin();
     }
@@ -166,8 +172,8 @@ public final class WriteHalf extends Half {
   }
 
   /**
-   * Identifies all ids given so far: as long as it is the same, each id belongs to the schema that
-   * it was given to. Never 0.
+   * Identifies all ids given so far: where it is the same, be it of another half, each id belongs
+   * to the schema that it was given to. Never 0.
    */
   public long numbering() {
     return numbering;
@@ -207,6 +213,9 @@ public final class WriteHalf extends Half {
           null);
     }
     SchemaFormat.checkNames(nameChars + schema.nameChars(), limits);
+    if (shared != null) {
+      leaveShared();
+    }
     int id = next;
     definitions.add(schema);
     nameChars += schema.nameChars();
@@ -219,9 +228,31 @@ public final class WriteHalf extends Half {
     if (next * 4 > table.length * 3) {
       rehash(table.length * 2);
     } else {
-      put(table, id);
+      Definitions.put(table, schemas, id);
     }
     return id;
+  }
+
+  private void leaveShared() {
+    Schema[] ownSchemas = schemas.clone();
+    table = table.clone();
+    schemas = ownSchemas;
+    numbering = Definitions.newNumbering();
+    shared = null;
+  }
+
+  /**
+   * Exchanges the tables for those of other halves that have announced the same. Not when a message
+   * is committed, which must not fail for want of memory.
+   */
+  private void share() {
+    canShare = false;
+    shared = Definitions.of(schemas, next, numbering);
+    if (shared != null) {
+      schemas = shared.schemas;
+      table = shared.table;
+      numbering = shared.numbering;
+    }
   }
 
   /** Whether the header must carry the full identity. */
@@ -247,6 +278,7 @@ public final class WriteHalf extends Half {
       announcedEver += next - committed;
       committed = next;
       metadataSent += metadataBytes;
+      canShare = shared == null;
     }
     open = false;
     messages++;
@@ -260,7 +292,7 @@ public final class WriteHalf extends Half {
    */
   public void rollback(boolean sent) {
     if (next != committed) {
-      numbering = NUMBERINGS.incrementAndGet();
+      numbering = Definitions.newNumbering();
       boolean burn = sent || handedOut;
       for (int id = committed; id < next; id++) {
         nameChars -= burn ? 0 : schemas[id].nameChars();
@@ -286,12 +318,9 @@ public final class WriteHalf extends Half {
 
   /** Starts the next epoch, in which everything is announced again. */
   void reset() {
-    Schema[] none = new Schema[8];
-    int[] empty = new int[16];
     open = false;
     disturbed = false;
     epoch++;
-    numbering = NUMBERINGS.incrementAndGet();
     proof = MessageHeader.check(identity, epoch, 8);
     opened = false;
     introduces = true;
@@ -301,8 +330,11 @@ public final class WriteHalf extends Half {
     burnt = 0;
     nameChars = 0;
     texts = null;
-    schemas = none;
-    table = empty;
+    canShare = false;
+    shared = Definitions.NONE;
+    schemas = shared.schemas;
+    table = shared.table;
+    numbering = shared.numbering;
   }
 
   long announcedDefinitions() {
@@ -333,18 +365,9 @@ public final class WriteHalf extends Half {
     }
     for (int id = 0; id < next; id++) {
       if (schemas[id] != null) {
-        put(larger, id);
+        Definitions.put(larger, schemas, id);
       }
     }
     table = larger;
-  }
-
-  private void put(int[] into, int id) {
-    int mask = into.length - 1;
-    int slot = schemas[id].number() & mask;
-    while (into[slot] != 0) {
-      slot = slot + 1 & mask;
-    }
-    into[slot] = id + 1;
   }
 }

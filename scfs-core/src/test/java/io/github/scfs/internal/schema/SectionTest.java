@@ -1,5 +1,6 @@
 package io.github.scfs.internal.schema;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -21,6 +22,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** Definitions of one message. */
@@ -117,5 +119,35 @@ class SectionTest {
     public Attempt read(Kryo kryo, Input input, Class<? extends Attempt> type) {
       return new Attempt();
     }
+  }
+
+  /** Whatever was written before, the bytes are those of a new section. */
+  @Test
+  void sectionsThatBeginAlike_haveTheBytesThatTheyHaveAlone() {
+    Random random = new Random(1);
+    Section section = new Section(1 << 20);
+    for (int message = 0; message < 2000; message++) {
+      Section alone = new Section(1 << 20);
+      int end = random.nextInt(12);
+      for (int i = 0; i < end; i++) {
+        int kind = random.nextInt(4) == 0 ? random.nextInt(20) : i;
+        Schema schema =
+            Schema.ofFields(
+                SchemaKind.OBJECT,
+                "shop.part" + kind % 3 + ".Kind" + kind,
+                new String[] {"", "shop.Base" + kind % 2},
+                new SchemaField[] {new SchemaField("price" + kind, FieldType.LONG, 0, 0)});
+        section.add(schema);
+        alone.add(schema);
+      }
+      assertArrayEquals(bytes(alone), bytes(section));
+      section.clear(1 << 16);
+    }
+  }
+
+  private static byte[] bytes(Section section) {
+    BodyOutput out = new BodyOutput(64, 1 << 20);
+    section.writeTo(out);
+    return out.toBytes();
   }
 }

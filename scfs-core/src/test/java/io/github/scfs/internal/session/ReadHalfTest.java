@@ -1,6 +1,7 @@
 package io.github.scfs.internal.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.Test;
 /** Whose messages the half that reads takes, and that it learns all or nothing. */
 class ReadHalfTest {
   private final ReadHalf half = new ReadHalf();
+  private final RecentSections recent = new RecentSections();
   private ScfsLimits limits = ScfsLimits.defaults();
 
   private static Schema schema(String name) {
@@ -104,7 +106,7 @@ class ReadHalfTest {
     header.read(in);
     int behind = in.position();
     try {
-      half.accept(header, in, limits, minCheck);
+      half.accept(header, in, limits, minCheck, recent);
     } finally {
       assertEquals(behind, in.position(), "the input is left where it was");
       assertEquals(message.length, in.limit());
@@ -232,5 +234,38 @@ class ReadHalfTest {
     assertSame(schema("A"), half.schema(0));
     accept(introduce(2, 0, 0, 0, "B"));
     assertEquals("another-session", refused(introduce(1, 0, 0, 0, "A")));
+  }
+
+  @Test
+  void sectionsThatWereReadBefore_areCheckedAsOthers() {
+    accept(introduce(1, 0, 0, 0, "A", 1, "B"));
+    ReadHalf other = new ReadHalf();
+    half.pardon();
+    accept(introduce(2, 0, 0, 0, "A", 1, "B"));
+    assertSame(schema("B"), half.schema(1));
+    assertEquals("definition-reuse", refused(introduce(2, 0, 2, 1, "A", 2, "B")));
+    accept(introduce(2, 0, 2, 2, "A", 3, "B"));
+    assertSame(schema("B"), half.schema(3));
+    limits = ScfsLimits.builder().classes(5).build();
+    assertEquals("LimitExceededException", refused(introduce(2, 0, 4, 4, "A", 5, "B")));
+    SessionInvariants.checkAgree(new WriteHalf(0), other, ScfsLimits.defaults());
+    assertEquals(0, other.learned(), "what one half learns is not known to others");
+  }
+
+  @Test
+  void aHalfThatLearnsMore_doesNotTeachThoseWithTheSame() {
+    accept(introduce(1, 0, 0, 0, "A", 1, "B"));
+    ReadHalf other = new ReadHalf();
+    byte[] same = introduce(2, 0, 0, 0, "A", 1, "B");
+    BodyInput in = new BodyInput(ScfsLimits.defaults());
+    in.message(same, 0, same.length);
+    MessageHeader header = new MessageHeader();
+    header.read(in);
+    other.accept(header, in, limits, 2, recent);
+    accept(introduce(1, 0, 2, 2, "C"));
+    assertSame(schema("C"), half.schema(2));
+    assertNull(other.find(2));
+    assertEquals(2, other.learned());
+    SessionInvariants.checkAgree(new WriteHalf(0), other, ScfsLimits.defaults());
   }
 }

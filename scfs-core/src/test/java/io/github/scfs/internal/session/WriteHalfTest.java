@@ -320,4 +320,84 @@ class WriteHalfTest {
     other.join();
     return refused[0];
   }
+
+  private static WriteHalf announcing(int... kinds) {
+    WriteHalf one = new WriteHalf(7);
+    announce(one, kinds);
+    return one;
+  }
+
+  private static void announce(WriteHalf one, int... kinds) {
+    one.begin();
+    for (int kind : kinds) {
+      one.idOf(schema(kind), new Section(1 << 24), ScfsLimits.defaults());
+    }
+    one.commit(1, 1);
+    one.begin(); // what is new is shared from the next message on
+    one.rollback(false);
+  }
+
+  @Test
+  void halvesThatHaveAnnouncedTheSame_haveOneNumbering_untilOneAnnouncesMore() {
+    WriteHalf one = announcing(101, 102);
+    WriteHalf two = announcing(101, 102);
+    long both = one.numbering();
+    assertEquals(both, two.numbering());
+    assertNotEquals(both, announcing(102, 101).numbering());
+    assertNotEquals(both, announcing(101).numbering());
+    announce(two, 102, 103);
+    assertNotEquals(both, two.numbering());
+    assertEquals(both, one.numbering());
+    assertEquals(2, one.schemas().length);
+    announce(one, 103);
+    assertEquals(two.numbering(), one.numbering());
+    SessionInvariants.checkAgree(one, silent, ScfsLimits.defaults());
+    SessionInvariants.checkAgree(two, silent, ScfsLimits.defaults());
+  }
+
+  @Test
+  void whatIsRolledBackInOneHalf_changesNoOther() {
+    for (boolean sent : new boolean[] {false, true}) {
+      WriteHalf one = announcing(111, 112);
+      WriteHalf two = announcing(111, 112);
+      two.begin();
+      two.idOf(schema(113), new Section(1 << 24), ScfsLimits.defaults());
+      two.rollback(sent);
+      assertNotEquals(one.numbering(), two.numbering());
+      announce(two, 114);
+      announce(one, 114);
+      assertEquals(2, one.idOf(schema(114), new Section(1 << 24), ScfsLimits.defaults()));
+      assertEquals(sent ? 3 : 2, two.idOf(schema(114), definitions, ScfsLimits.defaults()));
+      assertEquals(!sent, one.numbering() == two.numbering(), "ids that are burnt are not shared");
+      SessionInvariants.checkAgree(one, silent, ScfsLimits.defaults());
+      SessionInvariants.checkAgree(two, silent, ScfsLimits.defaults());
+    }
+  }
+
+  @Test
+  void reset_leavesWhatOthersHave() {
+    WriteHalf one = announcing(121, 122);
+    WriteHalf two = announcing(121, 122);
+    two.reset();
+    announce(two, 122);
+    assertEquals(0, two.idOf(schema(122), definitions, ScfsLimits.defaults()));
+    assertEquals(1, one.idOf(schema(122), definitions, ScfsLimits.defaults()));
+    assertEquals(0, definitions.length());
+  }
+
+  @Test
+  void moreDefinitionsThanAreShared_areStillFound() {
+    WriteHalf one = announcing();
+    WriteHalf two = announcing();
+    for (int i = 0; i < 600; i++) {
+      announce(one, i);
+      announce(two, i);
+    }
+    for (int i = 0; i < 600; i++) {
+      assertEquals(i, one.idOf(schema(i), definitions, ScfsLimits.defaults()));
+      assertEquals(i, two.idOf(schema(i), definitions, ScfsLimits.defaults()));
+    }
+    assertEquals(0, definitions.length());
+    SessionInvariants.checkAgree(one, silent, ScfsLimits.defaults());
+  }
 }
