@@ -47,7 +47,7 @@ public final class EnumWriter extends TypeWriter {
         name = classes.definition(type);
       }
       nameId = g.idOf(name);
-      namedIn = g.half().numbering();
+      namedIn = g.half().numberingOf(nameId, name);
     }
     return nameId;
   }

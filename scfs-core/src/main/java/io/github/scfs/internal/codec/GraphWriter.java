@@ -377,7 +377,7 @@ public final class GraphWriter {
         int id = idOf(writer.schema);
         half.saves(id < half.committed() ? writer.definitionBytes & counting : 0);
         writer.tag = Tags.FIRST_DEFINED + id;
-        writer.taggedIn = half.numbering();
+        writer.taggedIn = half.numberingOf(id, writer.schema);
       }
     }
     writer.lastSeen = writer.lastSeen == SeenObjects.BY_TAG ? SeenObjects.BY_TAG : SeenObjects.NONE;

@@ -36,19 +36,21 @@ final class Losses {
 
   private long effort;
 
+  /** Whether there may be anything to clear. */
+  private boolean used;
+
   Losses(GraphReader g) {
     this.g = g;
   }
 
   void clear() {
-    if (!noted.isEmpty()) {
+    if (used) {
+      used = false;
       noted.clear();
+      links.clear();
       ends.clear();
       whole.clear();
       effort = 0;
-    }
-    if (!links.isEmpty()) {
-      links.clear();
     }
   }
 
@@ -57,11 +59,13 @@ final class Losses {
    * region}: where what is being decoded starts.
    */
   void note(Supplier<ScfsException> error, int region) {
+    used = true;
     noted.put(g.position(), new Loss(error, region));
   }
 
   /** A reference before the current position, in a region as above, leads to that object. */
   void leadsTo(int target, int region) {
+    used = true;
     links.put(g.position(), new int[] {target, region});
   }
 

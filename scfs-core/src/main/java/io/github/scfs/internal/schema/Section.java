@@ -14,7 +14,8 @@ public final class Section {
    * The bytes of a definition depend on those before it in the section. Sessions mostly begin with the same ones in the same order,
    * so what was written is kept as a tree: behind each definition those that followed it. As long as a section goes down that tree,
    * bytes are copied. From where it leaves it, definitions are written; what they share with those before is found by writing these
-   * again. The tree starts anew when its schemas weigh too much.
+   * again. The tree starts anew when its schemas weigh too much. Texts are not in it: they differ from session to session, and
+   * share nothing with others.
    */
   private static final int USUAL_BYTES = 256;
   private static final long MOST_WEIGHT = Schema.MOST_WEIGHT / 4;
@@ -25,7 +26,7 @@ public final class Section {
   private Written last = root;
   private int count;
 
-  /** Whether all so far are in the tree; {@link #names} does not have them then. */
+  /** Whether all so far but texts are in the tree; {@link #names} does not have them then. */
   private boolean repeats = true;
 
   private long weight;
@@ -42,11 +43,15 @@ public final class Section {
    *     stays
    */
   public void add(Schema schema) {
-    Written known = repeats ? last.follower(schema) : null;
+    boolean isText = schema.kind() == SchemaKind.TEXT;
+    Written known = repeats && !isText ? last.follower(schema) : null;
     int end = out.position();
     Names before = names;
     try {
-      if (known != null) {
+      if (isText) {
+        SchemaFormat.write(schema, names, out);
+        return;
+      } else if (known != null) {
         out.writeBytes(known.bytes, 0, known.bytes.length);
       } else {
         if (repeats) {

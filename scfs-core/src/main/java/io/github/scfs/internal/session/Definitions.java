@@ -3,10 +3,11 @@ package io.github.scfs.internal.session;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.SchemaKind;
 import java.lang.ref.WeakReference;
+import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
-/** Definitions by id, shared by all halves of sessions that have the same. Immutable. */
+/** Definitions by id: those of one half, or shared by all halves of sessions that have the same. */
 final class Definitions {
   /*
    * How this works
@@ -14,12 +15,16 @@ final class Definitions {
    * A server has thousands of sessions with clients of one version. Their tables are the same, so there is one, which stays in
    * the cache of the processor and takes no memory for each session. And what a writer of objects knows of its id holds for all.
    *
-   * A half leaves them before it adds a definition. It looks for those that it has then when it has learned all of a message, or
-   * before it writes the next one. They are found in a table with one place for each hash; who is displaced there is still used by
-   * those who have it.
+   * Shared ones never change. A half that writes takes a copy before it adds a definition, and looks for shared ones that are
+   * equal before the next message; a half that reads does so when it has learned all of a message. Whether they are shared stands
+   * with the tables, so that two threads that meet in a session harm nobody else. Shared ones are found in a table with one place
+   * for each hash; who is displaced there is still used by those who have it.
    */
   /** Halves with more have their own: each step to here copies the tables. */
-  private static final int MOST = 256;
+  static final int MOST = 256;
+
+  /** The least length of an array of schemas. */
+  private static final int LEAST = 8;
 
   private static final int PLACES = 1024;
 
@@ -28,31 +33,49 @@ final class Definitions {
       new AtomicReferenceArray<>(PLACES);
 
   /** What every half begins with. */
-  static final Definitions NONE = new Definitions(new Schema[8], 0, newNumbering());
+  static final Definitions NONE = new Definitions(new Schema[LEAST], 0);
 
-  /** Longer than {@link #count}, perhaps. */
-  final Schema[] schemas;
+  /** Whether they never change. */
+  final boolean shared;
+
+  /** Longer than their number, perhaps; at most {@link #MOST} if they are shared. */
+  Schema[] schemas;
 
   /** See {@link WriteHalf}. */
-  final int[] table;
+  int[] table;
 
   /** See {@link WriteHalf#numbering}. */
-  final long numbering;
+  long numbering;
 
+  /** How many, if they are shared. */
   private final int count;
 
-  private Definitions(Schema[] schemas, int count, long numbering) {
+  private Definitions(Schema[] schemas, int count) {
     int length = 16;
     while (count * 4 > length * 3) {
       length *= 2;
     }
+    this.shared = true;
     this.schemas = schemas;
     this.count = count;
-    this.numbering = numbering;
+    this.numbering = newNumbering();
     this.table = new int[length];
     for (int id = 0; id < count; id++) {
       put(table, schemas, id);
     }
+  }
+
+  private Definitions(Definitions original) {
+    this.shared = false;
+    this.schemas = original.schemas.clone();
+    this.count = 0;
+    this.numbering = newNumbering();
+    this.table = original.table.clone();
+  }
+
+  /** The same for one half alone, which may change them. */
+  Definitions copy() {
+    return new Definitions(this);
   }
 
   /** Never 0, and never the same again. */
@@ -71,13 +94,10 @@ final class Definitions {
   }
 
   /**
-   * Returns the shared ones that are equal to the first of an array, which the caller changes no
-   * more then; null if ids are missing among them, if they are too many, or if there are texts,
-   * which differ from session to session.
-   *
-   * @param numbering for them if nobody else has the same
+   * Returns the shared ones that are equal to the first of an array; null if ids are missing among
+   * them, if they are too many, or if there are texts, which differ from session to session.
    */
-  static Definitions of(Schema[] schemas, int count, long numbering) {
+  static Definitions of(Schema[] schemas, int count) {
     if (count > MOST) {
       return null;
     }
@@ -92,7 +112,7 @@ final class Definitions {
     WeakReference<Definitions> known = SHARED.get(place);
     Definitions shared = known == null ? null : known.get();
     if (shared == null || !shared.equals(schemas, count)) {
-      shared = new Definitions(schemas, count, numbering);
+      shared = new Definitions(Arrays.copyOf(schemas, Math.max(LEAST, count)), count);
       SHARED.set(place, new WeakReference<>(shared));
     }
     return shared;

@@ -45,10 +45,12 @@ public final class ReadHalf extends Half {
   /** The full check of identity and epoch, eight bytes. */
   private long proof;
 
-  /** Where the table comes from, or null if it is only of this half. */
+  /** What the table is of, or null if it is only of this half. */
   private Definitions shared = Definitions.NONE;
 
+  /** Up to {@link Definitions#MOST} long it is not changed, only replaced: others may have it. */
   private Schema[] schemas = shared.schemas;
+
   private int learned;
 
   /** Chars of the names of all schemas in the table. */
@@ -203,12 +205,7 @@ public final class ReadHalf extends Half {
       bind(header.identity, header.epoch);
       state = BOUND;
     }
-    for (int i = 0; i < fresh.size(); i++) {
-      store(header.firstId + i, fresh.get(i));
-    }
-    if (shared == null) {
-      share();
-    }
+    store(header.firstId, fresh);
   }
 
   private List<Schema> read(MessageHeader header, BodyInput in, ScfsLimits limits, boolean anew) {
@@ -272,27 +269,30 @@ public final class ReadHalf extends Half {
     }
   }
 
-  private void store(int id, Schema schema) {
-    if (find(id) != null) {
-      return;
+  private void store(int firstId, List<Schema> fresh) {
+    int end = firstId + fresh.size();
+    Schema[] all = schemas;
+    if (end > all.length) {
+      all = Arrays.copyOf(all, Math.max(end, all.length + (all.length >> 1)));
+    } else if (all.length <= Definitions.MOST) {
+      all = all.clone();
     }
-    if (id >= schemas.length) {
-      schemas = Arrays.copyOf(schemas, Math.max(id + 1, schemas.length + (schemas.length >> 1)));
-    } else if (shared != null) {
-      schemas = schemas.clone();
+    int more = 0;
+    long chars = 0;
+    for (int i = 0; i < fresh.size(); i++) {
+      if (all[firstId + i] == null) {
+        all[firstId + i] = fresh.get(i);
+        more++;
+        chars += fresh.get(i).nameChars();
+      }
     }
-    shared = null;
-    schemas[id] = schema;
-    learned++;
-    learnedEver++;
-    nameChars += schema.nameChars();
-  }
-
-  /** Exchanges the table for that of other halves that have the same. */
-  private void share() {
-    shared = Definitions.of(schemas, learned, Definitions.newNumbering());
-    if (shared != null) {
-      schemas = shared.schemas;
+    if (more > 0) {
+      schemas = all;
+      learned += more;
+      learnedEver += more;
+      nameChars += chars;
+      shared = Definitions.of(all, learned);
+      schemas = shared == null ? all : shared.schemas;
     }
   }
 

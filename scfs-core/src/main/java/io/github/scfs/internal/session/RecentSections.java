@@ -1,6 +1,7 @@
 package io.github.scfs.internal.session;
 
 import io.github.scfs.internal.schema.Schema;
+import io.github.scfs.internal.schema.SchemaKind;
 import io.github.scfs.internal.wire.LittleEndian;
 import java.security.SecureRandom;
 import java.util.Arrays;
@@ -35,6 +36,9 @@ public final class RecentSections {
   void keep(byte[] bytes, int start, int end, List<Schema> content) {
     long more = end - start;
     for (Schema schema : content) {
+      if (schema.kind() == SchemaKind.TEXT) {
+        return; // texts differ from session to session
+      }
       more += schema.weight();
     }
     if (more > MOST_WEIGHT) {

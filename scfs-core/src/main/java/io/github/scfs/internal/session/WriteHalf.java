@@ -34,9 +34,6 @@ public final class WriteHalf extends Half {
   private final long identity;
   private int epoch;
 
-  /** See {@link #numbering()}. */
-  private long numbering = Definitions.NONE.numbering;
-
   /** The full check of identity and epoch, of which {@link #check} gives a part. */
   private long proof;
 
@@ -48,14 +45,12 @@ public final class WriteHalf extends Half {
   /** Null until the first one. */
   private Texts texts;
 
-  /** Where the tables come from, or null if they are only of this half. */
-  private Definitions shared = Definitions.NONE;
+  /** The tables, and {@link #numbering()}. */
+  private Definitions ids = Definitions.NONE;
 
-  /** Whether definitions were committed since. */
+  /** Whether definitions were committed since the tables were last shared. */
   private boolean canShare;
 
-  private Schema[] schemas = shared.schemas;
-  private int[] table = shared.table;
   private int next;
   private int committed;
   private int announced;
@@ -161,6 +156,8 @@ public final class WriteHalf extends Half {
 
   /** Returns the id of a schema. A new schema is added to the definitions of the message. */
   public int idOf(Schema schema, Section definitions, ScfsLimits limits) {
+    Schema[] schemas = ids.schemas;
+    int[] table = ids.table;
     int mask = table.length - 1;
     int entry;
     for (int slot = schema.number() & mask; (entry = table[slot]) != 0; slot = slot + 1 & mask) {
@@ -176,7 +173,13 @@ public final class WriteHalf extends Half {
    * to the schema that it was given to. Never 0.
    */
   public long numbering() {
-    return numbering;
+    return ids.numbering;
+  }
+
+  /** The numbering in which that is the id of the schema; 0 if another thread has come between. */
+  public long numberingOf(int id, Schema schema) {
+    Definitions now = ids;
+    return id < now.schemas.length && now.schemas[id] == schema ? now.numbering : 0;
   }
 
   /** Counts the size of a definition that the message uses and an earlier one has sent. */
@@ -213,32 +216,26 @@ public final class WriteHalf extends Half {
           null);
     }
     SchemaFormat.checkNames(nameChars + schema.nameChars(), limits);
-    if (shared != null) {
-      leaveShared();
+    Definitions own = ids;
+    if (own.shared) {
+      own = own.copy();
+      ids = own;
     }
     int id = next;
     definitions.add(schema);
     nameChars += schema.nameChars();
-    if (id == schemas.length) {
-      schemas = Arrays.copyOf(schemas, id + (id >> 1));
+    if (id == own.schemas.length) {
+      own.schemas = Arrays.copyOf(own.schemas, id + (id >> 1));
     }
-    schemas[id] = schema;
+    own.schemas[id] = schema;
     next = id + 1;
     introduces = true;
-    if (next * 4 > table.length * 3) {
-      rehash(table.length * 2);
+    if (next * 4 > own.table.length * 3) {
+      rehash(own, own.table.length * 2);
     } else {
-      Definitions.put(table, schemas, id);
+      Definitions.put(own.table, own.schemas, id);
     }
     return id;
-  }
-
-  private void leaveShared() {
-    Schema[] ownSchemas = schemas.clone();
-    table = table.clone();
-    schemas = ownSchemas;
-    numbering = Definitions.newNumbering();
-    shared = null;
   }
 
   /**
@@ -247,11 +244,9 @@ public final class WriteHalf extends Half {
    */
   private void share() {
     canShare = false;
-    shared = Definitions.of(schemas, next, numbering);
+    Definitions shared = Definitions.of(ids.schemas, next);
     if (shared != null) {
-      schemas = shared.schemas;
-      table = shared.table;
-      numbering = shared.numbering;
+      ids = shared;
     }
   }
 
@@ -278,7 +273,7 @@ public final class WriteHalf extends Half {
       announcedEver += next - committed;
       committed = next;
       metadataSent += metadataBytes;
-      canShare = shared == null;
+      canShare = !ids.shared;
     }
     open = false;
     messages++;
@@ -291,12 +286,13 @@ public final class WriteHalf extends Half {
    * peer nevertheless.
    */
   public void rollback(boolean sent) {
-    if (next != committed) {
-      numbering = Definitions.newNumbering();
+    Definitions own = ids;
+    if (next != committed && !own.shared) { // shared ones: another thread is inside
+      own.numbering = Definitions.newNumbering();
       boolean burn = sent || handedOut;
       for (int id = committed; id < next; id++) {
-        nameChars -= burn ? 0 : schemas[id].nameChars();
-        schemas[id] = null;
+        nameChars -= burn ? 0 : own.schemas[id].nameChars();
+        own.schemas[id] = null;
       }
       if (burn) {
         burnt += next - committed;
@@ -304,7 +300,7 @@ public final class WriteHalf extends Half {
       } else {
         next = committed;
       }
-      rehash(table.length);
+      rehash(own, own.table.length);
       introduces = !opened;
     }
     if (texts != null) {
@@ -331,10 +327,7 @@ public final class WriteHalf extends Half {
     nameChars = 0;
     texts = null;
     canShare = false;
-    shared = Definitions.NONE;
-    schemas = shared.schemas;
-    table = shared.table;
-    numbering = shared.numbering;
+    ids = Definitions.NONE;
   }
 
   long announcedDefinitions() {
@@ -343,12 +336,12 @@ public final class WriteHalf extends Half {
 
   /** The schemas by id, null where burnt, for the checker of invariants. */
   Schema[] schemas() {
-    return Arrays.copyOf(schemas, next);
+    return Arrays.copyOf(ids.schemas, next);
   }
 
   /** The hash table, for the checker of invariants: id + 1 or 0. */
   int[] table() {
-    return table.clone();
+    return ids.table.clone();
   }
 
   /** Ids below this belong to earlier messages. */
@@ -356,18 +349,18 @@ public final class WriteHalf extends Half {
     return committed;
   }
 
-  private void rehash(int length) {
-    int[] larger = table;
-    if (length == table.length) {
-      Arrays.fill(table, 0); // a rollback asks for no memory
+  private void rehash(Definitions own, int length) {
+    int[] larger = own.table;
+    if (length == larger.length) {
+      Arrays.fill(larger, 0); // a rollback asks for no memory
     } else {
       larger = new int[length];
     }
     for (int id = 0; id < next; id++) {
-      if (schemas[id] != null) {
-        Definitions.put(larger, schemas, id);
+      if (own.schemas[id] != null) {
+        Definitions.put(larger, own.schemas, id);
       }
     }
-    table = larger;
+    own.table = larger;
   }
 }

@@ -132,11 +132,13 @@ class SectionTest {
       for (int i = 0; i < end; i++) {
         int kind = random.nextInt(4) == 0 ? random.nextInt(20) : i;
         Schema schema =
-            Schema.ofFields(
-                SchemaKind.OBJECT,
-                "shop.part" + kind % 3 + ".Kind" + kind,
-                new String[] {"", "shop.Base" + kind % 2},
-                new SchemaField[] {new SchemaField("price" + kind, FieldType.LONG, 0, 0)});
+            random.nextInt(8) == 0
+                ? Schema.ofName(SchemaKind.TEXT, "text " + kind)
+                : Schema.ofFields(
+                    SchemaKind.OBJECT,
+                    "shop.part" + kind % 3 + ".Kind" + kind,
+                    new String[] {"", "shop.Base" + kind % 2},
+                    new SchemaField[] {new SchemaField("price" + kind, FieldType.LONG, 0, 0)});
         section.add(schema);
         alone.add(schema);
       }

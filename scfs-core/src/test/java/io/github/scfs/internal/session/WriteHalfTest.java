@@ -16,6 +16,7 @@ import io.github.scfs.internal.schema.Section;
 import io.github.scfs.internal.wire.BodyOutput;
 import java.lang.reflect.Field;
 import java.util.Random;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
@@ -399,5 +400,42 @@ class WriteHalfTest {
     }
     assertEquals(0, definitions.length());
     SessionInvariants.checkAgree(one, silent, ScfsLimits.defaults());
+  }
+
+  /** Two threads that both pass the check of the owner spoil the session, and no other one. */
+  @Test
+  void tablesThatAreShared_areNotChanged_whateverTwoThreadsDoToASession() throws Exception {
+    long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(500);
+    Runnable writes =
+        () -> {
+          Section section = new Section(1 << 24);
+          while (System.nanoTime() < end) {
+            try {
+              writeMeddled(section);
+            } catch (RuntimeException spoiled) {
+              section = new Section(1 << 24);
+            }
+          }
+        };
+    Thread other = new Thread(writes);
+    other.start();
+    writes.run();
+    other.join();
+    assertArrayEquals(new Schema[Definitions.NONE.schemas.length], Definitions.NONE.schemas);
+    assertArrayEquals(new int[Definitions.NONE.table.length], Definitions.NONE.table);
+  }
+
+  private void writeMeddled(Section section) {
+    half.enter();
+    try {
+      half.begin();
+      for (int i = 0; i < 4; i++) {
+        half.idOf(schema(i), section, ScfsLimits.defaults());
+      }
+      half.commit(10, section.length());
+    } finally {
+      section.clear(1 << 20);
+      half.exit();
+    }
   }
 }
