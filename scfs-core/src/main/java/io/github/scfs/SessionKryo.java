@@ -406,8 +406,8 @@ public final class SessionKryo {
     if (inside != 0) {
       throw twoThreads();
     }
+    engine.begin(); // before, as there may be no stack for it
     USER.lazySet(this, current);
-    engine.begin();
     return true;
   }
 
