@@ -223,10 +223,10 @@ public final class WriteHalf extends Half {
     }
     int id = next;
     definitions.add(schema);
-    nameChars += schema.nameChars();
     if (id == own.schemas.length) {
       own.schemas = Arrays.copyOf(own.schemas, id + (id >> 1));
     }
+    nameChars += schema.nameChars();
     own.schemas[id] = schema;
     next = id + 1;
     introduces = true;
