@@ -10,9 +10,9 @@ import io.github.scfs.internal.wire.MessageHeader;
 import java.util.Objects;
 
 /**
- * Finds sessions by the user's locator and gives it new ones, one thread at a time, for keys that
- * have none or a closed one. Thread-safe if the locator is, but for {@link #accept}: one thread at
- * a time.
+ * Finds sessions by the user's locator and gives it new ones, under its monitor, for keys that have
+ * none or a closed one. As thread-safe as the locator; only {@link #accept} is for one thread at a
+ * time.
  */
 final class LocatedSessions implements MessageReader.Halves {
   private final ReadWriteSessionDataLocator<Object> locator;

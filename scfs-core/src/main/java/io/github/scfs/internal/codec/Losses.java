@@ -99,7 +99,10 @@ final class Losses {
     open.add(start);
     while (!open.isEmpty()) {
       int at = open.remove();
-      int end = whole.contains(at) ? at : endOf(at);
+      if (whole.contains(at)) {
+        continue;
+      }
+      int end = endOf(at);
       for (Loss one : noted.subMap(at, false, end, true).values()) {
         if (one.region <= at || ++effort > MOST_EFFORT) {
           return one.error;

@@ -15,8 +15,8 @@ final class SchemaPool {
    * How this works
    *
    * The key is the full content, never a hash alone, so that two layouts with one hash are not confused. The pool holds schemas
-   * weakly. Sessions and plans hold them, within each session's limits, and what outlives sessions up to Schema.MOST_WEIGHT, so a
-   * peer that invents layouts fills no more. It could fill the bucket of one hash; but keys are comparable, so the map searches a
+   * weakly. Sessions and plans hold them, within each session's limits, and each table that outlives sessions up to
+   * Schema.MOST_WEIGHT, so a peer that invents layouts fills no more. It could fill the bucket of one hash; but keys are comparable, so the map searches a
    * bucket like a sorted tree.
    */
   private static final ConcurrentHashMap<Key, Entry> POOL = new ConcurrentHashMap<>();

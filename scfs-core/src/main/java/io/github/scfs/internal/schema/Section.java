@@ -11,11 +11,11 @@ public final class Section {
   /*
    * How this works
    *
-   * The bytes of a definition depend on those before it in the section. Sessions mostly begin with the same ones in the same order,
-   * so what was written is kept as a tree: behind each definition those that followed it. As long as a section goes down that tree,
-   * bytes are copied. From where it leaves it, definitions are written; what they share with those before is found by writing these
-   * again. The tree starts anew when its schemas weigh too much. Texts are not in it: they differ from session to session, and
-   * share nothing with others.
+   * The bytes of a definition depend on those before it in the section. Sessions mostly begin with the same ones in the same
+   * order, so what was written is kept as a tree: behind each definition those that followed it. As long as a section goes down
+   * that tree, bytes are copied. From where it leaves it, definitions are written; what they share with those before is found by
+   * writing these again. The tree starts anew when its schemas weigh too much. Texts are not in it: they differ from session to
+   * session, and share nothing with others.
    */
   private static final int USUAL_BYTES = 256;
   private static final long MOST_WEIGHT = Schema.MOST_WEIGHT / 4;

@@ -45,7 +45,7 @@ public final class ReadHalf extends Half {
   /** The full check of identity and epoch, eight bytes. */
   private long proof;
 
-  /** What the table is of, or null if it is only of this half. */
+  /** What the table is of, held so that others find it; null if it is only of this half. */
   private Definitions shared = Definitions.NONE;
 
   /** Up to {@link Definitions#MOST} long it is not changed, only replaced: others may have it. */

@@ -15,8 +15,8 @@ public final class RecentSections {
   /*
    * How this works
    *
-   * Each section has one place, by a hash with a random factor, so that no peer can choose whom it displaces. Peers may be gone, so
-   * the weight of what is kept is limited; behind the limit the table starts anew.
+   * Each section has one place, by a hash with a random factor, so that no peer can choose whom it displaces. Peers may be gone,
+   * so the weight of what is kept is limited; behind the limit the table starts anew.
    */
   private static final int PLACES = 64;
   private static final long MOST_WEIGHT = Schema.MOST_WEIGHT / 4;
