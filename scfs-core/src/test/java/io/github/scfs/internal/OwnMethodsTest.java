@@ -20,7 +20,7 @@ class OwnMethodsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "wire.StringMemory, copyNarrow",
+    "wire.StringMemory, copyByChars",
     "codec.ObjectElements, writeAll",
     "codec.ScalarElements, read",
     "codec.ScalarElements, putFlat"

@@ -251,8 +251,11 @@ public final class BodyInput extends FencedInput {
    */
   @SuppressWarnings("deprecation") // each byte is a char, which is meant
   static String narrow(byte[] bytes, int at, int chars) {
-    return DirectTexts.USABLE
-        ? DirectTexts.narrow(bytes, at, chars)
+    if (DirectTexts.USABLE) {
+      return DirectTexts.narrow(bytes, at, chars);
+    }
+    return StringChars.MAKES_TEXTS
+        ? StringChars.narrow(bytes, at, chars)
         : new String(bytes, 0, at, chars);
   }
 

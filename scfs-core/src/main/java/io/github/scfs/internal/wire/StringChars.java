@@ -1,14 +1,36 @@
 package io.github.scfs.internal.wire;
 
+import java.lang.invoke.LambdaMetafactory;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.util.function.BiFunction;
 
 /**
  * The chars of a String on Java 8, which keeps them in an array; for later versions see {@link
  * StringMemory}. Thread-safe: no state.
  */
 final class StringChars {
+  /*
+   * How this works
+   *
+   * Four bytes of the wire are eight of the array, and few instructions make the ones of the others. The last four may overlap
+   * those before. The JIT of Java 8 makes a loop of one char a step, for which it has no vectors.
+   *
+   * It also clears each new array by an instruction that takes longer than all the rest of a short text, except one that a copy
+   * fills. So the array of a short text is a copy.
+   */
   private static final int LAST_JAVA = 8;
+
+  /** How many chars a word holds. */
+  private static final int WORD = Long.BYTES / Character.BYTES;
+
+  /** What the array of a text up to that length is a copy of; the chars do not matter. */
+  private static final char[] SHORT = new char[64];
+
+  /** The upper bytes of four chars. */
+  private static final long UPPER = 0xFF00FF00FF00FF00L;
 
   private static long valueOffset;
 
@@ -17,11 +39,78 @@ final class StringChars {
 
   private static final long VALUE = valueOffset;
 
+  private static final long BASE = RawMemory.BYTE_ARRAY_BASE;
+
+  /** Whether the array can be read and written in words of four chars. */
+  private static final boolean WORDS =
+      USABLE && RawMemory.AS_ON_THE_WIRE && RawMemory.areArraysAligned();
+
+  /** Makes a text of an array of chars, which it keeps; null where it cannot be done. */
+  private static final BiFunction<char[], Boolean, String> OF = WORDS ? constructor() : null;
+
+  /** Whether {@link #narrow} can be used. */
+  static final boolean MAKES_TEXTS = OF != null;
+
   private StringChars() {}
+
+  /** The text of the chars that start there, one byte each; the array must have them. */
+  static String narrow(byte[] from, int at, int length) {
+    char[] chars = newChars(length);
+    if (length < WORD) {
+      for (int i = 0; i < length; i++) {
+        chars[i] = (char) (from[at + i] & 0xFF);
+      }
+    } else {
+      int last = length - WORD;
+      for (int i = 0; i < last; i += WORD) {
+        Memory.putLong(chars, BASE + 2L * i, widened(Memory.getInt(from, BASE + at + i)));
+      }
+      Memory.putLong(chars, BASE + 2L * last, widened(Memory.getInt(from, BASE + at + last)));
+    }
+    return OF.apply(chars, Boolean.TRUE);
+  }
+
+  private static char[] newChars(int length) {
+    char[] some = SHORT;
+    if (length < 0 || length > some.length) {
+      return new char[length];
+    }
+    char[] chars = new char[length];
+    System.arraycopy(some, 0, chars, 0, length);
+    return chars;
+  }
+
+  private static long widened(int bytes) {
+    long pairs = (bytes & 0xFFFFFFFFL | (long) bytes << 16) & 0x0000FFFF0000FFFFL;
+    return (pairs | pairs << 8) & ~UPPER;
+  }
+
+  /** The lower bytes of four chars. */
+  private static int narrowed(long chars) {
+    long pairs = (chars & ~UPPER | chars >>> 8) & 0x0000FFFF0000FFFFL;
+    return (int) (pairs | pairs >>> 16);
+  }
 
   /** As {@link StringMemory#copyNarrow}; only where {@link #USABLE}. */
   static int copyNarrow(String text, byte[] to, int at) {
     char[] chars = charsOf(text);
+    int last = chars.length - WORD;
+    if (!WORDS || to == null || last < 0) {
+      return copyNarrowByChar(chars, to, at);
+    }
+    long start = BASE + at;
+    long all = 0;
+    for (int i = 0; i < last; i += WORD) {
+      long word = Memory.getLong(chars, BASE + 2L * i);
+      all |= word;
+      Memory.putInt(to, start + i, narrowed(word));
+    }
+    long word = Memory.getLong(chars, BASE + 2L * last);
+    Memory.putInt(to, start + last, narrowed(word));
+    return ((all | word) & UPPER) != 0 ? -1 : at + chars.length;
+  }
+
+  private static int copyNarrowByChar(char[] chars, byte[] to, int at) {
     int all = 0;
     if (to == null) {
       for (char c : chars) {
@@ -54,6 +143,28 @@ final class StringChars {
       }
     }
     return true;
+  }
+
+  @SuppressWarnings("unchecked")
+  private static BiFunction<char[], Boolean, String> constructor() {
+    try {
+      MethodHandles.Lookup lookup = DirectTexts.byUnsafe().in(String.class);
+      MethodType type = MethodType.methodType(void.class, char[].class, boolean.class);
+      BiFunction<char[], Boolean, String> of =
+          (BiFunction<char[], Boolean, String>)
+              LambdaMetafactory.metafactory(
+                      lookup,
+                      "apply",
+                      MethodType.methodType(BiFunction.class),
+                      MethodType.methodType(Object.class, Object.class, Object.class),
+                      lookup.findConstructor(String.class, type),
+                      MethodType.methodType(String.class, char[].class, Boolean.class))
+                  .getTarget()
+                  .invoke();
+      return of.apply(new char[] {'a', '\u20AC'}, true).equals("a\u20AC") ? of : null;
+    } catch (Throwable refused) {
+      return null; // as in StringMemory
+    }
   }
 
   private static boolean probe() {

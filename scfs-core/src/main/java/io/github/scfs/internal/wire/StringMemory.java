@@ -17,7 +17,7 @@ final class StringMemory {
    * Since Java 9 a String holds its chars as bytes, one each if all are below 256 (narrow), else two (wide), and a byte that
    * says which. That byte saves a look at every char, and the bytes are those of the wire format. Raw memory is used where
    * the JVM allows it without a warning; elsewhere reflection on the fields, if java.lang is open to this library. Otherwise
-   * the chars are looked at, in a way that the JIT turns into one look at that byte: see copyNarrow.
+   * the chars are looked at, in a way that the JIT turns into one look at that byte: see copyByChars.
    */
   private static final int FIRST_JAVA = 9;
 
@@ -71,8 +71,12 @@ final class StringMemory {
    * Returns the position behind, or -1. {@code to}: null if the chars are only to be checked. For
    * use where the bytes of a text cannot be accessed.
    */
-  @SuppressWarnings("deprecation") // it copies low bytes without an encoder, which is meant
   static int copyNarrow(String text, byte[] to, int at) {
+    return StringChars.USABLE ? StringChars.copyNarrow(text, to, at) : copyByChars(text, to, at);
+  }
+
+  @SuppressWarnings("deprecation") // it copies low bytes without an encoder, which is meant
+  private static int copyByChars(String text, byte[] to, int at) {
     /*
      * The second loop is none at run time. C2 knows that a char of a narrow text is below 256, so it drops the loop for those and
      * one look at the byte that tells them from wide ones is left, for any length.
@@ -85,9 +89,6 @@ final class StringMemory {
      *
      * Why it copies as well: as a method of its own it is a call, and here that look and the bytes share what is loaded.
      */
-    if (StringChars.USABLE) {
-      return StringChars.copyNarrow(text, to, at);
-    }
     int length = text.length();
     int i = 0;
     if (!COMPACT) {
