@@ -125,7 +125,12 @@ public final class PendingMessage implements AutoCloseable {
   @Override
   public void close() {
     if (open) {
-      rollback();
+      try {
+        rollback();
+      } catch (StackOverflowError e) { // nobody may try again
+        half.disturbed = true;
+        throw e;
+      }
     }
   }
 
@@ -138,22 +143,33 @@ public final class PendingMessage implements AutoCloseable {
       open = false; // part of the message around it, which decides
       return;
     }
-    half.enterToFinish();
+    int inside = 0;
     try {
-      open = false;
-      boolean current = half.end(transaction);
-      if (commit && !current) {
-        throw new SessionMisuseException(
-            "The session was reset since the message was encoded, which rolled it back",
-            "uncommitted-message");
+      half.enterToFinish();
+      inside = half.entered;
+      try {
+        boolean current = half.end(transaction);
+        open = false;
+        if (commit && !current) {
+          throw new SessionMisuseException(
+              "The session was reset since the message was encoded, which rolled it back",
+              "uncommitted-message");
+        }
+        if (commit) {
+          half.commit(bytes.length, metadataBytes);
+        } else if (current) {
+          half.rollback(handedOut);
+        }
+      } finally {
+        half.exit();
+        inside = 0;
       }
-      if (commit) {
-        half.commit(bytes.length, metadataBytes);
-      } else if (current) {
-        half.rollback(handedOut);
+    } catch (Error e) { // stores, as there may be no stack for a call
+      half.disturbed = true;
+      if (inside > 0) {
+        half.entered = inside - 1;
       }
-    } finally {
-      half.exit();
+      throw e;
     }
   }
 }

@@ -76,6 +76,9 @@ public final class GraphWriter {
   /** Whether the body has used something that few bodies use and that {@link #tidyUp} clears. */
   private boolean untidy;
 
+  /** Whether {@link #end} has not followed {@link #begin} to its end. */
+  private boolean isOpen;
+
   /** By object: what {@code writeReplace} returned for it; null for none. */
   private Map<Object, Object> replacements;
 
@@ -138,6 +141,7 @@ public final class GraphWriter {
     if (definitions != newDefinitions) {
       definitions = newDefinitions;
     }
+    isOpen = true;
     stamp = newStamp;
     startDepth = newStartDepth;
     depth = newStartDepth;
@@ -206,6 +210,12 @@ public final class GraphWriter {
     if (out.shrinkTo(cap)) {
       seen.forgetRoom();
     }
+    isOpen = false;
+  }
+
+  /** Whether a body was begun that has not ended. */
+  public boolean isOpen() {
+    return isOpen;
   }
 
   /** Call before something is set that {@link #tidyUp} clears. */
@@ -376,8 +386,9 @@ public final class GraphWriter {
       if (writer.schema != null) {
         int id = idOf(writer.schema);
         half.saves(id < half.committed() ? writer.definitionBytes & counting : 0);
+        long numbering = half.numberingOf(id, writer.schema); // before: what fails leaves both
         writer.tag = Tags.FIRST_DEFINED + id;
-        writer.taggedIn = half.numberingOf(id, writer.schema);
+        writer.taggedIn = numbering;
       }
     }
     writer.lastSeen = writer.lastSeen == SeenObjects.BY_TAG ? SeenObjects.BY_TAG : SeenObjects.NONE;

@@ -56,22 +56,36 @@ public final class MessageReader {
           "messageBytes", "The message is " + length + " bytes long", mostBytes);
     }
     int depth = bodies.depth();
+    int level = bodies.reading;
     GraphReader g = bodies.openReader();
     ReadHalf half = null;
+    int inside = 0;
+    boolean whole = false;
     try {
       g.start(bytes, offset, length);
       BodyInput in = g.in();
       header.read(in);
       half = halves.accept(key, header, in);
+      inside = half.entered;
       Object value = body(g, half, expected, depth);
       half.count(length, g.mismatches(), g.skippedBytes(), g.unknown());
+      whole = true;
       return value;
+    } catch (ScfsException e) {
+      whole = !NestingErrors.isOfError(e);
+      throw e;
     } finally {
+      bodies.reading = level;
       try {
-        bodies.closeReader(g);
+        bodies.closeReader(g, whole);
       } finally {
         if (half != null) {
-          half.exit();
+          try {
+            half.exit();
+          } catch (StackOverflowError e) {
+            half.entered = inside - 1;
+            throw e;
+          }
         }
       }
     }
