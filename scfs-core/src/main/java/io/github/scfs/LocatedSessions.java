@@ -56,7 +56,6 @@ final class LocatedSessions implements MessageReader.Halves {
     if (!half.enterIfOpen()) {
       return null;
     }
-    int inside = half.entered;
     boolean done = false;
     try {
       half.accept(header, in, settings.limits, settings.sessionCheckBytes, recent);
@@ -66,8 +65,8 @@ final class LocatedSessions implements MessageReader.Halves {
       if (!done) {
         try {
           half.exit();
-        } catch (StackOverflowError e) {
-          half.entered = inside - 1;
+        } catch (Error e) {
+          half.entered--;
           throw e;
         }
       }
@@ -98,8 +97,8 @@ final class LocatedSessions implements MessageReader.Halves {
       if (!done) {
         try {
           half.exit();
-        } catch (StackOverflowError e) {
-          half.entered = 0;
+        } catch (Error e) {
+          half.entered--;
           throw e;
         }
       }

@@ -127,7 +127,7 @@ public final class PendingMessage implements AutoCloseable {
     if (open) {
       try {
         rollback();
-      } catch (StackOverflowError e) { // nobody may try again
+      } catch (Error e) { // nobody may try again
         half.disturbed = true;
         throw e;
       }
@@ -143,10 +143,10 @@ public final class PendingMessage implements AutoCloseable {
       open = false; // part of the message around it, which decides
       return;
     }
-    int inside = 0;
+    boolean inside = false;
     try {
       half.enterToFinish();
-      inside = half.entered;
+      inside = true;
       try {
         boolean current = half.end(transaction);
         open = false;
@@ -162,12 +162,12 @@ public final class PendingMessage implements AutoCloseable {
         }
       } finally {
         half.exit();
-        inside = 0;
+        inside = false;
       }
     } catch (Error e) { // stores, as there may be no stack for a call
       half.disturbed = true;
-      if (inside > 0) {
-        half.entered = inside - 1;
+      if (inside) {
+        half.entered--;
       }
       throw e;
     }

@@ -88,20 +88,19 @@ public final class SessionKryo {
   private Object write(Object key, Object objectOrNull, boolean pending) {
     boolean entered = enter();
     WriteHalf half = null;
-    int inside = 0;
+    Object result;
     try {
       half = sessions.enterWriter(key);
-      inside = half.entered;
       boolean nested = !entered && writer.isNested(half);
       byte[] message =
           nested ? writer.encodeNested(half, objectOrNull) : writer.encode(half, objectOrNull);
+      result = message;
       if (pending) {
-        return new PendingMessage(half, message, writer.metadataBytes(), nested);
+        result = new PendingMessage(half, message, writer.metadataBytes(), nested);
       } else if (!nested) {
         half.commit(message.length, writer.metadataBytes());
       }
-      return message;
-    } finally {
+    } finally { // once, as the method is short enough then to be compiled into its callers
       try {
         exit(entered);
         if (half != null) {
@@ -110,12 +109,13 @@ public final class SessionKryo {
       } catch (Throwable e) { // stores, as there may be no stack for a call
         if (half != null) {
           half.disturbed = true; // the caller does not get what was committed
-          half.entered = inside - 1;
+          half.entered--;
         }
         user = entered ? 0 : user;
         throw e;
       }
     }
+    return result;
   }
 
   /**

@@ -115,9 +115,10 @@ public final class GraphReader {
     // Why new ones: they are young objects, and a store of a reference into a young object costs
     // G1 nothing.
     if (--renewable < 0) {
-      renewable = RENEWED;
-      in = new BodyInput(settings.limits);
+      BodyInput newIn = new BodyInput(settings.limits);
       objects = new ReadObjects(progress, settings.limits.recursion());
+      in = newIn;
+      renewable = RENEWED;
     }
     in.message(bytes, offset, length);
   }

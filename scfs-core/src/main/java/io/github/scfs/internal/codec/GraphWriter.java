@@ -76,9 +76,6 @@ public final class GraphWriter {
   /** Whether the body has used something that few bodies use and that {@link #tidyUp} clears. */
   private boolean untidy;
 
-  /** Whether {@link #end} has not followed {@link #begin} to its end. */
-  private boolean isOpen;
-
   /** By object: what {@code writeReplace} returned for it; null for none. */
   private Map<Object, Object> replacements;
 
@@ -141,7 +138,6 @@ public final class GraphWriter {
     if (definitions != newDefinitions) {
       definitions = newDefinitions;
     }
-    isOpen = true;
     stamp = newStamp;
     startDepth = newStartDepth;
     depth = newStartDepth;
@@ -210,12 +206,11 @@ public final class GraphWriter {
     if (out.shrinkTo(cap)) {
       seen.forgetRoom();
     }
-    isOpen = false;
   }
 
-  /** Whether a body was begun that has not ended. */
+  /** Whether there is something of a body that has not ended. */
   public boolean isOpen() {
-    return isOpen;
+    return out.position() != 0;
   }
 
   /** Call before something is set that {@link #tidyUp} clears. */

@@ -59,14 +59,12 @@ public final class MessageReader {
     int level = bodies.reading;
     GraphReader g = bodies.openReader();
     ReadHalf half = null;
-    int inside = 0;
     boolean whole = false;
     try {
       g.start(bytes, offset, length);
       BodyInput in = g.in();
       header.read(in);
       half = halves.accept(key, header, in);
-      inside = half.entered;
       Object value = body(g, half, expected, depth);
       half.count(length, g.mismatches(), g.skippedBytes(), g.unknown());
       whole = true;
@@ -78,15 +76,14 @@ public final class MessageReader {
       bodies.reading = level;
       try {
         bodies.closeReader(g, whole);
-      } finally {
         if (half != null) {
-          try {
-            half.exit();
-          } catch (StackOverflowError e) {
-            half.entered = inside - 1;
-            throw e;
-          }
+          half.exit();
         }
+      } catch (Throwable e) { // stores, as there may be no stack for a call
+        if (half != null) {
+          half.entered--;
+        }
+        throw e;
       }
     }
   }

@@ -39,7 +39,7 @@ public final class MessageWriter {
   /** Where a message without a table starts in the output. */
   private final int usualStart;
 
-  /** Empty between messages, unless it is to be replaced. */
+  /** Empty between messages; null if it could not be made so. */
   private Section definitions;
 
   private int metadataBytes;
@@ -65,27 +65,30 @@ public final class MessageWriter {
    */
   public byte[] encode(WriteHalf half, Object root) {
     Section own = bodies.isIdle() ? definitions : newDefinitions();
-    if (own.isUsed()) { // an Error has ended an earlier message
+    if (own == null) {
       own = newDefinitions();
       definitions = own;
     }
     half.begin();
     boolean done = false;
+    byte[] message;
     try {
-      byte[] message = assemble(half, root, own, false);
+      message = assemble(half, root, own, false);
       done = true;
-      return message;
     } finally {
       try {
         if (!done) {
           half.rollback(false);
         }
-      } finally {
-        if (own.isUsed() && !own.isBroken()) {
+        if (own.isUsed()) {
           own.clear(CAP);
         }
+      } catch (Throwable e) { // a store, as there may be no stack for a call
+        definitions = null;
+        throw e;
       }
     }
+    return message;
   }
 
   /**

@@ -126,9 +126,9 @@ public final class Section {
     return broken;
   }
 
-  /** Drops what was added, and an array that is longer than that. */
+  /** Drops what was added, and an array that is longer than that. After an Error it is used up. */
   public void clear(int cap) {
-    if (weight > MOST_WEIGHT) {
+    if (broken || weight > MOST_WEIGHT) {
       weight = 0;
       root = new Written(null, null, null);
     }
@@ -137,6 +137,7 @@ public final class Section {
     repeats = true;
     out.shrinkTo(cap);
     names.clear();
+    broken = false;
     used = false;
   }
 

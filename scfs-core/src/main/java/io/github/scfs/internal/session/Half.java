@@ -36,8 +36,8 @@ abstract class Half {
   public boolean disturbed;
 
   /**
-   * How many calls of the owner are inside, while one is. 0: none is, and the half is free; set
-   * where {@link #exit} failed for want of stack.
+   * How many calls of the owner are inside, while one is. 0: none is, and the half is free; who
+   * finds no stack for {@link #exit} takes one off.
    */
   public int entered;
 
@@ -67,9 +67,9 @@ abstract class Half {
     long inside = owner;
     if (inside == current) {
       entered++;
-    } else if (inside == 0 || entered == 0) {
-      entered = 1;
+    } else if (inside == 0 || entered <= 0) {
       OWNER.lazySet(this, current);
+      entered = 1;
     } else {
       throw twoThreads();
     }
@@ -108,14 +108,13 @@ abstract class Half {
   /** Does something between {@link #enter} and {@link #exit}. */
   final void use(Runnable what) {
     enter();
-    int inside = entered;
     try {
       what.run();
     } finally {
       try {
         exit();
-      } catch (StackOverflowError e) {
-        entered = inside - 1;
+      } catch (Error e) {
+        entered--;
         throw e;
       }
     }
