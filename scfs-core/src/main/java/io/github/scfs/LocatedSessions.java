@@ -46,14 +46,16 @@ final class LocatedSessions implements MessageReader.Halves {
   @Override
   public ReadHalf accept(Object key, MessageHeader header, BodyInput in) {
     ReadWriteSessionData data = locator.find(key);
-    ReadHalf half = data == null ? null : data.session().reader();
-    return half != null && half.enterIfOpen()
-        ? accepted(half, header, in)
-        : openByReading(key, header, in);
+    ReadHalf half = data == null ? null : accepted(data, header, in);
+    return half != null ? half : openByReading(key, header, in);
   }
 
-  /** The half, which was entered, once it has accepted the message. */
-  private ReadHalf accepted(ReadHalf half, MessageHeader header, BodyInput in) {
+  /** The half, entered, once it has accepted the message; null if the session is closed. */
+  private ReadHalf accepted(ReadWriteSessionData data, MessageHeader header, BodyInput in) {
+    ReadHalf half = data.session().reader();
+    if (!half.enterIfOpen()) {
+      return null;
+    }
     boolean done = false;
     try {
       half.accept(header, in, settings.limits, settings.sessionCheckBytes, recent);
@@ -61,7 +63,12 @@ final class LocatedSessions implements MessageReader.Halves {
       return half;
     } finally {
       if (!done) {
-        half.exit();
+        try {
+          half.exit();
+        } catch (Error e) {
+          half.entered--;
+          throw e;
+        }
       }
     }
   }
@@ -73,11 +80,10 @@ final class LocatedSessions implements MessageReader.Halves {
    */
   private ReadHalf openByReading(Object key, MessageHeader header, BodyInput in) {
     ReadWriteSessionData fresh = new ReadWriteSessionData();
-    fresh.session().reader().enter();
-    ReadHalf half = accepted(fresh.session().reader(), header, in);
+    ReadHalf half = accepted(fresh, header, in);
+    ReadWriteSessionData other;
     boolean done = false;
     try {
-      ReadWriteSessionData other;
       synchronized (monitor()) {
         other = locate(key);
         if (other == null) {
@@ -86,13 +92,19 @@ final class LocatedSessions implements MessageReader.Halves {
           return half;
         }
       }
-      other.session().reader().enter();
-      return accepted(other.session().reader(), header, in);
+      done = true; // nobody knows the fresh one
     } finally {
       if (!done) {
-        half.exit();
+        try {
+          half.exit();
+        } catch (Error e) {
+          half.entered--;
+          throw e;
+        }
       }
     }
+    ReadHalf known = accepted(other, header, in);
+    return known != null ? known : openByReading(key, header, in); // closed meanwhile
   }
 
   /** As {@link #session}, when {@link #locate} found none. */

@@ -125,7 +125,12 @@ public final class PendingMessage implements AutoCloseable {
   @Override
   public void close() {
     if (open) {
-      rollback();
+      try {
+        rollback();
+      } catch (Error e) { // nobody may try again
+        half.disturbed = true;
+        throw e;
+      }
     }
   }
 
@@ -138,22 +143,33 @@ public final class PendingMessage implements AutoCloseable {
       open = false; // part of the message around it, which decides
       return;
     }
-    half.enterToFinish();
+    boolean inside = false;
     try {
-      open = false;
-      boolean current = half.end(transaction);
-      if (commit && !current) {
-        throw new SessionMisuseException(
-            "The session was reset since the message was encoded, which rolled it back",
-            "uncommitted-message");
+      half.enterToFinish();
+      inside = true;
+      try {
+        boolean current = half.end(transaction);
+        open = false;
+        if (commit && !current) {
+          throw new SessionMisuseException(
+              "The session was reset since the message was encoded, which rolled it back",
+              "uncommitted-message");
+        }
+        if (commit) {
+          half.commit(bytes.length, metadataBytes);
+        } else if (current) {
+          half.rollback(handedOut);
+        }
+      } finally {
+        half.exit();
+        inside = false;
       }
-      if (commit) {
-        half.commit(bytes.length, metadataBytes);
-      } else if (current) {
-        half.rollback(handedOut);
+    } catch (Error e) { // stores, as there may be no stack for a call
+      half.disturbed = true;
+      if (inside) {
+        half.entered--;
       }
-    } finally {
-      half.exit();
+      throw e;
     }
   }
 }

@@ -44,6 +44,7 @@ import javax.net.ssl.SSLSocket;
  * <tr><td>stream ends inside a message</td><td>EOFException</td><td>can no longer receive</td></tr>
  * <tr><td>length of a message is out of range</td><td>IOException, nothing was allocated</td><td>can no longer receive</td></tr>
  * <tr><td>message belongs to another session, or builds on a refused one</td><td>IOException with a SessionDesyncException as cause</td><td>can no longer receive</td></tr>
+ * <tr><td>stack of the thread ends</td><td>StackOverflowError, or ScfsException as above; after the Error the next call returns the same message, or nothing was sent</td><td>goes on, unless the stream failed by it</td></tr>
  * <tr><td>stream fails, perhaps inside a message</td><td>IOException, then from every call</td><td>can no longer send or receive</td></tr>
  * </table>
  *
@@ -96,6 +97,9 @@ public final class SessionConnection implements Closeable {
 
   /** A message that was encoded, but for whose rollback the stack had no room; else null. */
   private PendingMessage unfinished;
+
+  /** A message whose definitions are not learned, as the stack had no room; else null. */
+  private byte[] unread;
 
   private SessionConnection(
       InputStream in, OutputStream out, Closeable transport, CreateOption option) {
@@ -245,9 +249,11 @@ public final class SessionConnection implements Closeable {
   private <T> T receive(Function<byte[], T> decoder) throws IOException {
     checkStack(CALLS);
     receiving.lock();
+    byte[] message = null;
     try {
       checkUsable(receiveFailure);
-      byte[] message = nextMessage();
+      message = unread != null ? unread : nextMessage();
+      unread = null;
       if (message == null) {
         return null;
       }
@@ -269,6 +275,9 @@ public final class SessionConnection implements Closeable {
       throw new IOException("The session of the connection has ended: " + e.getMessage(), e);
     } catch (SessionMisuseException e) {
       throw closedMeanwhile(e);
+    } catch (StackOverflowError e) {
+      unread = message == null ? unread : message;
+      throw e;
     } finally {
       receiving.unlock();
     }

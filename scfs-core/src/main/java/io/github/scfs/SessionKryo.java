@@ -81,27 +81,41 @@ public final class SessionKryo {
    *     another thread uses this instance or writes in the session
    */
   public <K> byte[] writeClassAndObject(K key, Object objectOrNull) {
+    return (byte[]) write(key, objectOrNull, false);
+  }
+
+  /** Returns the message, or a {@link PendingMessage}. */
+  private Object write(Object key, Object objectOrNull, boolean pending) {
     boolean entered = enter();
+    WriteHalf half = null;
+    Object result;
     try {
-      WriteHalf half = sessions.enterWriter(key);
-      try {
-        if (!entered && writer.isNested(half)) {
-          return writer.encodeNested(half, objectOrNull);
-        }
-        byte[] message = writer.encode(half, objectOrNull);
+      half = sessions.enterWriter(key);
+      boolean nested = !entered && writer.isNested(half);
+      byte[] message =
+          nested ? writer.encodeNested(half, objectOrNull) : writer.encode(half, objectOrNull);
+      result = message;
+      if (pending) {
+        result = new PendingMessage(half, message, writer.metadataBytes(), nested);
+      } else if (!nested) {
         half.commit(message.length, writer.metadataBytes());
-        return message;
-      } finally {
-        half.exit();
       }
-    } finally {
+    } finally { // once, as the method is short enough then to be compiled into its callers
       try {
         exit(entered);
-      } catch (Error e) {
-        user = entered ? 0 : user; // a call has no stack any more, this takes none
+        if (half != null) {
+          half.exit();
+        }
+      } catch (Throwable e) { // stores, as there may be no stack for a call
+        if (half != null) {
+          half.disturbed = true; // the caller does not get what was committed
+          half.entered--;
+        }
+        user = entered ? 0 : user;
         throw e;
       }
     }
+    return result;
   }
 
   /**
@@ -164,41 +178,7 @@ public final class SessionKryo {
    * @throws ScfsException as {@link #writeClassAndObject(Object, Object)}
    */
   public <K> PendingMessage encode(K key, Object objectOrNull) {
-    PendingMessage pending = null;
-    boolean entered = enter();
-    try {
-      WriteHalf half = sessions.enterWriter(key);
-      try {
-        boolean nested = writer.isNested(half);
-        byte[] message =
-            nested ? writer.encodeNested(half, objectOrNull) : writer.encode(half, objectOrNull);
-        pending = new PendingMessage(half, message, writer.metadataBytes(), nested);
-      } finally {
-        half.exit();
-      }
-    } catch (SessionMisuseException twoThreads) {
-      if (pending != null) {
-        abandon(pending, twoThreads);
-      }
-      throw twoThreads;
-    } finally {
-      try {
-        exit(entered);
-      } catch (Error e) {
-        user = entered ? 0 : user; // a call has no stack any more, this takes none
-        throw e;
-      }
-    }
-    return pending;
-  }
-
-  /** Rolls back what the caller does not get, unless a thread is still in the way. */
-  private static void abandon(PendingMessage pending, SessionMisuseException why) {
-    try {
-      pending.rollback();
-    } catch (SessionMisuseException again) {
-      why.addSuppressed(again);
-    }
+    return (PendingMessage) write(key, objectOrNull, true);
   }
 
   // --- reading

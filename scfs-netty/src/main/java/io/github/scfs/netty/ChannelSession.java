@@ -118,7 +118,12 @@ final class ChannelSession {
     try {
       return current.decode(this, in, start, length);
     } finally {
-      current.exit();
+      try {
+        current.exit();
+      } catch (Error e) {
+        current.busy = false;
+        throw e;
+      }
     }
   }
 

@@ -118,7 +118,12 @@ final class MessageWriter {
     try {
       transact(engine, ctx, message, promise);
     } finally {
-      engine.exit();
+      try {
+        engine.exit();
+      } catch (Error e) {
+        engine.busy = false;
+        throw e;
+      }
     }
   }
 
@@ -142,7 +147,7 @@ final class MessageWriter {
         buffer.release();
       }
       if (pending != null) {
-        pending.rollback();
+        pending.close();
       }
       promise.tryFailure(Faults.ofWrite(t));
       return;

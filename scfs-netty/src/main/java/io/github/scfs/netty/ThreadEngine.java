@@ -25,7 +25,10 @@ final class ThreadEngine {
 
   private final SessionKryo kryo;
   private byte[] scratch = new byte[1024];
-  private boolean busy;
+
+  /** Set to false by a store where the stack has no room for {@link #exit}. */
+  boolean busy;
+
   private boolean workingOff;
   private Queue<Runnable> waiting;
 

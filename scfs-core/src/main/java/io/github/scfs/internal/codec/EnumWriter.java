@@ -46,8 +46,10 @@ public final class EnumWriter extends TypeWriter {
       if (name == null) {
         name = classes.definition(type);
       }
-      nameId = g.idOf(name);
-      namedIn = g.half().numberingOf(nameId, name);
+      int id = g.idOf(name);
+      long numbering = g.half().numberingOf(id, name); // before: what fails leaves both
+      nameId = id;
+      namedIn = numbering;
     }
     return nameId;
   }

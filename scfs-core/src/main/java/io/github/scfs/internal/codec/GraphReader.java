@@ -78,6 +78,9 @@ public final class GraphReader {
    */
   private boolean unusual;
 
+  /** Whether {@link #end} has not followed {@link #start} to its end. */
+  private boolean isOpen;
+
   /** Whether somebody has to be told of each object that is created. */
   private boolean watching;
 
@@ -108,12 +111,14 @@ public final class GraphReader {
    * @param length of the part of the array, which lies within it
    */
   public void start(byte[] bytes, int offset, int length) {
+    isOpen = true;
     // Why new ones: they are young objects, and a store of a reference into a young object costs
     // G1 nothing.
     if (--renewable < 0) {
-      renewable = RENEWED;
-      in = new BodyInput(settings.limits);
+      BodyInput newIn = new BodyInput(settings.limits);
       objects = new ReadObjects(progress, settings.limits.recursion());
+      in = newIn;
+      renewable = RENEWED;
     }
     in.message(bytes, offset, length);
   }
@@ -160,6 +165,12 @@ public final class GraphReader {
     if (unusual) {
       clearUnusual();
     }
+    isOpen = false;
+  }
+
+  /** Whether a message was started that has not ended. */
+  public boolean isOpen() {
+    return isOpen;
   }
 
   /** Clears what few messages need. */

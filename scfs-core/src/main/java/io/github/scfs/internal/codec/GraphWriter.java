@@ -208,6 +208,11 @@ public final class GraphWriter {
     }
   }
 
+  /** Whether there is something of a body that has not ended. */
+  public boolean isOpen() {
+    return out.position() != 0;
+  }
+
   /** Call before something is set that {@link #tidyUp} clears. */
   void beginUntidy() {
     untidy = true;
@@ -376,8 +381,9 @@ public final class GraphWriter {
       if (writer.schema != null) {
         int id = idOf(writer.schema);
         half.saves(id < half.committed() ? writer.definitionBytes & counting : 0);
+        long numbering = half.numberingOf(id, writer.schema); // before: what fails leaves both
         writer.tag = Tags.FIRST_DEFINED + id;
-        writer.taggedIn = half.numberingOf(id, writer.schema);
+        writer.taggedIn = numbering;
       }
     }
     writer.lastSeen = writer.lastSeen == SeenObjects.BY_TAG ? SeenObjects.BY_TAG : SeenObjects.NONE;

@@ -97,6 +97,17 @@ public final class NestingErrors {
     return first;
   }
 
+  /** Whether it goes back to an Error, which may have left what it met half changed. */
+  public static boolean isOfError(Throwable problem) {
+    int steps = 0; // users make causes that lead in a circle
+    for (Throwable e = problem; e != null && steps < 64; e = e.getCause(), steps++) {
+      if (e instanceof Error) {
+        return true;
+      }
+    }
+    return steps == 64;
+  }
+
   /** Whether something was too deep for the stack where it stands, and may not be elsewhere. */
   static boolean isOverflow(Throwable e) {
     return e instanceof StackOverflowError || e.getCause() instanceof StackOverflowError;

@@ -53,6 +53,7 @@ public final class Pouring {
       }
       return hashing;
     } catch (StackOverflowError endless) {
+      EndlessCalls.check(endless);
       return false;
     }
   }
@@ -66,6 +67,7 @@ public final class Pouring {
         try {
           again |= all.get(pass % 2 == 0 ? i : all.size() - 1 - i).refresh(failures);
         } catch (StackOverflowError endless) {
+          EndlessCalls.check(endless);
           return; // it was filled for good
         }
       }

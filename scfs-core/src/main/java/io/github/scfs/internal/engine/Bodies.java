@@ -43,8 +43,13 @@ final class Bodies {
   private GraphWriter[] writers = {};
   private int renewable = RENEWED;
   private GraphReader[] readers = {};
-  private int writing;
-  private int reading;
+
+  /*
+   * How many are open. Who has opened one sets the number back by a store, as there may be no stack for a call, and closes it
+   * then. One that was not closed, or could not be, is not used again.
+   */
+  int writing;
+  int reading;
 
   /** Whether a reader that is open knows an environment which the engine has left. */
   private boolean leaving;
@@ -65,7 +70,7 @@ final class Bodies {
       writers[writing - 1].interrupt();
     }
     GraphWriter g = writing == writers.length ? null : writers[writing];
-    if (g == null) {
+    if (g == null || g.isOpen()) {
       writers = Arrays.copyOf(writers, Math.max(writers.length, writing + 1));
       g = new GraphWriter(engine, settings);
       writers[writing] = g;
@@ -99,27 +104,25 @@ final class Bodies {
     }
   }
 
-  /** Ends the body of the writer that was opened last. */
-  void closeWriter(GraphWriter g, int cap) {
-    writing--;
-    boolean ended = false;
-    try {
+  /**
+   * Ends the body of the writer that was opened last. {@code whole}: whether no Error has met it.
+   */
+  void closeWriter(GraphWriter g, int cap, boolean whole) {
+    if (whole) {
       g.end(cap);
-      ended = true;
-    } finally {
-      if (!ended) {
-        writers[writing] = null; // no stack, no memory: as it is, it is of no use any more
-      }
+    } else {
+      writers[writing] = null;
     }
-    if (--renewable < 0) {
+    if (--renewable < 0 && whole) {
       renewable = RENEWED;
+      writers[writing] = null;
       writers[writing] = g.renewed();
     }
   }
 
   GraphReader openReader() {
     GraphReader g = reading == readers.length ? null : readers[reading];
-    if (g == null) {
+    if (g == null || g.isOpen()) {
       readers = Arrays.copyOf(readers, Math.max(readers.length, reading + 1));
       g = new GraphReader(engine, settings);
       readers[reading] = g;
@@ -128,21 +131,16 @@ final class Bodies {
     return g;
   }
 
-  /** Ends the body of the reader that was opened last. */
-  void closeReader(GraphReader g) {
-    reading--;
-    boolean ended = false;
-    try {
+  /** As {@link #closeWriter}. */
+  void closeReader(GraphReader g, boolean whole) {
+    if (leaving) {
+      g.leave(engine.environment());
+      leaving = reading > 0;
+    }
+    if (whole) {
       g.end();
-      if (leaving) {
-        g.leave(engine.environment());
-        leaving = reading > 0;
-      }
-      ended = true;
-    } finally {
-      if (!ended) {
-        readers[reading] = null; // as with the writer
-      }
+    } else {
+      readers[reading] = null;
     }
   }
 
@@ -227,7 +225,9 @@ final class Bodies {
         throw ofAnother("Output");
       }
     }
+    int level = writing;
     GraphWriter g = openWriter();
+    boolean whole = false;
     try {
       g.begin(around.half(), around.definitions(), around.depth() + 1, 0, nextStamp());
       what.accept(g);
@@ -243,8 +243,10 @@ final class Bodies {
       output.writeBytes(head.getBuffer(), 0, head.position());
       g.out().settle();
       output.writeBytes(g.out().getBuffer(), 0, g.out().position());
+      whole = true;
     } finally {
-      closeWriter(g, 1 << 16);
+      writing = level;
+      closeWriter(g, 1 << 16, whole);
     }
   }
 
@@ -276,7 +278,9 @@ final class Bodies {
       }
     }
     byte[] bytes = readBytes(input, around);
+    int level = reading;
     GraphReader g = openReader();
+    boolean whole = false;
     try {
       g.start(bytes, 0, bytes.length);
       BodyInput in = g.in();
@@ -290,9 +294,11 @@ final class Bodies {
       g.begin(around.half(), engine.environment(), around.depth() + 1, (flags & REFERENCES) != 0);
       Object value = what.apply(g);
       g.readRest();
+      whole = true;
       return value;
     } finally {
-      closeReader(g);
+      reading = level;
+      closeReader(g, whole);
     }
   }
 

@@ -23,7 +23,7 @@ final class EarlyStart {
           + " codec.objects.FieldReader$1 codec.objects.FieldReader$Action codec.objects.GeneratedReader"
           + " codec.records.GenericReader codec.records.GenericReader$1"
           + " codec.records.GenericWriter$1"
-          + " containers.Containers containers.Rebuilt containers.StandIns"
+          + " containers.Containers containers.EndlessCalls containers.Rebuilt containers.StandIns"
           + " copying.CopiedObjects copying.Copies engine.Choices engine.PlainValues"
           + " jdk.ArrayBound jdk.JdkSerializers jdk.StackTraces jdk.TimeZones$Zones"
           + " safety.BuiltInClasses safety.ClassRules safety.NeverImplied"

@@ -93,6 +93,7 @@ public final class Engine extends ConfiguredKryo implements CopyHost, InnerValue
   /** Starts an outermost call: discards what calls that ran out of stack have left behind. */
   public void begin() {
     bodies.abandon();
+    rest();
   }
 
   Bodies bodies() {
@@ -116,9 +117,9 @@ public final class Engine extends ConfiguredKryo implements CopyHost, InnerValue
    */
   public void rest() {
     if (used) {
-      used = false;
       room = -1;
       reset();
+      used = false;
     }
   }
 

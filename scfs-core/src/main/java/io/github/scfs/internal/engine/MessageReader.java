@@ -56,8 +56,10 @@ public final class MessageReader {
           "messageBytes", "The message is " + length + " bytes long", mostBytes);
     }
     int depth = bodies.depth();
+    int level = bodies.reading;
     GraphReader g = bodies.openReader();
     ReadHalf half = null;
+    boolean whole = false;
     try {
       g.start(bytes, offset, length);
       BodyInput in = g.in();
@@ -65,14 +67,23 @@ public final class MessageReader {
       half = halves.accept(key, header, in);
       Object value = body(g, half, expected, depth);
       half.count(length, g.mismatches(), g.skippedBytes(), g.unknown());
+      whole = true;
       return value;
+    } catch (ScfsException e) {
+      whole = !NestingErrors.isOfError(e);
+      throw e;
     } finally {
+      bodies.reading = level;
       try {
-        bodies.closeReader(g);
-      } finally {
+        bodies.closeReader(g, whole);
         if (half != null) {
           half.exit();
         }
+      } catch (Throwable e) { // stores, as there may be no stack for a call
+        if (half != null) {
+          half.entered--;
+        }
+        throw e;
       }
     }
   }

@@ -39,7 +39,9 @@ public final class MessageWriter {
   /** Where a message without a table starts in the output. */
   private final int usualStart;
 
-  private final Section definitions;
+  /** Empty between messages; null if it could not be made so. */
+  private Section definitions;
+
   private int metadataBytes;
 
   public MessageWriter(Engine engine, Settings settings) {
@@ -63,23 +65,30 @@ public final class MessageWriter {
    */
   public byte[] encode(WriteHalf half, Object root) {
     Section own = bodies.isIdle() ? definitions : newDefinitions();
+    if (own == null) {
+      own = newDefinitions();
+      definitions = own;
+    }
     half.begin();
     boolean done = false;
+    byte[] message;
     try {
-      byte[] message = assemble(half, root, own, false);
+      message = assemble(half, root, own, false);
       done = true;
-      return message;
     } finally {
       try {
         if (!done) {
           half.rollback(false);
         }
-      } finally {
-        if (own.length() > 0) {
+        if (own.isUsed()) {
           own.clear(CAP);
         }
+      } catch (Throwable e) { // a store, as there may be no stack for a call
+        definitions = null;
+        throw e;
       }
     }
+    return message;
   }
 
   /**
@@ -107,7 +116,9 @@ public final class MessageWriter {
   private byte[] assemble(WriteHalf half, Object root, Section own, boolean nested) {
     int depth = bodies.depth(); // before the writer opens, which may remember a failed message
     long claimed = engine.claimed();
+    int level = bodies.writing;
     GraphWriter g = bodies.openWriter();
+    boolean whole = false;
     try {
       g.begin(half, own, depth, ROOM, bodies.nextStamp());
       if (!nested) {
@@ -124,8 +135,10 @@ public final class MessageWriter {
       if (engine.claimed() > claimed) {
         Allowance.check(engine.claimed() - claimed, message.length, settings.limits);
       }
+      whole = true;
       return message;
     } catch (ScfsException e) {
+      whole = !NestingErrors.isOfError(e);
       throw e.within(rootStep(root));
     } catch (StackOverflowError e) {
       throw NestingErrors.stackUsedUp(settings.limits.recursion(), e);
@@ -135,7 +148,8 @@ public final class MessageWriter {
       throw new ScfsException("Writing failed: " + Excerpts.said(e), "write-failed", e)
           .within(rootStep(root));
     } finally {
-      bodies.closeWriter(g, CAP);
+      bodies.writing = level;
+      bodies.closeWriter(g, CAP, whole);
     }
   }
 
@@ -182,6 +196,12 @@ public final class MessageWriter {
     BodyOutput head = new BodyOutput(64 + own.length(), Integer.MAX_VALUE - 8);
     head.writeByte(MessageHeader.flags(introduces, g.large().count() > 0, g.referring(), check));
     if (introduces) {
+      if (own.isBroken()) {
+        throw new ScfsException(
+            "A message inside this one was ended by an Error while a class was announced. Write"
+                + " this one again",
+            "write-failed");
+      }
       introduce(half, own, head);
     } else {
       putCheck(half, head.getBuffer(), head.reserve(check));

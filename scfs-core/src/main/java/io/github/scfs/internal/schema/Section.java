@@ -26,6 +26,12 @@ public final class Section {
   private Written last = root;
   private int count;
 
+  /** Whether definitions were added since {@link #clear}, or a part of one. */
+  private boolean used;
+
+  /** Whether an Error has ended a call; all is in doubt then. */
+  private boolean broken;
+
   /** Whether all so far but texts are in the tree; {@link #names} does not have them then. */
   private boolean repeats = true;
 
@@ -43,6 +49,13 @@ public final class Section {
    *     stays
    */
   public void add(Schema schema) {
+    broken = true;
+    used = true;
+    append(schema);
+    broken = false;
+  }
+
+  private void append(Schema schema) {
     boolean isText = schema.kind() == SchemaKind.TEXT;
     Written known = repeats && !isText ? last.follower(schema) : null;
     int end = out.position();
@@ -63,6 +76,7 @@ public final class Section {
     } catch (RuntimeException | Error e) { // Why: a message around may go on without what needs it
       out.moveTo(end);
       names = before;
+      broken = e instanceof Error;
       throw e;
     }
     last = known;
@@ -102,9 +116,19 @@ public final class Section {
     message.writeBytes(out.getBuffer(), 0, out.position());
   }
 
-  /** Drops what was added, and an array that is longer than that. */
+  /** Whether it is not empty, or was not made so again. */
+  public boolean isUsed() {
+    return used;
+  }
+
+  /** Whether it cannot be sent or used again. */
+  public boolean isBroken() {
+    return broken;
+  }
+
+  /** Drops what was added, and an array that is longer than that. After an Error it is used up. */
   public void clear(int cap) {
-    if (weight > MOST_WEIGHT) {
+    if (broken || weight > MOST_WEIGHT) {
       weight = 0;
       root = new Written(null, null, null);
     }
@@ -113,6 +137,8 @@ public final class Section {
     repeats = true;
     out.shrinkTo(cap);
     names.clear();
+    broken = false;
+    used = false;
   }
 
   /** A definition behind others; the root of the tree is none. */

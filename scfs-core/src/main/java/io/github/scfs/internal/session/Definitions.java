@@ -85,12 +85,17 @@ final class Definitions {
 
   /** Enters an id into a hash table by the number of its schema. */
   static void put(int[] table, Schema[] schemas, int id) {
+    table[slotFor(schemas[id], table)] = id + 1;
+  }
+
+  /** The slot of a hash table that a schema takes which is not in it. */
+  static int slotFor(Schema schema, int[] table) {
     int mask = table.length - 1;
-    int slot = schemas[id].number() & mask;
+    int slot = schema.number() & mask;
     while (table[slot] != 0) {
       slot = slot + 1 & mask;
     }
-    table[slot] = id + 1;
+    return slot;
   }
 
   /**

@@ -19,6 +19,9 @@ abstract class Half {
    * while the first is inside is refused. Two threads that come within nanoseconds may both pass. The one that finds another
    * id when it leaves reports it and clears the owner; so the other one reports it too, and the half is free when both have
    * left.
+   *
+   * The stack of a thread may end at any call, also at that of exit(), which then has done nothing: what fails in it comes
+   * before its one store. Who called it stores into the two public fields instead, which takes no stack.
    */
   private static final AtomicLongFieldUpdater<Half> OWNER =
       AtomicLongFieldUpdater.newUpdater(Half.class, "owner");
@@ -30,9 +33,14 @@ abstract class Half {
    * Whether calls may have ended without anybody knowing: two threads were inside, or the stack ran
    * out.
    */
-  boolean disturbed;
+  public boolean disturbed;
 
-  private int entered;
+  /**
+   * How many calls of the owner are inside, while one is. 0: none is, and the half is free; who
+   * finds no stack for {@link #exit} takes one off.
+   */
+  public int entered;
+
   private volatile boolean closed;
 
   /** Takes the half for the current thread; refuses a second thread and a closed session. */
@@ -59,7 +67,7 @@ abstract class Half {
     long inside = owner;
     if (inside == current) {
       entered++;
-    } else if (inside == 0) {
+    } else if (inside == 0 || entered <= 0) {
       OWNER.lazySet(this, current);
       entered = 1;
     } else {
@@ -84,24 +92,31 @@ abstract class Half {
   }
 
   public final void exit() {
+    if (owner != Thread.currentThread().getId()) {
+      disturbed = true;
+      OWNER.lazySet(this, 0);
+      throw twoThreads();
+    }
     int left = entered - 1;
-    try {
-      if (owner != Thread.currentThread().getId()) {
-        disturbed = true;
-        OWNER.lazySet(this, 0);
-        throw twoThreads();
-      }
+    if (left > 0) {
       entered = left;
-      if (left <= 0) {
-        OWNER.lazySet(this, 0);
+    } else {
+      OWNER.lazySet(this, 0);
+    }
+  }
+
+  /** Does something between {@link #enter} and {@link #exit}. */
+  final void use(Runnable what) {
+    enter();
+    try {
+      what.run();
+    } finally {
+      try {
+        exit();
+      } catch (Error e) {
+        entered--;
+        throw e;
       }
-    } catch (StackOverflowError e) {
-      disturbed = true; // whoever called does not get what was committed
-      entered = left; // a call has no room any more, these take none
-      if (left <= 0) {
-        owner = 0;
-      }
-      throw e;
     }
   }
 

@@ -27,7 +27,8 @@ public final class ReadHalf extends Half {
    * PARDONED   after a reset by the user: as BOUND, but a message that can open a session may bring another identity
    *
    * accept() decides and changes nothing. learn() parses the whole section of definitions before it stores any of them, so a
-   * refused message leaves no trace. A known definition may be repeated; other content for a known id is refused.
+   * refused message leaves no trace. A known definition may be repeated; other content for a known id is refused. What takes
+   * stack or memory comes before the first store, so that an Error leaves no trace either.
    */
   private static final int NEW = 0;
   private static final int BOUND = 1;
@@ -76,16 +77,20 @@ public final class ReadHalf extends Half {
    */
   void expect(long peerIdentity) {
     if (state == NEW || identity != peerIdentity) {
-      forget();
       bind(peerIdentity, 0);
     }
     state = BOUND;
   }
 
+  /** The half is now of that identity and epoch, and knows none of its definitions. */
   private void bind(long newIdentity, int newEpoch) {
+    proof = MessageHeader.check(newIdentity, newEpoch, 8);
     identity = newIdentity;
     epoch = newEpoch;
-    proof = MessageHeader.check(newIdentity, newEpoch, 8);
+    shared = Definitions.NONE;
+    schemas = Definitions.NONE.schemas;
+    learned = 0;
+    nameChars = 0;
   }
 
   /** After a reset by the user, the peer may open a new session. */
@@ -200,12 +205,7 @@ public final class ReadHalf extends Half {
             check(checkId((long) header.firstId + i, limits), fresh.get(i), chars, limits, anew);
       }
     }
-    if (anew) {
-      forget();
-      bind(header.identity, header.epoch);
-      state = BOUND;
-    }
-    store(header.firstId, fresh);
+    store(header, fresh, anew);
   }
 
   private List<Schema> read(MessageHeader header, BodyInput in, ScfsLimits limits, boolean anew) {
@@ -269,38 +269,46 @@ public final class ReadHalf extends Half {
     }
   }
 
-  private void store(int firstId, List<Schema> fresh) {
-    int end = firstId + fresh.size();
-    Schema[] all = schemas;
-    if (end > all.length) {
-      all = Arrays.copyOf(all, Math.max(end, all.length + (all.length >> 1)));
-    } else if (all.length <= Definitions.MOST) {
-      all = all.clone();
-    }
+  private void store(MessageHeader header, List<Schema> fresh, boolean anew) {
+    int firstId = header.firstId;
+    Schema[] added = fresh.toArray(new Schema[0]);
+    int end = firstId + added.length;
+    Schema[] before = anew ? Definitions.NONE.schemas : schemas;
     int more = 0;
     long chars = 0;
-    for (int i = 0; i < fresh.size(); i++) {
-      if (all[firstId + i] == null) {
-        all[firstId + i] = fresh.get(i);
+    for (int i = 0; i < added.length; i++) {
+      if (firstId + i >= before.length || before[firstId + i] == null) {
         more++;
-        chars += fresh.get(i).nameChars();
+        chars += added[i].nameChars();
       }
     }
-    if (more > 0) {
-      schemas = all;
-      learned += more;
+    int count = (anew ? 0 : learned) + more;
+    Schema[] all = before;
+    Definitions same = null;
+    if (end > before.length) {
+      all = Arrays.copyOf(before, Math.max(end, before.length + (before.length >> 1)));
+    } else if (more > 0 && before.length <= Definitions.MOST) {
+      all = before.clone();
+    }
+    if (more > 0 && count <= Definitions.MOST) {
+      Schema[] tried = all == before ? before.clone() : all;
+      System.arraycopy(added, 0, tried, firstId, added.length);
+      same = Definitions.of(tried, count);
+    }
+    if (anew) {
+      bind(header.identity, header.epoch);
+      state = BOUND;
+    }
+    if (more > 0) { // from here on nothing can fail
+      for (int i = 0; i < added.length; i++) {
+        all[firstId + i] = added[i];
+      }
+      shared = same;
+      schemas = same == null ? all : same.schemas;
+      learned = count;
       learnedEver += more;
       nameChars += chars;
-      shared = Definitions.of(all, learned);
-      schemas = shared == null ? all : shared.schemas;
     }
-  }
-
-  private void forget() {
-    shared = Definitions.NONE;
-    schemas = shared.schemas;
-    learned = 0;
-    nameChars = 0;
   }
 
   /** Returns the schema of an id, or null if it was never learned. */

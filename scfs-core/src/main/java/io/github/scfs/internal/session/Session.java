@@ -40,34 +40,25 @@ public final class Session {
    * be free or in use by the caller.
    */
   public void reset() {
-    writer.enter();
-    try {
-      if (writer.isNested()) {
-        throw new SessionMisuseException(
-            "A session cannot be reset while a message of it is being written: reset it when the"
-                + " call has returned",
-            "uncommitted-message");
-      }
-      reader.enter();
-      try {
-        writer.reset();
-        reader.pardon();
-      } finally {
-        reader.exit();
-      }
-    } finally {
-      writer.exit();
-    }
+    writer.use(
+        () -> {
+          if (writer.isNested()) {
+            throw new SessionMisuseException(
+                "A session cannot be reset while a message of it is being written: reset it when"
+                    + " the call has returned",
+                "uncommitted-message");
+          }
+          reader.use(
+              () -> {
+                writer.reset();
+                reader.pardon();
+              });
+        });
   }
 
   /** Binds the reading half to an identity that the transport agreed on. */
   public void expectPeer(long identity) {
-    reader.enter();
-    try {
-      reader.expect(identity);
-    } finally {
-      reader.exit();
-    }
+    reader.use(() -> reader.expect(identity));
   }
 
   /** Ends the session: a running call finishes, later calls are refused. */

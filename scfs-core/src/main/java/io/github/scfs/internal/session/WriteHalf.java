@@ -215,26 +215,27 @@ public final class WriteHalf extends Half {
               + " session, and it starts afresh",
           null);
     }
-    SchemaFormat.checkNames(nameChars + schema.nameChars(), limits);
+    long chars = nameChars + schema.nameChars();
+    SchemaFormat.checkNames(chars, limits);
     Definitions own = ids;
     if (own.shared) {
       own = own.copy();
       ids = own;
     }
     int id = next;
-    definitions.add(schema);
     if (id == own.schemas.length) {
       own.schemas = Arrays.copyOf(own.schemas, id + (id >> 1));
     }
-    nameChars += schema.nameChars();
+    if ((id + 1) * 4 > own.table.length * 3) {
+      rehash(own, own.table.length * 2);
+    }
+    int slot = Definitions.slotFor(schema, own.table);
+    definitions.add(schema);
+    nameChars = chars; // from here on nothing can fail
     own.schemas[id] = schema;
+    own.table[slot] = id + 1;
     next = id + 1;
     introduces = true;
-    if (next * 4 > own.table.length * 3) {
-      rehash(own, own.table.length * 2);
-    } else {
-      Definitions.put(own.table, own.schemas, id);
-    }
     return id;
   }
 
@@ -314,10 +315,10 @@ public final class WriteHalf extends Half {
 
   /** Starts the next epoch, in which everything is announced again. */
   void reset() {
+    proof = MessageHeader.check(identity, epoch + 1, 8); // before: what fails leaves it all
+    epoch++;
     open = false;
     disturbed = false;
-    epoch++;
-    proof = MessageHeader.check(identity, epoch, 8);
     opened = false;
     introduces = true;
     next = 0;

@@ -3,6 +3,7 @@ package io.github.scfs.internal.codec.convert;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.SchemaRecord;
 import io.github.scfs.internal.containers.Containers;
+import io.github.scfs.internal.containers.EndlessCalls;
 import io.github.scfs.internal.containers.Fill;
 import io.github.scfs.internal.containers.UserContainers;
 import io.github.scfs.internal.schema.FieldType;
@@ -210,6 +211,7 @@ final class ConvertedContainers {
         | UnsupportedOperationException e) {
       return GraphReader.MISMATCH; // how collections refuse an element
     } catch (StackOverflowError e) {
+      EndlessCalls.check(e);
       return GraphReader.MISMATCH; // a list that contains itself has no hash code
     }
   }
