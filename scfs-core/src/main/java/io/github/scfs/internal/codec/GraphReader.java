@@ -78,9 +78,6 @@ public final class GraphReader {
    */
   private boolean unusual;
 
-  /** Whether {@link #end} has not followed {@link #start} to its end. */
-  private boolean isOpen;
-
   /** Whether somebody has to be told of each object that is created. */
   private boolean watching;
 
@@ -111,7 +108,6 @@ public final class GraphReader {
    * @param length of the part of the array, which lies within it
    */
   public void start(byte[] bytes, int offset, int length) {
-    isOpen = true;
     // Why new ones: they are young objects, and a store of a reference into a young object costs
     // G1 nothing.
     if (--renewable < 0) {
@@ -165,12 +161,6 @@ public final class GraphReader {
     if (unusual) {
       clearUnusual();
     }
-    isOpen = false;
-  }
-
-  /** Whether a message was started that has not ended. */
-  public boolean isOpen() {
-    return isOpen;
   }
 
   /** Clears what few messages need. */

@@ -42,7 +42,7 @@ final class Bodies {
 
   private GraphWriter[] writers = {};
   private int renewable = RENEWED;
-  private GraphReader[] readers = {};
+  GraphReader[] readers = {};
 
   /*
    * How many are open. Who has opened one sets the number back by a store, as there may be no stack for a call, and closes it
@@ -122,7 +122,7 @@ final class Bodies {
 
   GraphReader openReader() {
     GraphReader g = reading == readers.length ? null : readers[reading];
-    if (g == null || g.isOpen()) {
+    if (g == null) {
       readers = Arrays.copyOf(readers, Math.max(readers.length, reading + 1));
       g = new GraphReader(engine, settings);
       readers[reading] = g;
@@ -298,7 +298,12 @@ final class Bodies {
       return value;
     } finally {
       reading = level;
-      closeReader(g, whole);
+      try {
+        closeReader(g, whole);
+      } catch (Throwable e) { // a store, as there may be no stack for a call
+        readers[level] = null;
+        throw e;
+      }
     }
   }
 

@@ -80,6 +80,7 @@ public final class MessageReader {
           half.exit();
         }
       } catch (Throwable e) { // stores, as there may be no stack for a call
+        bodies.readers[level] = null;
         if (half != null) {
           half.entered--;
         }
