@@ -29,8 +29,8 @@ final class StringChars {
   /** What the array of a text up to that length is a copy of; the chars do not matter. */
   private static final char[] SHORT = new char[64];
 
-  /** The upper bytes of four chars. */
-  private static final long UPPER = 0xFF00FF00FF00FF00L;
+  /** The lower bytes of four chars. */
+  private static final long LOWER = 0x00FF00FF00FF00FFL;
 
   private static long valueOffset;
 
@@ -41,7 +41,7 @@ final class StringChars {
 
   private static final long BASE = RawMemory.BYTE_ARRAY_BASE;
 
-  /** Whether the array can be read and written in words of four chars. */
+  /** Whether an array can be filled with words of four chars. */
   private static final boolean WORDS =
       USABLE && RawMemory.AS_ON_THE_WIRE && RawMemory.areArraysAligned();
 
@@ -82,35 +82,12 @@ final class StringChars {
 
   private static long widened(int bytes) {
     long pairs = (bytes & 0xFFFFFFFFL | (long) bytes << 16) & 0x0000FFFF0000FFFFL;
-    return (pairs | pairs << 8) & ~UPPER;
-  }
-
-  /** The lower bytes of four chars. */
-  private static int narrowed(long chars) {
-    long pairs = (chars & ~UPPER | chars >>> 8) & 0x0000FFFF0000FFFFL;
-    return (int) (pairs | pairs >>> 16);
+    return (pairs | pairs << 8) & LOWER;
   }
 
   /** As {@link StringMemory#copyNarrow}; only where {@link #USABLE}. */
   static int copyNarrow(String text, byte[] to, int at) {
     char[] chars = charsOf(text);
-    int last = chars.length - WORD;
-    if (!WORDS || to == null || last < 0) {
-      return copyNarrowByChar(chars, to, at);
-    }
-    long start = BASE + at;
-    long all = 0;
-    for (int i = 0; i < last; i += WORD) {
-      long word = Memory.getLong(chars, BASE + 2L * i);
-      all |= word;
-      Memory.putInt(to, start + i, narrowed(word));
-    }
-    long word = Memory.getLong(chars, BASE + 2L * last);
-    Memory.putInt(to, start + last, narrowed(word));
-    return ((all | word) & UPPER) != 0 ? -1 : at + chars.length;
-  }
-
-  private static int copyNarrowByChar(char[] chars, byte[] to, int at) {
     int all = 0;
     if (to == null) {
       for (char c : chars) {
