@@ -2,6 +2,10 @@ package io.github.scfs.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.Serializer;
+import com.esotericsoftware.kryo.io.Input;
+import com.esotericsoftware.kryo.io.Output;
 import io.github.scfs.CreateOption;
 import io.github.scfs.PendingMessage;
 import io.github.scfs.ReadWriteSessionData;
@@ -68,10 +72,44 @@ class ErrorAnywhereTest {
     Order with;
   }
 
+  /** Written by an Output of its own. */
+  static final class Packed {
+    static final int[] NUMBERS = {1, 2, 3};
+
+    final int[] numbers;
+
+    Packed(int[] numbers) {
+      this.numbers = numbers;
+    }
+
+    @Override
+    public String toString() {
+      return Arrays.toString(numbers);
+    }
+  }
+
+  static final class PackedSerializer extends Serializer<Packed> {
+    @Override
+    public void write(Kryo kryo, Output output, Packed packed) {
+      Output own = new Output(16, -1);
+      kryo.writeClassAndObject(own, packed.numbers);
+      output.writeInt(own.position());
+      output.writeBytes(own.getBuffer(), 0, own.position());
+    }
+
+    @Override
+    public Packed read(Kryo kryo, Input input, Class<? extends Packed> type) {
+      Input own = new Input(input.readBytes(input.readInt()));
+      return new Packed((int[]) kryo.readClassAndObject(own));
+    }
+  }
+
   /** What is run with the classes into which the faults are built. */
   public static final class Program {
     private static final CreateOption OPTION =
-        CreateOption.of().allow(Order.class, Pizza.class, Drink.class, Size.class);
+        CreateOption.of()
+            .allow(Order.class, Pizza.class, Drink.class, Size.class)
+            .customize(kryo -> kryo.register(Packed.class, new PackedSerializer()));
 
     private final ExecutorService thread = Executors.newSingleThreadExecutor();
     private final Peer writer = new Peer(OPTION);
@@ -83,6 +121,7 @@ class ErrorAnywhereTest {
       order.customer = "alice";
       order.item = item;
       order.notes.add("note");
+      order.notes.add(new Packed(Packed.NUMBERS));
       return order;
     }
 

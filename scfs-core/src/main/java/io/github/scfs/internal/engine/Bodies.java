@@ -229,7 +229,7 @@ final class Bodies {
     GraphWriter g = openWriter();
     boolean whole = false;
     try {
-      g.begin(around.half(), around.definitions(), around.depth() + 1, 0, nextStamp());
+      g.begin(around.half(), around.definitions(), around.depth() + 1, 1, nextStamp()); // 1: isOpen
       what.accept(g);
       g.writeRest();
       BodyOutput head = new BodyOutput(16, Integer.MAX_VALUE - 8);
@@ -237,12 +237,12 @@ final class Bodies {
       if (g.large().count() > 0) {
         g.large().write(head, g.bodyStart());
       }
-      long length = (long) head.position() + g.out().position();
+      long length = (long) head.position() + g.bodyBytes();
       MessageWriter.checkLength("A nested body", length, settings);
       output.writeVarInt((int) length, true);
       output.writeBytes(head.getBuffer(), 0, head.position());
       g.out().settle();
-      output.writeBytes(g.out().getBuffer(), 0, g.out().position());
+      output.writeBytes(g.out().getBuffer(), g.bodyStart(), g.bodyBytes());
       whole = true;
     } finally {
       writing = level;

@@ -126,7 +126,7 @@ public final class Section {
     return broken;
   }
 
-  /** Drops what was added, and an array that is longer than that. After an Error it is used up. */
+  /** Drops what was added, and an array that is longer than that; after an Error also the tree. */
   public void clear(int cap) {
     if (broken || weight > MOST_WEIGHT) {
       weight = 0;

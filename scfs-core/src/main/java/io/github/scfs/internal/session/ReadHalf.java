@@ -285,15 +285,12 @@ public final class ReadHalf extends Half {
     int count = (anew ? 0 : learned) + more;
     Schema[] all = before;
     Definitions same = null;
-    if (end > before.length) {
-      all = Arrays.copyOf(before, Math.max(end, before.length + (before.length >> 1)));
-    } else if (more > 0 && before.length <= Definitions.MOST) {
-      all = before.clone();
-    }
-    if (more > 0 && count <= Definitions.MOST) {
-      Schema[] tried = all == before ? before.clone() : all;
-      System.arraycopy(added, 0, tried, firstId, added.length);
-      same = Definitions.of(tried, count);
+    // Only if there are any: the first id of none is not checked.
+    if (more > 0 && (end > before.length || before.length <= Definitions.MOST)) {
+      int roomy = end > before.length ? before.length + (before.length >> 1) : before.length;
+      all = Arrays.copyOf(before, Math.max(end, roomy));
+      System.arraycopy(added, 0, all, firstId, added.length);
+      same = Definitions.of(all, count);
     }
     if (anew) {
       bind(header.identity, header.epoch);

@@ -170,10 +170,13 @@ public final class BodyInput extends FencedInput {
   /** Reads a string or null that {@link BodyOutput#writeTextOrNull} wrote. */
   public String readTextOrNull() {
     int at = position;
-    if (at < limit && isShortText(buffer[at], at)) {
-      int bytes = shortTextBytes(buffer[at]);
-      position = at + 1 + bytes;
-      return narrow(buffer, at + 1, bytes);
+    if (at < limit) {
+      int first = buffer[at]; // once: nothing looks at the bounds of the text again
+      if (isShortText(first, at)) {
+        int bytes = shortTextBytes(first);
+        position = at + 1 + bytes;
+        return narrow(buffer, at + 1, bytes);
+      }
     }
     long header = readHeader();
     return header == 0 ? null : readText(header - 1);
@@ -210,9 +213,13 @@ public final class BodyInput extends FencedInput {
    * null, whatever is there. Does not move the position.
    */
   public String shortTextAt(int at) {
-    return at < limit && isShortText(buffer[at], at)
-        ? shortNarrow(buffer, at + 1, shortTextBytes(buffer[at]))
-        : null;
+    if (at < limit) {
+      int first = buffer[at]; // once, as in readTextOrNull
+      if (isShortText(first, at)) {
+        return shortNarrow(buffer, at + 1, shortTextBytes(first));
+      }
+    }
+    return null;
   }
 
   /**

@@ -237,6 +237,19 @@ class ReadHalfTest {
   }
 
   @Test
+  void aSectionWithoutDefinitions_costsNothing_whateverItsFirstId() {
+    BodyOutput out = new BodyOutput(64, 1 << 24);
+    out.writeByte(MessageHeader.flags(true, false, false, 2));
+    MessageHeader.writeIdentity(1, 0, 0, Integer.MAX_VALUE, out);
+    out.writeVar(0);
+    out.writeInt(MessageHeader.checksum(out.getBuffer(), 0, out.position()));
+    accept(out.toBytes());
+    assertEquals(8, half.schemas().length);
+    accept(introduce(1, 0, 0, 0, "A"));
+    assertEquals(1, half.learned());
+  }
+
+  @Test
   void sectionsThatWereReadBefore_areCheckedAsOthers() {
     accept(introduce(1, 0, 0, 0, "A", 1, "B"));
     ReadHalf other = new ReadHalf();
