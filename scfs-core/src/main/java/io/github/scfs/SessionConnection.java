@@ -44,7 +44,7 @@ import javax.net.ssl.SSLSocket;
  * <tr><td>stream ends inside a message</td><td>EOFException</td><td>can no longer receive</td></tr>
  * <tr><td>length of a message is out of range</td><td>IOException, nothing was allocated</td><td>can no longer receive</td></tr>
  * <tr><td>message belongs to another session, or builds on a refused one</td><td>IOException with a SessionDesyncException as cause</td><td>can no longer receive</td></tr>
- * <tr><td>stack of the thread ends</td><td>StackOverflowError, or ScfsException as above; after the Error the next call returns the same message, or nothing was sent</td><td>goes on, unless the stream failed by it</td></tr>
+ * <tr><td>stack of the thread ends</td><td>StackOverflowError, or ScfsException as above; after the Error the next call returns the same message; one to be sent may have been</td><td>goes on, unless the stream failed by it</td></tr>
  * <tr><td>stream fails, perhaps inside a message</td><td>IOException, then from every call</td><td>can no longer send or receive</td></tr>
  * </table>
  *
