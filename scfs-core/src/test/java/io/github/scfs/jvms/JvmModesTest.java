@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.esotericsoftware.kryo.unsafe.UnsafeOutput;
+import io.github.scfs.CreateOption;
 import io.github.scfs.golden.ContainerConversations;
 import io.github.scfs.golden.Conversation;
 import io.github.scfs.golden.GraphText;
@@ -78,6 +79,15 @@ class JvmModesTest {
         }
       }
       System.out.println("done: " + all.size());
+    }
+  }
+
+  /** Creates the first engine of a JVM. */
+  public static final class Start {
+    private Start() {}
+
+    public static void main(String[] arguments) {
+      new Peer(CreateOption.of());
     }
   }
 
@@ -166,5 +176,13 @@ class JvmModesTest {
   void unsafeAndFinalFieldsDenied_everythingWorksInSilence() throws Exception {
     assumeTrue(Jvm.VERSION >= HAS_FINAL_OPTION);
     assertNothing(run(DENY_UNSAFE, DENY_FINAL));
+  }
+
+  /** If the stack ended in that initialiser, this JVM could print no stack trace any more. */
+  @Test
+  void firstEngine_classForStackTracesIsInitialised() throws Exception {
+    assumeTrue(Jvm.VERSION >= 9);
+    String all = String.join("\n", Jvm.run(Start.class, "-Xlog:class+init=info"));
+    assertTrue(all.contains("Initializing 'java/lang/StackTraceElement$HashedModules'"), all);
   }
 }

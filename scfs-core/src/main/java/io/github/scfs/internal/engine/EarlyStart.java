@@ -47,5 +47,17 @@ final class EarlyStart {
         continue; // a tool that packs applications has left it out, or put it into another
       }
     }
+    readStackTrace();
+  }
+
+  /**
+   * The JDK has a class for a trace with methods of its own; without it no trace can be printed.
+   */
+  private static void readStackTrace() {
+    try {
+      Integer.parseInt("");
+    } catch (NumberFormatException e) {
+      e.getStackTrace();
+    }
   }
 }
