@@ -229,7 +229,8 @@ final class Bodies {
     GraphWriter g = openWriter();
     boolean whole = false;
     try {
-      g.begin(around.half(), around.definitions(), around.depth() + 1, 1, nextStamp()); // 1: isOpen
+      // Why one byte in front: a writer that stands at 0 counts as not open.
+      g.begin(around.half(), around.definitions(), around.depth() + 1, 1, nextStamp());
       what.accept(g);
       g.writeRest();
       BodyOutput head = new BodyOutput(16, Integer.MAX_VALUE - 8);
