@@ -2,7 +2,6 @@ package io.github.scfs.internal.codec;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsException;
-import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.scalar.Scalars;
 import io.github.scfs.internal.schema.Schema;
 import io.github.scfs.internal.schema.Section;
@@ -13,8 +12,6 @@ import io.github.scfs.internal.wire.LargeLengths;
 import io.github.scfs.internal.wire.Tags;
 import java.lang.reflect.Array;
 import java.util.ArrayDeque;
-import java.util.IdentityHashMap;
-import java.util.Map;
 import java.util.Queue;
 
 /**
@@ -75,9 +72,6 @@ public final class GraphWriter {
 
   /** Whether the body has used something that few bodies use and that {@link #tidyUp} clears. */
   private boolean untidy;
-
-  /** By object: what {@code writeReplace} returned for it; null for none. */
-  private Map<Object, Object> replacements;
 
   /** The writers of the last root and of the last first elements of containers; may be null. */
   private TypeWriter root;
@@ -221,7 +215,6 @@ public final class GraphWriter {
   /** Clears what few bodies use. */
   private void tidyUp() {
     serializers.clear();
-    replacements = null;
     deferred = null;
     large.clear();
     out.beginDirect();
@@ -268,14 +261,6 @@ public final class GraphWriter {
   /** The writer of an object, which is not null. */
   public TypeWriter writerOf(Object object) {
     return host.writerOf(object.getClass());
-  }
-
-  /** As {@link #writerOf}, for the root of a message. */
-  public TypeWriter writerOfRoot(Object object) {
-    if (!fits(root, object)) {
-      root = writerOf(object);
-    }
-    return root;
   }
 
   /** As {@link #writerOf}, for the first of several elements. */
@@ -467,8 +452,41 @@ public final class GraphWriter {
     whole--;
   }
 
-  /** Writes the content that was put off, until nothing is left. Ends the body. */
-  public void writeRest() {
+  /**
+   * Writes the root of a message, which may be null, if it has one, and then the content that was
+   * put off, until nothing is left. Ends the body.
+   */
+  public void writeRest(boolean hasRoot, Object object) {
+    // Why not in parts: the JIT compiles a method of more than 325 bytes alone (FreqInlineSize). It
+    // would otherwise compile each of the methods around it with the code of the first few classes,
+    // and soon again without.
+    if (hasRoot && object == null) {
+      out.writeByte(Tags.NULL);
+    } else if (hasRoot) {
+      TypeWriter writer = root;
+      if (!fits(writer, object)) {
+        writer = writerOf(object);
+        root = writer;
+      }
+      int start = out.position();
+      if (writer.schema == null) {
+        find(writer, object, start); // notes it: nothing was seen before
+        out.writeByte(writer.code);
+        writer.write(this, object);
+      } else {
+        enlist(writer);
+        if (writer.remembers && !writer.isLeaf()) {
+          seen.addFirst(writer, object, start, this);
+        }
+        if (++depth > near && isDeferred(writer, object, start)) {
+          depth--;
+        } else {
+          out.writeVar(writer.tag);
+          writer.write(this, object);
+          depth--;
+        }
+      }
+    }
     int before = bodyStart;
     while (deferred != null && !deferred.isEmpty()) {
       DeferredWrite next = deferred.remove();
@@ -549,13 +567,6 @@ public final class GraphWriter {
     Scalars.writeArray(tag, array, out);
   }
 
-  public void writeRoot(TypeWriter writer, Object object) {
-    if (!writer.isLeaf()) {
-      find(writer, object, out.position()); // notes it: nothing was seen before
-    }
-    writeContent(writer, object);
-  }
-
   /** Whether recurring keys become definitions; see {@link #writeKnownText}. */
   public boolean hasDictionary() {
     return settings.dictionary;
@@ -583,15 +594,13 @@ public final class GraphWriter {
     if (writer.schema == null) {
       out.writeByte(writer.code);
       writer.write(this, object);
-      return;
-    }
-    if (++depth > near && isDeferred(writer, object, out.position())) {
+    } else if (++depth > near && isDeferred(writer, object, out.position())) {
       depth--;
-      return;
+    } else {
+      out.writeVar(tagOf(writer));
+      writer.write(this, object);
+      depth--;
     }
-    out.writeVar(tagOf(writer));
-    writer.write(this, object);
-    depth--;
   }
 
   public SerializerWrites serializers() {
@@ -628,18 +637,6 @@ public final class GraphWriter {
     }
     out.writeByte(Tags.SIZED);
     writeSized(null, object);
-  }
-
-  /** Returns what {@code writeReplace} of the object returns; the same at each occurrence. */
-  public Object replacementOf(Object object) {
-    if (replacements == null) {
-      replacements = new IdentityHashMap<>();
-    }
-    if (!replacements.containsKey(object)) {
-      beginForeign();
-      replacements.put(object, SerialHooks.replace(object));
-    }
-    return replacements.get(object);
   }
 
   /**

@@ -11,18 +11,38 @@ final class IdentityIndex {
    * (base), so those of earlier messages are below all of this one, and free. It is small enough to stay in the caches of a
    * processor; a message with more objects has the table of HashedObjects.
    */
-  /** At most this many objects of a message are in the table, which is then half full. */
-  static final int MOST = 512;
+  private static final int SLOTS = 1024;
+  private static final int MASK = SLOTS - 1;
 
-  private static final int MASK = 2 * MOST - 1;
+  /**
+   * At most this many objects of a message are in the table, which is then half full. {@link
+   * SeenObjects} looks before it adds the last of each eight.
+   */
+  static final int MOST = SLOTS / 2 - 1;
 
   /** After a message with more objects, this many uses are refused. */
   private static final int RESTS = 64;
 
-  private final int[] slots = new int[MASK + 1];
+  private final int[] slots = new int[SLOTS];
   private int rests;
 
-  /** Where the object is in the row; if it is not there, the slot for it as {@code ~slot}. */
+  /**
+   * Where the object is in the row; -1 if it is not there, and from then on it has to be at {@code
+   * index}.
+   */
+  int findOrPut(Object object, Object[] row, int base, int index) {
+    int[] entries = slots;
+    int slot = System.identityHashCode(object) & MASK;
+    for (int i; (i = entries[slot] - base) >= 0; slot = slot + 1 & MASK) {
+      if (row[i] == object) {
+        return i;
+      }
+    }
+    entries[slot] = base + index;
+    return -1;
+  }
+
+  /** Where the object is in the row; -1 if it is not there. */
   int find(Object object, Object[] row, int base) {
     int slot = System.identityHashCode(object) & MASK;
     for (int i; (i = slots[slot] - base) >= 0; slot = slot + 1 & MASK) {
@@ -30,11 +50,7 @@ final class IdentityIndex {
         return i;
       }
     }
-    return ~slot;
-  }
-
-  void put(int slot, int entry) {
-    slots[slot] = entry;
+    return -1;
   }
 
   /** Call when a message has more objects. */

@@ -181,7 +181,8 @@ final class SeenObjects {
     }
     if (isHashed || sorted && had > CHAIN || had > MOST) {
       most = Math.min(had, KEEP);
-      row = new Object[FEW];
+      int alike = Math.min(Math.min(count + (count >> 2), MOST), links.length); // need not grow
+      row = new Object[count > KEEP ? FEW : Math.max(FEW, alike)];
     } else {
       Arrays.fill(row, 0, count, null);
     }
@@ -313,38 +314,38 @@ final class SeenObjects {
   }
 
   private int findOrAddIdentified(TypeWriter writer, Object object, int position, GraphWriter g) {
-    Object[] objects = row;
-    if ((identified & SAMPLE) == SAMPLE && !ObjectHeaders.haveHash(object)) {
-      writer.identifies = false;
+    int before = identified;
+    if (((before & SAMPLE) == SAMPLE || count >= row.length)
+        && !canBeIdentified(writer, object, g)) {
+      return hashed.findOrAdd(writer, object, position, g);
     }
-    int found = identities.find(object, objects, base);
+    Object[] objects = row;
+    int index = count;
+    int found = identities.findOrPut(object, objects, base, index);
     if (found >= 0) {
       return (int) (links[found] >> 32);
     }
-    int index = count;
-    if (index >= 0 && index < objects.length && identified < IdentityIndex.MOST) {
-      identities.put(~found, base + index);
-      objects[index] = object;
-      links[index] = linkOf(position, NONE);
-      count = index + 1;
-      identified++;
-      return -1;
-    }
-    return addIdentifiedSlowly(writer, object, position, g);
+    objects[index] = object;
+    links[index] = linkOf(position, NONE);
+    count = index + 1;
+    identified = before + 1;
+    return -1;
   }
 
-  private int addIdentifiedSlowly(TypeWriter writer, Object object, int position, GraphWriter g) {
+  /** Makes room for one more; looks whether objects of the class still have hashes. */
+  private boolean canBeIdentified(TypeWriter writer, Object object, GraphWriter g) {
+    writer.identifies &= ObjectHeaders.haveHash(object);
+    if (!isHashed && identified < IdentityIndex.MOST) {
+      return hasRoom();
+    }
     if (isHashed) {
       writer.lastSeen = NONE; // the next one need not have a hash
-      return hashed.findOrAdd(writer, object, position, g);
-    } else if (identified < IdentityIndex.MOST) {
-      grow(count + 1);
-      return findOrAddIdentified(writer, object, position, g);
+    } else {
+      hashAll(g);
+      writer.identifies = false;
+      identities.rest();
     }
-    hashAll(g);
-    writer.identifies = false;
-    identities.rest();
-    return hashed.findOrAdd(writer, object, position, g);
+    return false;
   }
 
   private int findOrAddOther(TypeWriter writer, Object object, int position, GraphWriter g) {

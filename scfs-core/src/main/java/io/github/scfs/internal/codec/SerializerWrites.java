@@ -3,13 +3,18 @@ package io.github.scfs.internal.codec;
 import com.esotericsoftware.kryo.Serializer;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.access.ClassInfo;
+import io.github.scfs.internal.access.SerialHooks;
 import io.github.scfs.internal.jdk.Behaviour;
 import io.github.scfs.internal.jdk.JdkSerializers;
 import io.github.scfs.internal.wire.BodyOutput;
 import io.github.scfs.internal.wire.Tags;
 import java.lang.reflect.Modifier;
+import java.util.IdentityHashMap;
+import java.util.Map;
 
-/** What a user's serializers write into one body. Thread rule: as the {@link GraphWriter}. */
+/**
+ * What a user's serializers and hooks write into one body. Thread rule: as the {@link GraphWriter}.
+ */
 public final class SerializerWrites {
   private final GraphWriter g;
   private final Host host;
@@ -18,6 +23,9 @@ public final class SerializerWrites {
 
   /** What a nested call threw. A serializer that catches it cannot save the message. */
   private Throwable failure;
+
+  /** By object: what {@code writeReplace} returned for it; null for none. */
+  private Map<Object, Object> replacements;
 
   SerializerWrites(GraphWriter g, Host host, Settings settings) {
     this.g = g;
@@ -29,6 +37,19 @@ public final class SerializerWrites {
   /** Forgets what one body left. */
   void clear() {
     failure = null;
+    replacements = null;
+  }
+
+  /** Returns what {@code writeReplace} of the object returns; the same at each occurrence. */
+  public Object replacementOf(Object object) {
+    if (replacements == null) {
+      replacements = new IdentityHashMap<>();
+    }
+    if (!replacements.containsKey(object)) {
+      g.beginForeign();
+      replacements.put(object, SerialHooks.replace(object));
+    }
+    return replacements.get(object);
   }
 
   /**

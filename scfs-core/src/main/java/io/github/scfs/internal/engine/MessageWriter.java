@@ -5,7 +5,6 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.internal.codec.GraphWriter;
 import io.github.scfs.internal.codec.NestingErrors;
 import io.github.scfs.internal.codec.Settings;
-import io.github.scfs.internal.codec.TypeWriter;
 import io.github.scfs.internal.jdk.Allowance;
 import io.github.scfs.internal.schema.Section;
 import io.github.scfs.internal.session.WriteHalf;
@@ -124,13 +123,7 @@ public final class MessageWriter {
       if (!nested) {
         g.countSaved();
       }
-      TypeWriter type = root == null ? null : g.writerOfRoot(root);
-      if (type == null) {
-        g.writeValue(null);
-      } else {
-        g.writeRoot(type, root);
-        g.writeRest();
-      }
+      g.writeRest(true, root);
       byte[] message = join(half, g, own, nested);
       if (engine.claimed() > claimed) {
         Allowance.check(engine.claimed() - claimed, message.length, settings.limits);

@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Date;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -176,6 +177,23 @@ class SortedRowsTest {
       assertEquals(((Linked) row).number, ((Linked) read).number);
       check(((Linked) row).other, ((Linked) read).other, i, pairs, taken);
       check(((Linked) row).stamp, ((Linked) read).stamp, i, pairs, taken);
+    }
+  }
+
+  /** One by one in maps, so that each has a place in the table itself, which keeps its room. */
+  @ParameterizedTest
+  @MethodSource("rows")
+  void sizesInTurn(IntFunction<Row> maker) {
+    Peer left = new Peer(OPTION);
+    Peer right = new Peer(OPTION);
+    for (int size : new int[] {40, 300, 33, 20_000, 40, 200, 17_000, 300, 20_000, 5, 40}) {
+      Map<Integer, Row> rows = new LinkedHashMap<>();
+      for (Row row : made(0, size, maker)) {
+        rows.put(rows.size(), row);
+      }
+      rows.put(-1, rows.get(size / 2));
+      Map<?, ?> read = (Map<?, ?>) left.send(rows, right);
+      check(new ArrayList<>(rows.values()), new ArrayList<>(read.values()));
     }
   }
 

@@ -25,7 +25,7 @@ final class ReplacingWriter extends TypeWriter {
 
   @Override
   public void write(GraphWriter g, Object object) {
-    Object other = g.replacementOf(object);
+    Object other = g.serializers().replacementOf(object);
     TypeWriter writer = null;
     if (other != null && !(other instanceof String)) {
       writer = other.getClass() == object.getClass() ? this : g.writerOf(other);

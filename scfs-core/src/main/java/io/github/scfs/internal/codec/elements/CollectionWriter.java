@@ -153,6 +153,10 @@ public final class CollectionWriter extends TypeWriter implements ContentWriter 
 
   private static void writeList(GraphWriter g, ArrayList<?> list) {
     int size = list.size();
+    if (size == 0) {
+      g.out().writeByte(0);
+      return;
+    }
     g.checkElements(size);
     Object first = size < 2 ? null : list.get(0);
     TypeWriter ofFirst = Uniform.writerOfFirst(first, g);
