@@ -16,7 +16,7 @@ final class IdentityIndex {
 
   /**
    * At most this many objects of a message are in the table, which is then half full. {@link
-   * SeenObjects} looks before it adds the last of each eight.
+   * SeenObjects} compares it with every eighth count only.
    */
   static final int MOST = SLOTS / 2 - 1;
 

@@ -168,8 +168,8 @@ final class SeenObjects {
 
   /** Releases the room kept for the next large graph; call it between two bodies. */
   void forgetRoom() {
+    row = new Object[FEW]; // first: it is never longer than the other
     links = new long[FEW];
-    row = new Object[FEW];
     hashed.forgetRoom();
   }
 
@@ -181,7 +181,7 @@ final class SeenObjects {
     }
     if (isHashed || sorted && had > CHAIN || had > MOST) {
       most = Math.min(had, KEEP);
-      int alike = Math.min(Math.min(count + (count >> 2), MOST), links.length); // need not grow
+      int alike = Math.min(Math.min(count + (count >> 2), MOST), links.length);
       row = new Object[count > KEEP ? FEW : Math.max(FEW, alike)];
     } else {
       Arrays.fill(row, 0, count, null);
@@ -332,19 +332,20 @@ final class SeenObjects {
     return -1;
   }
 
-  /** Makes room for one more; looks whether objects of the class still have hashes. */
+  /** Makes room if needed; looks whether the class still has hashes. False: all are hashed now. */
   private boolean canBeIdentified(TypeWriter writer, Object object, GraphWriter g) {
     writer.identifies &= ObjectHeaders.haveHash(object);
-    if (!isHashed && identified < IdentityIndex.MOST) {
-      return hasRoom();
-    }
     if (isHashed) {
       writer.lastSeen = NONE; // the next one need not have a hash
-    } else {
-      hashAll(g);
-      writer.identifies = false;
-      identities.rest();
+      return false;
+    } else if (identified < IdentityIndex.MOST) {
+      return hasRoom();
+    } else if (identities.find(object, row, base) >= 0) {
+      return true;
     }
+    hashAll(g);
+    writer.identifies = false;
+    identities.rest();
     return false;
   }
 
@@ -648,10 +649,11 @@ final class SeenObjects {
 
   private void grow(int least) {
     int roomy = Math.max(least, count * 2);
-    row = Arrays.copyOf(row, Math.max(roomy, sorted ? most : 0));
-    if (links.length < row.length) {
-      links = Arrays.copyOf(links, row.length);
+    int length = Math.max(roomy, sorted ? most : 0);
+    if (links.length < length) {
+      links = Arrays.copyOf(links, length);
     }
+    row = Arrays.copyOf(row, length);
   }
 
   /**
