@@ -21,7 +21,7 @@ class OwnMethodsTest {
   @ParameterizedTest
   @CsvSource({
     "wire.StringMemory, copyByChars",
-    "codec.GraphWriter, writeRest",
+    "codec.GraphWriter, writeBody",
     "codec.ObjectElements, writeAll",
     "codec.ScalarElements, read",
     "codec.ScalarElements, putFlat"

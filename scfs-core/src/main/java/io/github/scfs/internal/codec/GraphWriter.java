@@ -456,7 +456,7 @@ public final class GraphWriter {
    * Writes the root of a message, which may be null, if it has one, and then the content that was
    * put off, until nothing is left. Ends the body.
    */
-  public void writeRest(boolean hasRoot, Object object) {
+  public void writeBody(boolean hasRoot, Object object) {
     // Why not in parts: the JIT compiles a method of more than 325 bytes alone (FreqInlineSize). It
     // would otherwise compile each of the methods around it with the code of the first few classes,
     // and soon again without.

@@ -232,7 +232,7 @@ final class Bodies {
       // Why one byte in front: a writer that stands at 0 counts as not open.
       g.begin(around.half(), around.definitions(), around.depth() + 1, 1, nextStamp());
       what.accept(g);
-      g.writeRest(false, null);
+      g.writeBody(false, null);
       BodyOutput head = new BodyOutput(16, Integer.MAX_VALUE - 8);
       head.writeByte((g.large().count() > 0 ? LARGE : 0) | (g.referring() ? REFERENCES : 0));
       if (g.large().count() > 0) {

@@ -123,7 +123,7 @@ public final class MessageWriter {
       if (!nested) {
         g.countSaved();
       }
-      g.writeRest(true, root);
+      g.writeBody(true, root);
       byte[] message = join(half, g, own, nested);
       if (engine.claimed() > claimed) {
         Allowance.check(engine.claimed() - claimed, message.length, settings.limits);
